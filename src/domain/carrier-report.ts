@@ -1,0 +1,130 @@
+/**
+ * What a carrier said, in words no carrier's API owns. The normalisers in carriers/ write it, the journey reads it.
+ */
+
+/** What moved or was done. `arrive` and `depart` are the vehicle's, the rest the container's. */
+export type Movement =
+  | 'gate_in'
+  | 'gate_out'
+  | 'load'
+  | 'discharge'
+  | 'depart'
+  | 'arrive'
+  | 'stuff'
+  | 'strip'
+  | 'pick_up'
+  | 'drop_off'
+  | 'available'
+  | 'customs_release'
+  | 'carrier_release'
+  | 'vgm_received'
+  | 'other';
+
+/** How sure the carrier is. Only `actual` ever makes a milestone. */
+export type Certainty = 'actual' | 'estimated' | 'planned';
+
+export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
+
+/** A terminal or depot as the carrier named it; codes are null where it gave none. */
+export interface TerminalMention {
+  name: string | null;
+  smdgCode: string | null;
+  bicFacilityCode: string | null;
+}
+
+export interface Place {
+  /** UN/LOCODE, or null where the carrier gave only a name. */
+  locode: string | null;
+  name: string | null;
+  terminal: TerminalMention | null;
+  /** Whether the carrier marks the place as the customer's own premises. */
+  isCustomer: boolean;
+}
+
+/** Where a vessel was last seen, as the carrier reported it. */
+export interface VesselPosition {
+  latitude: number;
+  longitude: number;
+  speedKnots: number | null;
+  headingDegrees: number | null;
+  at: Date;
+}
+
+export interface VesselMention {
+  name: string | null;
+  imo: string | null;
+  mmsi: string | null;
+  position: VesselPosition | null;
+}
+
+/** One row of a carrier's answer. */
+export interface CarrierEvent {
+  /** The same row has the same key in every answer: the carrier's id for it, else a digest of its content. */
+  key: string;
+  carrierEventId: string | null;
+  movement: Movement;
+  certainty: Certainty;
+  /** Full (true), empty (false), or null where the carrier did not say. */
+  laden: boolean | null;
+  mode: TransportMode | null;
+  at: Date;
+  /** Calendar date where it happened, `YYYY-MM-DD`. */
+  localDate: string;
+  /** When the carrier wrote the row down, or null. */
+  recordedAt: Date | null;
+  place: Place;
+  vessel: VesselMention | null;
+  voyageNumber: string | null;
+  /** The carrier's own words, or its code where it gave no words. */
+  text: string | null;
+}
+
+/** One container of an answer. */
+export interface ReportedContainer {
+  containerNumber: string;
+  /** ISO 6346 size and type code such as `45G1`, or null. */
+  isoCode: string | null;
+  sealNumber: string | null;
+  events: CarrierEvent[];
+}
+
+/** A carrier's whole answer to one number. */
+export interface CarrierReport {
+  /** By container number, ascending. */
+  containers: ReportedContainer[];
+  billOfLading: string | null;
+  bookingNumbers: string[];
+  bookingCancelled: boolean;
+  /** What the carrier's clock showed when it answered. */
+  asOf: Date;
+  /** The answer as it came, for a person to look at. */
+  payload: string;
+}
+
+/** Why a carrier could not be read. */
+export type CarrierFailureReason =
+  | 'not_found'
+  | 'shipping_line_unreachable'
+  | 'unrecognized_response'
+  | 'data_unavailable';
+
+/** A carrier that has no answer, or none that can be read. */
+export class CarrierFailure extends Error {
+  readonly reason: CarrierFailureReason;
+  /** The answer as it came, where there was one. */
+  readonly payload: string | null;
+  /** How long the carrier asked to be left alone, in milliseconds, or null. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    reason: CarrierFailureReason,
+    message: string,
+    options: { payload?: string | null; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'CarrierFailure';
+    this.reason = reason;
+    this.payload = options.payload ?? null;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}

@@ -1,0 +1,58 @@
+/** What happened to a container, or is expected to: a carrier's row once the journey has classified it. */
+import type { CarrierEvent } from './carrier-report.ts';
+
+/** The eleven steps of the ocean journey. */
+export const transportEventTypes = [
+  'empty_out',
+  'full_in',
+  'vessel_loaded',
+  'vessel_departed',
+  'transshipment_arrived',
+  'transshipment_loaded',
+  'transshipment_departed',
+  'vessel_arrived',
+  'vessel_discharged',
+  'full_out',
+  'empty_in',
+] as const;
+export type TransportEventType = (typeof transportEventTypes)[number];
+
+/** What else can be said of a row that is none of the eleven. */
+export const extensionEventTypes = [
+  'positioned_in',
+  'positioned_out',
+  'transshipment_discharged',
+  'feeder_arrived',
+  'feeder_discharged',
+  'feeder_loaded',
+  'feeder_departed',
+  'rail_loaded',
+  'rail_departed',
+  'rail_arrived',
+  'rail_unloaded',
+  'arrived_at_destination',
+  'delivered',
+  'vgm_received',
+  'carrier_release',
+  'customs_release',
+  'available',
+  'other',
+] as const;
+export type ContainerEventType = TransportEventType | (typeof extensionEventTypes)[number];
+
+const eleven: ReadonlySet<string> = new Set(transportEventTypes);
+
+/** Whether a type is one of the eleven: the others are raw events only. */
+export function isTransportEventType(type: ContainerEventType): type is TransportEventType {
+  return eleven.has(type);
+}
+
+/** A classified row. */
+export interface ContainerEvent {
+  carrier: CarrierEvent;
+  type: ContainerEventType;
+  /** Planned and estimated rows are `estimated`; they leave when the actual one arrives. */
+  estimated: boolean;
+  /** The rule that classified the row, in words. */
+  rule: string;
+}

@@ -1,0 +1,77 @@
+/**
+ * What the domain refuses, in kinds that know nothing of HTTP. Each surface has one table that turns a kind into its
+ * own error body.
+ */
+
+/** The field of a noun that a violation speaks of, in the domain's own words; a surface turns it into its pointer. */
+export type Field =
+  | 'scac'
+  | 'billOfLading'
+  | 'containerNumber'
+  | 'requestNumber'
+  | 'scacAlias'
+  | 'by'
+  | 'lastFreeDay.discharge'
+  | 'lastFreeDay.general'
+  | 'cursor'
+  | 'updatedSince'
+  | 'timestampFrom';
+
+/** Why a value of the right shape is not acceptable. */
+export type ViolationCode =
+  | 'invalid_container_number'
+  | 'invalid_bill_of_lading'
+  | 'unknown_scac'
+  | 'scac_not_permitted'
+  | 'conflicting_values'
+  | 'invalid_value';
+
+export interface Violation {
+  code: ViolationCode;
+  field: Field;
+  /** One sentence that says what is wrong and, where it can be known, what would be right. */
+  detail: string;
+}
+
+/** The input has the right shape and a value that cannot be accepted. Nothing was changed. */
+export class InvalidInput extends Error {
+  readonly violations: Violation[];
+
+  constructor(violations: Violation[]) {
+    super(violations.map((violation) => violation.detail).join(' '));
+    this.name = 'InvalidInput';
+    this.violations = violations;
+  }
+}
+
+/** The input cannot be read at all: a cursor that is not ours, a date that is none. */
+export class UnreadableInput extends Error {
+  readonly code: 'invalid_cursor' | 'invalid_request';
+  readonly field: Field;
+
+  constructor(code: 'invalid_cursor' | 'invalid_request', field: Field, detail: string) {
+    super(detail);
+    this.name = 'UnreadableInput';
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** There is no such thing, or none that this account may see: the two are never told apart. */
+export class NotFound extends Error {
+  constructor(noun: string) {
+    super(`There is no such ${noun}.`);
+    this.name = 'NotFound';
+  }
+}
+
+/** The credentials are missing, wrong, expired or revoked. The message never says which of the last three. */
+export class Unauthenticated extends Error {
+  readonly code: 'missing_credentials' | 'invalid_credentials';
+
+  constructor(code: 'missing_credentials' | 'invalid_credentials', detail: string) {
+    super(detail);
+    this.name = 'Unauthenticated';
+    this.code = code;
+  }
+}

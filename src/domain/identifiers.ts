@@ -1,0 +1,63 @@
+/** The trade's identifiers: how they are written, read and checked. */
+
+/** An identifier as read, or the sentence that says why it is none. */
+export type Parsed = { ok: true; value: string } | { ok: false; detail: string };
+
+const letterValues = new Map<string, number>();
+// ISO 6346 gives A the value 10 and skips every multiple of 11.
+for (let code = 65, value = 10; code <= 90; code += 1, value += 1) {
+  if (value % 11 === 0) value += 1;
+  letterValues.set(String.fromCharCode(code), value);
+}
+
+/** Check digit of a container number's first ten characters (ISO 6346 annex A): 0 to 9. */
+export function containerCheckDigit(firstTen: string): number {
+  let sum = 0;
+  for (let position = 0; position < 10; position += 1) {
+    const character = firstTen[position] ?? '';
+    sum += (letterValues.get(character) ?? Number(character)) * 2 ** position;
+  }
+  return (sum % 11) % 10;
+}
+
+/** Reads a container number (ISO 6346), forgiving lower case, spaces and dashes. */
+export function parseContainerNumber(text: string): Parsed {
+  const value = text.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[A-Z]{4}\d{7}$/.test(value)) {
+    return { ok: false, detail: 'A container number is four letters and seven digits, such as TSTU0100013.' };
+  }
+  const expected = containerCheckDigit(value);
+  if (Number(value[10]) !== expected) {
+    return { ok: false, detail: `The check digit of ${value} should be ${expected}, not ${value[10]}.` };
+  }
+  return { ok: true, value };
+}
+
+/** Reads a bill of lading number: 1 to 35 of A-Z, 0-9, dash and slash. */
+export function parseBillOfLading(text: string): Parsed {
+  const value = text.trim().toUpperCase();
+  if (!/^[A-Z0-9/-]{1,35}$/.test(value)) {
+    return { ok: false, detail: 'A bill of lading number is 1 to 35 letters, digits, dashes and slashes.' };
+  }
+  return { ok: true, value };
+}
+
+/** Reads a SCAC (NMFTA): 2 to 4 letters. Whether a carrier answers to it is the registry's to say. */
+export function parseScac(text: string): Parsed {
+  const value = text.trim().toUpperCase();
+  if (!/^[A-Z]{2,4}$/.test(value)) return { ok: false, detail: 'A SCAC is two to four letters, such as TEST.' };
+  return { ok: true, value };
+}
+
+/** Whether a text is an IMO ship number: seven digits, the last a check digit (IMO resolution A.1117(30)). */
+export function isVesselImo(text: string): boolean {
+  if (!/^\d{7}$/.test(text)) return false;
+  let sum = 0;
+  for (let position = 0; position < 6; position += 1) sum += Number(text[position]) * (7 - position);
+  return sum % 10 === Number(text[6]);
+}
+
+/** Whether a text is written as a UN/LOCODE: two letters of the country and three letters or digits of the place. */
+export function isLocode(text: string): boolean {
+  return /^[A-Z]{2}[A-Z0-9]{3}$/.test(text);
+}

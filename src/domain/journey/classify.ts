@@ -1,0 +1,118 @@
+/** Gives every row of a trip its event type, by the place it has in the journey. */
+import type { CarrierEvent } from '../carrier-report.ts';
+import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
+import { type Call, type CallRole, compareEvents, isSeaMove, placeKey } from './calls.ts';
+
+/**
+ * Classifies one trip's rows.
+ *
+ * @param events in `compareEvents` order, estimates that an actual row replaced already gone
+ * @param calls of the same rows
+ */
+export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[] {
+  const context = journeyContext(events, calls);
+  return events.map((carrier) => {
+    const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);
+    return { carrier, type, rule, estimated: carrier.certainty !== 'actual' };
+  });
+}
+
+interface Context {
+  callOf: Map<CarrierEvent, Call>;
+  /** Index of the first vessel LOAD (else DEPA) in time; rows before it are before the sea. */
+  seaBegins: CarrierEvent | null;
+  firstFullIn: CarrierEvent | undefined;
+  lastFullOut: CarrierEvent | undefined;
+  firstEmptyIn: CarrierEvent | undefined;
+}
+
+function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
+  const callOf = new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const)));
+  const sea = events.filter(isSeaMove);
+  const seaBegins = sea.find((event) => event.movement === 'load') ?? sea.find((event) => event.movement === 'depart') ?? null;
+  const transshipmentPlaces = new Set(
+    calls.filter((call) => call.role === 'transshipment').map((call) => placeKey(call.place)),
+  );
+  const before = (event: CarrierEvent): boolean => seaBegins === null || compareEvents(event, seaBegins) < 0;
+  const after = (event: CarrierEvent): boolean => !before(event);
+  const isGate = (event: CarrierEvent, movement: 'gate_in' | 'gate_out'): boolean =>
+    event.movement === movement && event.mode !== 'rail';
+
+  return {
+    callOf,
+    seaBegins,
+    firstFullIn: events.find((event) => isGate(event, 'gate_in') && event.laden !== false && before(event)),
+    lastFullOut: events.findLast(
+      (event) =>
+        isGate(event, 'gate_out') &&
+        event.laden !== false &&
+        seaBegins !== null &&
+        after(event) &&
+        !transshipmentPlaces.has(placeKey(event.place)),
+    ),
+    firstEmptyIn: events.find(
+      (event) => isGate(event, 'gate_in') && event.laden !== true && seaBegins !== null && after(event),
+    ),
+  };
+}
+
+const seaTypes: Record<Exclude<CallRole, 'passing'>, Partial<Record<string, ContainerEventType>>> = {
+  loading: { load: 'vessel_loaded', depart: 'vessel_departed' },
+  transshipment: {
+    arrive: 'transshipment_arrived',
+    load: 'transshipment_loaded',
+    depart: 'transshipment_departed',
+  },
+  discharge: { arrive: 'vessel_arrived', discharge: 'vessel_discharged' },
+};
+
+function classifySeaMove(event: CarrierEvent, context: Context): [ContainerEventType, string] {
+  const call = context.callOf.get(event);
+  if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
+  if (call.role === 'transshipment' && event.movement === 'discharge') {
+    const arrivalKnown = call.events.some((other) => other.movement === 'arrive' && other.certainty === event.certainty);
+    return arrivalKnown
+      ? ['transshipment_discharged', `discharged at ${call.rule}`]
+      : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];
+  }
+  return [seaTypes[call.role][event.movement] ?? 'other', `${event.movement} at ${call.rule}`];
+}
+
+const railTypes: Partial<Record<string, ContainerEventType>> = {
+  load: 'rail_loaded',
+  depart: 'rail_departed',
+  arrive: 'rail_arrived',
+  discharge: 'rail_unloaded',
+};
+
+const plainTypes: Partial<Record<string, ContainerEventType>> = {
+  drop_off: 'delivered',
+  available: 'available',
+  customs_release: 'customs_release',
+  carrier_release: 'carrier_release',
+  vgm_received: 'vgm_received',
+};
+
+function classifyLandMove(event: CarrierEvent, context: Context): [ContainerEventType, string] {
+  if (event.mode === 'rail' && railTypes[event.movement]) {
+    return [railTypes[event.movement] ?? 'other', `a rail ${event.movement}`];
+  }
+  if (event.movement === 'gate_out' || event.movement === 'gate_in') return classifyGate(event, context);
+  if (event.movement === 'arrive' && event.mode === 'truck' && event.place.isCustomer) {
+    return ['arrived_at_destination', "a truck's arrival at the consignee"];
+  }
+  return [plainTypes[event.movement] ?? 'other', `${event.movement}, whatever the place`];
+}
+
+function classifyGate(event: CarrierEvent, context: Context): [ContainerEventType, string] {
+  const beforeSea = context.seaBegins === null || compareEvents(event, context.seaBegins) < 0;
+  if (event.movement === 'gate_out' && event.laden !== true && beforeSea && event.mode !== 'rail') {
+    return ['empty_out', 'an empty gate-out before the first vessel loads'];
+  }
+  if (event === context.firstFullIn) return ['full_in', 'the first laden gate-in before a vessel loads'];
+  if (event === context.lastFullOut) return ['full_out', 'the last laden gate-out after the sea, at no transshipment port'];
+  if (event === context.firstEmptyIn) return ['empty_in', 'the first empty gate-in after the sea'];
+  return event.movement === 'gate_in'
+    ? ['positioned_in', 'a gate-in between depots and terminals']
+    : ['positioned_out', 'a gate-out between depots and terminals'];
+}

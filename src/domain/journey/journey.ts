@@ -1,0 +1,225 @@
+/**
+ * A carrier's rows read as one journey: classified events, milestones, schedule, routing and the rungs they prove.
+ * Pure, and blind to the order of the rows.
+ */
+import type { CarrierEvent } from '../carrier-report.ts';
+import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
+import type { PlaceName } from '../shipment.ts';
+import type { JourneyStatus } from '../status.ts';
+import { type Call, compareEvents, findCalls, isSeaMove } from './calls.ts';
+import { classify } from './classify.ts';
+import { latestTrip, standingEvents } from './trip.ts';
+
+/** When each step was done. Only actual rows and the operator fill these. */
+export interface Milestones {
+  emptyOut: Date | null;
+  gateIn: Date | null;
+  loaded: Date | null;
+  departed: Date | null;
+  vesselArrival: Date | null;
+  dischargedAt: Date | null;
+  departedDischargeTerminalAt: Date | null;
+  railLoaded: Date | null;
+  railDeparted: Date | null;
+  railArrived: Date | null;
+  railUnloaded: Date | null;
+  availableForPickup: Date | null;
+  gateOut: Date | null;
+  destuffingDate: Date | null;
+  deliveryDate: Date | null;
+  emptyReturn: Date | null;
+}
+
+/** What is expected when. */
+export interface Schedule {
+  etdOrigin: Date | null;
+  etaTransshipment: Date | null;
+  etaPortOfDischarge: Date | null;
+  /** The first ETA at the destination that was known. */
+  etaDestination: Date | null;
+  /** The newest one; equal to the first until it is revised. */
+  etaDestinationRevised: Date | null;
+}
+
+export interface Journey {
+  /** In ascending order of time. */
+  events: ContainerEvent[];
+  portOfLoading: PlaceName | null;
+  transshipmentPorts: PlaceName[];
+  portOfDischarge: PlaceName | null;
+  /** Where the carrier's own haul ends: the last place it brings the full container to. */
+  destination: PlaceName | null;
+  dischargeTerminal: string | null;
+  destinationTerminal: string | null;
+  vesselName: string | null;
+  vesselImo: string | null;
+  voyageNumber: string | null;
+  feederVesselName: string | null;
+  movesInland: boolean;
+  usesRail: boolean;
+  /** Actual or expected arrival at the destination in this answer. */
+  etaDestination: Date | null;
+  etdOrigin: Date | null;
+  etaTransshipment: Date | null;
+  etaPortOfDischarge: Date | null;
+  deliveryExpected: boolean;
+  milestones: Milestones;
+  evidence: Set<JourneyStatus>;
+  currentStatus: string | null;
+  currentLocation: string | null;
+}
+
+/**
+ * Reads a container's rows as its latest journey.
+ *
+ * @param rows every row of the carrier's answer for one container, in any order, duplicates forgiven
+ * @param knownDischarge the shipment's known port of discharge: a UN/LOCODE or upper-case name
+ */
+export function readJourney(rows: CarrierEvent[], knownDischarge: string | null = null): Journey {
+  const trip = latestTrip(standingEvents(rows));
+  const calls = findCalls(trip, knownDischarge);
+  const events = classify(trip, calls);
+
+  const loading = calls.find((call) => call.role === 'loading');
+  const discharge = calls.findLast((call) => call.role === 'discharge');
+  const destination = inlandDestination(events) ?? discharge?.place ?? null;
+  const movesInland = isElsewhere(destination, discharge?.place ?? null);
+  const milestones = readMilestones(events, discharge);
+  const intoDischarge = legInto(calls, discharge);
+  const latest = events.filter((event) => !event.estimated).at(-1)?.carrier;
+
+  return {
+    events,
+    portOfLoading: placeName(loading),
+    transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call) ?? []),
+    portOfDischarge: placeName(discharge),
+    destination: destination && { locode: destination.locode, name: destination.name },
+    dischargeTerminal: terminalAt(discharge),
+    destinationTerminal: movesInland ? (lastInland(events)?.carrier.place.terminal?.name ?? null) : null,
+    vesselName: intoDischarge?.vessel?.name ?? null,
+    vesselImo: intoDischarge?.vessel?.imo ?? null,
+    voyageNumber: intoDischarge?.voyageNumber ?? null,
+    feederVesselName: feederName(calls, intoDischarge),
+    movesInland,
+    usesRail: events.some((event) => event.carrier.mode === 'rail'),
+    etdOrigin: expectedAt(events, 'vessel_departed'),
+    etaTransshipment: expectedAt(events, 'transshipment_arrived'),
+    etaPortOfDischarge: expectedAt(events, 'vessel_arrived'),
+    etaDestination: movesInland ? expectedAt(events, 'rail_arrived') ?? expectedAt(events, 'arrived_at_destination') : expectedAt(events, 'vessel_arrived'),
+    deliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
+    milestones,
+    evidence: readEvidence(events, milestones, movesInland),
+    currentStatus: latest?.text ?? null,
+    currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
+  };
+}
+
+/** The rungs that milestones prove, whoever recorded them: the carrier's rows or the operator. */
+export function provenRungs(milestones: Milestones, movesInland: boolean): JourneyStatus[] {
+  const proofs: [JourneyStatus, Date | null | false][] = [
+    ['Gated In', milestones.gateIn],
+    ['In Transit', milestones.departed],
+    ['Arrived Not Yet Discharged', milestones.vesselArrival],
+    ['Discharged', milestones.dischargedAt],
+    ['Departed Discharge Terminal', movesInland && milestones.departedDischargeTerminalAt],
+    ['On Rail', milestones.railDeparted],
+    ['Unloaded From Rail', milestones.railUnloaded],
+    ['Available For Pickup', milestones.availableForPickup],
+    ['Gated Out', milestones.gateOut],
+    ['Destuffed', milestones.destuffingDate],
+    ['Delivered', milestones.deliveryDate],
+    ['Empty Returned', milestones.emptyReturn],
+  ];
+  return proofs.flatMap(([status, proof]) => (proof ? [status] : []));
+}
+
+function readEvidence(events: ContainerEvent[], milestones: Milestones, movesInland: boolean): Set<JourneyStatus> {
+  const evidence = new Set(provenRungs(milestones, movesInland));
+  // A carrier that tells of a transshipment but not of the first departure has still said that the box is at sea.
+  if (events.some((event) => !event.estimated && event.type.startsWith('transshipment_'))) evidence.add('In Transit');
+  return evidence;
+}
+
+function readMilestones(events: ContainerEvent[], discharge: Call | undefined): Milestones {
+  const actual = events.filter((event) => !event.estimated);
+  const first = (...types: ContainerEventType[]): Date | null =>
+    actual.find((event) => types.includes(event.type))?.carrier.at ?? null;
+  const afterSea = (event: ContainerEvent): boolean =>
+    discharge === undefined || compareEvents(event.carrier, discharge.events[0] ?? event.carrier) >= 0;
+  const leavesTerminal = actual.find(
+    (event) =>
+      discharge !== undefined &&
+      afterSea(event) &&
+      (event.type === 'rail_departed' ||
+        (event.carrier.movement === 'gate_out' &&
+          event.carrier.laden !== false &&
+          event.carrier.place.locode === discharge.place.locode)),
+  );
+  const stripped = actual.find((event) => event.carrier.movement === 'strip' && afterSea(event));
+
+  return {
+    emptyOut: first('empty_out'),
+    gateIn: first('full_in'),
+    loaded: first('vessel_loaded'),
+    departed: first('vessel_departed'),
+    vesselArrival: first('vessel_arrived'),
+    dischargedAt: first('vessel_discharged'),
+    departedDischargeTerminalAt: leavesTerminal?.carrier.at ?? null,
+    railLoaded: actual.find((event) => event.type === 'rail_loaded' && afterSea(event))?.carrier.at ?? null,
+    railDeparted: actual.find((event) => event.type === 'rail_departed' && afterSea(event))?.carrier.at ?? null,
+    railArrived: actual.findLast((event) => event.type === 'rail_arrived' && afterSea(event))?.carrier.at ?? null,
+    railUnloaded: actual.findLast((event) => event.type === 'rail_unloaded' && afterSea(event))?.carrier.at ?? null,
+    availableForPickup: first('available'),
+    gateOut: first('full_out'),
+    destuffingDate: stripped?.carrier.at ?? null,
+    deliveryDate: first('delivered', 'arrived_at_destination'),
+    emptyReturn: first('empty_in'),
+  };
+}
+
+/** The first time told for a step, expected or actual. */
+function expectedAt(events: ContainerEvent[], type: ContainerEventType): Date | null {
+  return events.find((event) => event.type === type)?.carrier.at ?? null;
+}
+
+/** The last row that brings the full container to a place by land, expected ones included. */
+function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
+  const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier));
+  return events
+    .slice(leavesSea + 1)
+    .findLast((event) => ['rail_arrived', 'rail_unloaded', 'arrived_at_destination'].includes(event.type));
+}
+
+function inlandDestination(events: ContainerEvent[]): PlaceName | null {
+  const place = lastInland(events)?.carrier.place;
+  return place && (place.locode ?? place.name) ? place : null;
+}
+
+function isElsewhere(destination: PlaceName | null, discharge: PlaceName | null): boolean {
+  if (!destination || !discharge) return false;
+  return (destination.locode ?? destination.name) !== (discharge.locode ?? discharge.name);
+}
+
+/** The row that tells by which vessel and voyage the container comes, or came, into the port of discharge. */
+function legInto(calls: Call[], discharge: Call | undefined): CarrierEvent | undefined {
+  const end = discharge ?? calls.at(-1);
+  const arrival = end?.events.find((event) => event.movement !== 'load' && event.movement !== 'depart' && event.vessel);
+  if (arrival) return arrival;
+  return calls.flatMap((call) => call.events).findLast((event) => event.vessel && event.movement !== 'discharge');
+}
+
+/** The vessel of the first leg, where another one brings the container into the port of discharge. */
+function feederName(calls: Call[], intoDischarge: CarrierEvent | undefined): string | null {
+  const first = calls
+    .find((call) => call.role === 'loading')
+    ?.events.find((event) => event.movement === 'load' || event.movement === 'depart')?.vessel?.name;
+  return first && first !== intoDischarge?.vessel?.name ? first : null;
+}
+
+function placeName(call: Call | undefined): PlaceName | null {
+  return call ? { locode: call.place.locode, name: call.place.name } : null;
+}
+
+function terminalAt(call: Call | undefined): string | null {
+  return call?.events.find((event) => event.place.terminal?.name)?.place.terminal?.name ?? null;
+}

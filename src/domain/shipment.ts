@@ -1,0 +1,146 @@
+/** A shipment and its one container: what is known of them, from the carrier and from the operator. */
+import type { ContainerEvent } from './container-event.ts';
+import type { Milestones, Schedule } from './journey/journey.ts';
+import type { CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
+
+/** A port or inland place: its UN/LOCODE, and the carrier's name where it has no code. */
+export interface PlaceName {
+  locode: string | null;
+  name: string | null;
+}
+
+export interface Parties {
+  customer: string | null;
+  shipper: string | null;
+  forwarder: string | null;
+  consignee: string | null;
+  customsBroker: string | null;
+}
+
+/** What is known of a shipment, apart from its identity and the times of its record. */
+export interface ShipmentFacts {
+  status: JourneyStatus;
+  customsStatus: CustomsStatus;
+  deliveryStatus: DeliveryStatus;
+  reference: string | null;
+  masterBl: string | null;
+  houseBl: string | null;
+  bookingNumbers: string[];
+  cargoNumber: string | null;
+  portOfLoading: PlaceName | null;
+  portOfDischarge: PlaceName | null;
+  portOfDestination: PlaceName | null;
+  /** The vessel that brings the container into the port of discharge, as far as is known. */
+  vesselName: string | null;
+  vesselImo: string | null;
+  voyageNumber: string | null;
+  schedule: Schedule;
+  parties: Parties;
+}
+
+/** Why nobody asks the carrier any more. */
+export type FollowingEnd = 'journey_over' | 'no_news';
+
+export interface Shipment extends ShipmentFacts {
+  id: string;
+  accountId: string;
+  /** The request that follows it. */
+  trackingRequestId: string;
+  containerId: string;
+  scac: string;
+  /** Which of the container's journeys with this carrier it is for the account, from 1. */
+  trip: number;
+  fileNumber: string;
+  refNumbers: string[];
+  shipmentTags: string[];
+  lastCheckedAt: Date | null;
+  nextCheckAt: Date | null;
+  followingEndedAt: Date | null;
+  followingEndedReason: FollowingEnd | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface Holds {
+  customs: string | null;
+  line: string | null;
+  other: string | null;
+}
+
+/** What is known of a container, apart from its identity and the times of its record. */
+export interface ContainerFacts {
+  status: JourneyStatus;
+  isoCode: string | null;
+  sealNumber: string | null;
+  /** `ocean`, or `ocean and rail` where the carrier moves it inland by rail. */
+  modeOfTransport: string | null;
+  carrierCurrentStatus: string | null;
+  carrierCurrentLocation: string | null;
+  railCarrierScac: string | null;
+  holds: Holds;
+  vesselName: string | null;
+  voyageNumber: string | null;
+  feederVesselName: string | null;
+  dischargeTerminal: string | null;
+  destinationTerminal: string | null;
+  railStatusDeparture: string | null;
+  railStatusEta: string | null;
+  schedule: Schedule;
+  /** Calendar dates, `YYYY-MM-DD`. */
+  lastFreeDay: { discharge: string | null; general: string | null };
+  milestones: Milestones;
+}
+
+export interface Container extends ContainerFacts {
+  id: string;
+  accountId: string;
+  shipmentId: string;
+  containerNumber: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One step up the ladder, as surface A's timeline tells it. */
+export interface StatusChange {
+  status: JourneyStatus;
+  recordedAt: Date;
+}
+
+/** What the operator recorded of a shipment because no carrier tells it; a missing field was never recorded. */
+export interface ShipmentRecord {
+  reference?: string | null;
+  customsStatus?: CustomsStatus | null;
+  deliveryStatus?: DeliveryStatus | null;
+  houseBl?: string | null;
+  bookingNumbers?: string[] | null;
+  cargoNumber?: string | null;
+  portOfDestination?: string | null;
+  parties?: Partial<Parties>;
+}
+
+/** What the operator recorded of a container. Dates are ISO 8601 date-times in UTC, last free days `YYYY-MM-DD`. */
+export interface ContainerRecord {
+  sealNumber?: string | null;
+  railCarrierScac?: string | null;
+  holds?: Partial<Holds>;
+  dischargeTerminal?: string | null;
+  destinationTerminal?: string | null;
+  railStatusDeparture?: string | null;
+  railStatusEta?: string | null;
+  lastFreeDay?: { discharge?: string | null; general?: string | null };
+  milestones?: { availableForPickup?: string | null; destuffingDate?: string | null; deliveryDate?: string | null };
+}
+
+/** Everything the operator recorded of a shipment and its container. */
+export interface OperatorRecord {
+  shipment: ShipmentRecord;
+  container: ContainerRecord;
+}
+
+/** A shipment and its container after a reading, and the rungs it newly reached. */
+export interface Reading {
+  shipment: ShipmentFacts;
+  container: ContainerFacts;
+  events: ContainerEvent[];
+  climbed: JourneyStatus[];
+}

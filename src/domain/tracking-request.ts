@@ -1,0 +1,104 @@
+/** A client's wish to follow a number with a carrier, and what became of it. */
+import type { CarrierFailureReason } from './carrier-report.ts';
+import { InvalidInput, type Violation } from './errors.ts';
+import { parseBillOfLading, parseContainerNumber, parseScac } from './identifiers.ts';
+
+export type RequestType = 'bill_of_lading' | 'container';
+
+export type TrackingStatus = 'pending' | 'succeeded' | 'failed';
+
+export type FailedReason =
+  | CarrierFailureReason
+  | 'invalid_number'
+  | 'booking_cancelled'
+  | 'retries_exhausted'
+  | 'expired'
+  | 'internal_processing_error';
+
+export interface TrackingRequest {
+  id: string;
+  accountId: string;
+  scac: string;
+  requestType: RequestType;
+  billOfLading: string | null;
+  containerNumber: string | null;
+  reference: string | null;
+  refNumbers: string[];
+  shipmentTags: string[];
+  status: TrackingStatus;
+  /** Why it failed; while pending, why the carrier could not be read the last time. */
+  failedReason: FailedReason | null;
+  /** The first shipment by container number, once tracked. */
+  shipmentId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a client asks for, on either surface, before anything is checked. */
+export interface TrackingWish {
+  scac: string;
+  billOfLading: string | null;
+  containerNumber: string | null;
+  reference: string | null;
+  refNumbers: string[];
+  shipmentTags: string[];
+}
+
+/** Which carriers there are and who may ask them. */
+export interface CarrierDirectory {
+  has(scac: string): boolean;
+  list(): { scac: string }[];
+}
+
+/** The carrier a test key reaches, and no other. */
+export const sandboxScac = 'TEST';
+
+/**
+ * Reads a wish into the numbers it names. A container number is asked for by container, even when a bill of lading
+ * stands beside it; the carrier's answer is then held against both.
+ *
+ * @throws InvalidInput with every violation at once.
+ */
+export function readWish(
+  wish: TrackingWish,
+  carriers: CarrierDirectory,
+  testOnly: boolean,
+): TrackingWish & { requestType: RequestType } {
+  const violations: Violation[] = [];
+  const scac = parseScac(wish.scac);
+  if (!scac.ok) {
+    violations.push({ code: 'unknown_scac', field: 'scac', detail: scac.detail });
+  } else if (testOnly && scac.value !== sandboxScac) {
+    const detail = `A test key tracks SCAC ${sandboxScac} only; use a live key for ${scac.value}.`;
+    violations.push({ code: 'scac_not_permitted', field: 'scac', detail });
+  } else if (!carriers.has(scac.value)) {
+    const offered = carriers.list().map((carrier) => carrier.scac).join(', ') || 'none';
+    const detail = `No carrier with SCAC ${scac.value} is offered here. Offered: ${offered}.`;
+    violations.push({ code: 'unknown_scac', field: 'scac', detail });
+  }
+
+  const container = wish.containerNumber === null ? null : parseContainerNumber(wish.containerNumber);
+  if (container && !container.ok) {
+    violations.push({ code: 'invalid_container_number', field: 'containerNumber', detail: container.detail });
+  }
+  const billOfLading = wish.billOfLading === null ? null : parseBillOfLading(wish.billOfLading);
+  if (billOfLading && !billOfLading.ok) {
+    violations.push({ code: 'invalid_bill_of_lading', field: 'billOfLading', detail: billOfLading.detail });
+  }
+  if (violations.length > 0) throw new InvalidInput(violations);
+
+  return {
+    ...wish,
+    scac: scac.ok ? scac.value : '',
+    containerNumber: container?.ok ? container.value : null,
+    billOfLading: billOfLading?.ok ? billOfLading.value : null,
+    requestType: container ? 'container' : 'bill_of_lading',
+  };
+}
+
+/** The number the carrier is asked for. */
+export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'containerNumber' | 'billOfLading'>): string {
+  const number = request.requestType === 'container' ? request.containerNumber : request.billOfLading;
+  if (number === null) throw new Error(`A ${request.requestType} request without its number.`);
+  return number;
+}
