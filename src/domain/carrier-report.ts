@@ -36,6 +36,8 @@ export interface Place {
   /** UN/LOCODE, or null where the carrier gave only a name. */
   locode: string | null;
   name: string | null;
+  latitude: number | null;
+  longitude: number | null;
   terminal: TerminalMention | null;
   /** Whether the carrier marks the place as the customer's own premises. */
   isCustomer: boolean;

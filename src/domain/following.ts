@@ -30,6 +30,9 @@ export function retryDelayMs(tries: number, random: number): number {
   return Math.round(delayMs * (0.9 + 0.2 * random));
 }
 
+/** Why one try failed: the carrier's reasons, and our own mistakes while reading its answer. */
+export type TryFailure = CarrierFailureReason | 'internal_processing_error';
+
 /** Whether two failures in a row count as tries of the same trouble. */
 export function isSameTrouble(a: FailedReason | null, b: FailedReason): boolean {
   return (a === 'not_found') === (b === 'not_found');
@@ -44,7 +47,7 @@ export type FailureOutcome =
  * lading is asked for again for seven days.
  */
 export function judgeFailure(failure: {
-  reason: CarrierFailureReason;
+  reason: TryFailure;
   requestType: RequestType;
   /** Which try in a row it is, from 1, that failed for want of the number, or for the carrier's own trouble. */
   tries: number;
@@ -59,7 +62,9 @@ export function judgeFailure(failure: {
     }
     return { outcome: 'retry', reason, delayMs: unknownBillIntervalMs };
   }
-  if (tries >= maxTries) return { outcome: 'failed', reason: 'retries_exhausted' };
+  if (tries >= maxTries) {
+    return { outcome: 'failed', reason: reason === 'internal_processing_error' ? reason : 'retries_exhausted' };
+  }
   return { outcome: 'retry', reason, delayMs: Math.max(retryDelayMs(tries, random), retryAfterMs ?? 0) };
 }
 

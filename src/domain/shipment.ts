@@ -1,4 +1,5 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
+import type { TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import type { Milestones, Schedule } from './journey/journey.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
@@ -30,10 +31,13 @@ export interface ShipmentFacts {
   portOfLoading: PlaceName | null;
   portOfDischarge: PlaceName | null;
   portOfDestination: PlaceName | null;
-  /** The vessel that brings the container into the port of discharge, as far as is known. */
+  /** The vessel the container is on, is about to board or was on last. */
   vesselName: string | null;
-  vesselImo: string | null;
   voyageNumber: string | null;
+  /** The vessel that brings the container into the port of discharge, as far as is known. */
+  podVesselName: string | null;
+  podVesselImo: string | null;
+  podVoyageNumber: string | null;
   schedule: Schedule;
   parties: Parties;
 }
@@ -72,8 +76,8 @@ export interface ContainerFacts {
   status: JourneyStatus;
   isoCode: string | null;
   sealNumber: string | null;
-  /** `ocean`, or `ocean and rail` where the carrier moves it inland by rail. */
-  modeOfTransport: string | null;
+  /** What the container moves by, or moved by last. */
+  modeOfTransport: TransportMode | null;
   carrierCurrentStatus: string | null;
   carrierCurrentLocation: string | null;
   railCarrierScac: string | null;
@@ -104,6 +108,15 @@ export interface Container extends ContainerFacts {
 export interface StatusChange {
   status: JourneyStatus;
   recordedAt: Date;
+}
+
+/** What the carrier and the tracking request say beside the journey's rows; what the operator records stands above it. */
+export interface Told {
+  reference: string | null;
+  billOfLading: string | null;
+  bookingNumbers: string[];
+  isoCode: string | null;
+  sealNumber: string | null;
 }
 
 /** What the operator recorded of a shipment because no carrier tells it; a missing field was never recorded. */

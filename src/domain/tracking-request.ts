@@ -2,6 +2,7 @@
 import type { CarrierFailureReason } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
 import { parseBillOfLading, parseContainerNumber, parseScac } from './identifiers.ts';
+import type { ShippingLines } from './shipping-line.ts';
 
 export type RequestType = 'bill_of_lading' | 'container';
 
@@ -44,12 +45,6 @@ export interface TrackingWish {
   shipmentTags: string[];
 }
 
-/** Which carriers there are and who may ask them. */
-export interface CarrierDirectory {
-  has(scac: string): boolean;
-  list(): { scac: string }[];
-}
-
 /** The carrier a test key reaches, and no other. */
 export const sandboxScac = 'TEST';
 
@@ -61,7 +56,7 @@ export const sandboxScac = 'TEST';
  */
 export function readWish(
   wish: TrackingWish,
-  carriers: CarrierDirectory,
+  lines: ShippingLines,
   testOnly: boolean,
 ): TrackingWish & { requestType: RequestType } {
   const violations: Violation[] = [];
@@ -71,8 +66,8 @@ export function readWish(
   } else if (testOnly && scac.value !== sandboxScac) {
     const detail = `A test key tracks SCAC ${sandboxScac} only; use a live key for ${scac.value}.`;
     violations.push({ code: 'scac_not_permitted', field: 'scac', detail });
-  } else if (!carriers.has(scac.value)) {
-    const offered = carriers.list().map((carrier) => carrier.scac).join(', ') || 'none';
+  } else if (!lines.find(scac.value)) {
+    const offered = lines.list().map((line) => line.scac).join(', ') || 'none';
     const detail = `No carrier with SCAC ${scac.value} is offered here. Offered: ${offered}.`;
     violations.push({ code: 'unknown_scac', field: 'scac', detail });
   }

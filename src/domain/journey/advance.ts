@@ -2,16 +2,10 @@
  * One step of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
  * become what is known next. The operator's word stands where both speak.
  */
-import type { ReportedContainer } from '../carrier-report.ts';
-import type { ContainerFacts, OperatorRecord, Reading, ShipmentFacts } from '../shipment.ts';
+import type { CarrierEvent } from '../carrier-report.ts';
+import type { ContainerFacts, OperatorRecord, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
 import { type Journey, type Milestones, type Schedule, provenRungs, readJourney } from './journey.ts';
-
-/** What the carrier's answer says beside the rows. */
-export interface AnswerReferences {
-  billOfLading: string | null;
-  bookingNumbers: string[];
-}
 
 /**
  * Reads a container's rows and puts the result on top of what was known.
@@ -20,13 +14,12 @@ export interface AnswerReferences {
  */
 export function advance(
   before: { shipment: ShipmentFacts; container: ContainerFacts } | null,
-  reported: ReportedContainer,
-  references: AnswerReferences,
+  rows: CarrierEvent[],
+  told: Told,
   recorded: OperatorRecord,
-  reference: string | null,
 ): Reading {
   const knownDischarge = before?.shipment.portOfDischarge ?? null;
-  const journey = readJourney(reported.events, knownDischarge?.locode ?? knownDischarge?.name?.toUpperCase() ?? null);
+  const journey = readJourney(rows, knownDischarge?.locode ?? knownDischarge?.name?.toUpperCase() ?? null);
   const milestones = withRecorded(journey.milestones, recorded);
   const evidence = new Set([...journey.evidence, ...provenRungs(milestones, journey.movesInland)]);
   const climbed: JourneyStatus[] = before ? [] : ['Pre Alert'];
@@ -39,19 +32,21 @@ export function advance(
     status,
     customsStatus: byOperator.customsStatus ?? customsOf(journey),
     deliveryStatus: byOperator.deliveryStatus ?? deliveryOf(milestones, journey),
-    reference: byOperator.reference ?? reference,
-    masterBl: references.billOfLading ?? before?.shipment.masterBl ?? null,
+    reference: byOperator.reference ?? told.reference,
+    masterBl: told.billOfLading,
     houseBl: byOperator.houseBl ?? null,
-    bookingNumbers: byOperator.bookingNumbers ?? references.bookingNumbers,
+    bookingNumbers: byOperator.bookingNumbers ?? told.bookingNumbers,
     cargoNumber: byOperator.cargoNumber ?? null,
     portOfLoading: journey.portOfLoading ?? before?.shipment.portOfLoading ?? null,
     portOfDischarge: journey.portOfDischarge ?? before?.shipment.portOfDischarge ?? null,
     portOfDestination: byOperator.portOfDestination
       ? { locode: null, name: byOperator.portOfDestination }
       : (journey.destination ?? before?.shipment.portOfDestination ?? null),
-    vesselName: journey.vesselName,
-    vesselImo: journey.vesselImo,
-    voyageNumber: journey.voyageNumber,
+    vesselName: journey.vessel.name,
+    voyageNumber: journey.vessel.voyageNumber,
+    podVesselName: journey.podVessel.name,
+    podVesselImo: journey.podVessel.imo,
+    podVoyageNumber: journey.podVessel.voyageNumber,
     schedule,
     parties: {
       customer: null,
@@ -64,31 +59,30 @@ export function advance(
   };
   return {
     shipment,
-    container: nextContainer(before?.container ?? null, shipment, reported, journey, milestones, recorded),
+    container: nextContainer(shipment, told, journey, milestones, recorded),
     events: journey.events,
     climbed,
   };
 }
 
 function nextContainer(
-  before: ContainerFacts | null,
   shipment: ShipmentFacts,
-  reported: ReportedContainer,
+  told: Told,
   journey: Journey,
   milestones: Milestones,
   { container: byOperator }: OperatorRecord,
 ): ContainerFacts {
   return {
     status: shipment.status,
-    isoCode: reported.isoCode ?? before?.isoCode ?? null,
-    sealNumber: byOperator.sealNumber ?? reported.sealNumber ?? null,
-    modeOfTransport: journey.usesRail ? 'ocean and rail' : 'ocean',
+    isoCode: told.isoCode,
+    sealNumber: byOperator.sealNumber ?? told.sealNumber,
+    modeOfTransport: journey.mode,
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
     railCarrierScac: byOperator.railCarrierScac ?? null,
     holds: { customs: null, line: null, other: null, ...byOperator.holds },
-    vesselName: journey.vesselName,
-    voyageNumber: journey.voyageNumber,
+    vesselName: shipment.vesselName,
+    voyageNumber: shipment.voyageNumber,
     feederVesselName: journey.feederVesselName,
     dischargeTerminal: byOperator.dischargeTerminal ?? journey.dischargeTerminal,
     destinationTerminal: byOperator.destinationTerminal ?? journey.destinationTerminal,
@@ -100,13 +94,15 @@ function nextContainer(
   };
 }
 
-/** The first ETA at the destination is kept; every other time is the newest the carrier gave. */
+/** The first ETAs are kept; every other time is the newest the carrier gave. */
 function nextSchedule(before: Schedule | null, journey: Journey): Schedule {
   const revised = journey.etaDestination ?? before?.etaDestinationRevised ?? null;
+  const etaPortOfDischarge = journey.etaPortOfDischarge ?? before?.etaPortOfDischarge ?? null;
   return {
     etdOrigin: journey.etdOrigin ?? before?.etdOrigin ?? null,
     etaTransshipment: journey.etaTransshipment ?? before?.etaTransshipment ?? null,
-    etaPortOfDischarge: journey.etaPortOfDischarge ?? before?.etaPortOfDischarge ?? null,
+    etaPortOfDischarge,
+    etaPortOfDischargeFirst: before?.etaPortOfDischargeFirst ?? etaPortOfDischarge,
     etaDestination: before?.etaDestination ?? revised,
     etaDestinationRevised: revised,
   };

@@ -2,7 +2,7 @@
  * A carrier's rows read as one journey: classified events, milestones, schedule, routing and the rungs they prove.
  * Pure, and blind to the order of the rows.
  */
-import type { CarrierEvent } from '../carrier-report.ts';
+import type { CarrierEvent, TransportMode } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
@@ -33,12 +33,22 @@ export interface Milestones {
 /** What is expected when. */
 export interface Schedule {
   etdOrigin: Date | null;
+  /** At the next transshipment port, or the last when all are passed. */
   etaTransshipment: Date | null;
   etaPortOfDischarge: Date | null;
+  /** The first ETA at the port of discharge that was known. */
+  etaPortOfDischargeFirst: Date | null;
   /** The first ETA at the destination that was known. */
   etaDestination: Date | null;
   /** The newest one; equal to the first until it is revised. */
   etaDestinationRevised: Date | null;
+}
+
+/** A vessel on one of its voyages. */
+export interface Carriage {
+  name: string | null;
+  imo: string | null;
+  voyageNumber: string | null;
 }
 
 export interface Journey {
@@ -51,12 +61,13 @@ export interface Journey {
   destination: PlaceName | null;
   dischargeTerminal: string | null;
   destinationTerminal: string | null;
-  vesselName: string | null;
-  vesselImo: string | null;
-  voyageNumber: string | null;
+  /** What the container is on, is about to board or was on last. */
+  vessel: Carriage;
+  /** What brings it into the port of discharge. */
+  podVessel: Carriage;
   feederVesselName: string | null;
+  mode: TransportMode | null;
   movesInland: boolean;
-  usesRail: boolean;
   /** Actual or expected arrival at the destination in this answer. */
   etaDestination: Date | null;
   etdOrigin: Date | null;
@@ -85,8 +96,7 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
   const destination = inlandDestination(events) ?? discharge?.place ?? null;
   const movesInland = isElsewhere(destination, discharge?.place ?? null);
   const milestones = readMilestones(events, discharge);
-  const intoDischarge = legInto(calls, discharge);
-  const latest = events.filter((event) => !event.estimated).at(-1)?.carrier;
+  const latest = events.findLast((event) => !event.estimated)?.carrier;
 
   return {
     events,
@@ -96,17 +106,18 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
     destination: destination && { locode: destination.locode, name: destination.name },
     dischargeTerminal: terminalAt(discharge),
     destinationTerminal: movesInland ? (lastInland(events)?.carrier.place.terminal?.name ?? null) : null,
-    vesselName: intoDischarge?.vessel?.name ?? null,
-    vesselImo: intoDischarge?.vessel?.imo ?? null,
-    voyageNumber: intoDischarge?.voyageNumber ?? null,
-    feederVesselName: feederName(calls, intoDischarge),
+    vessel: carriageOf(currentLeg(trip)),
+    podVessel: carriageOf(legInto(calls, discharge)),
+    feederVesselName: trip.find((event) => event.mode === 'barge' && event.vessel?.name)?.vessel?.name ?? null,
+    mode: trip.findLast((event) => event.certainty === 'actual' && event.mode)?.mode ?? trip[0]?.mode ?? null,
     movesInland,
-    usesRail: events.some((event) => event.carrier.mode === 'rail'),
     etdOrigin: expectedAt(events, 'vessel_departed'),
-    etaTransshipment: expectedAt(events, 'transshipment_arrived'),
+    etaTransshipment: nextTransshipment(events),
     etaPortOfDischarge: expectedAt(events, 'vessel_arrived'),
-    etaDestination: movesInland ? expectedAt(events, 'rail_arrived') ?? expectedAt(events, 'arrived_at_destination') : expectedAt(events, 'vessel_arrived'),
-    deliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
+    etaDestination: movesInland ? (lastInland(events)?.carrier.at ?? null) : expectedAt(events, 'vessel_arrived'),
+    deliveryExpected: events.some(
+      (event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type),
+    ),
     milestones,
     evidence: readEvidence(events, milestones, movesInland),
     currentStatus: latest?.text ?? null,
@@ -187,7 +198,7 @@ function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
   const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier));
   return events
     .slice(leavesSea + 1)
-    .findLast((event) => ['rail_arrived', 'rail_unloaded', 'arrived_at_destination'].includes(event.type));
+    .findLast((event) => ['rail_arrived', 'arrived_at_destination'].includes(event.type));
 }
 
 function inlandDestination(events: ContainerEvent[]): PlaceName | null {
@@ -208,12 +219,25 @@ function legInto(calls: Call[], discharge: Call | undefined): CarrierEvent | und
   return calls.flatMap((call) => call.events).findLast((event) => event.vessel && event.movement !== 'discharge');
 }
 
-/** The vessel of the first leg, where another one brings the container into the port of discharge. */
-function feederName(calls: Call[], intoDischarge: CarrierEvent | undefined): string | null {
-  const first = calls
-    .find((call) => call.role === 'loading')
-    ?.events.find((event) => event.movement === 'load' || event.movement === 'depart')?.vessel?.name;
-  return first && first !== intoDischarge?.vessel?.name ? first : null;
+/** The sea move that tells which vessel the container is on, is about to board or was on last. */
+function currentLeg(trip: CarrierEvent[]): CarrierEvent | undefined {
+  const sea = trip.filter((event) => isSeaMove(event) && event.vessel);
+  const last = sea.findLastIndex((event) => event.certainty === 'actual');
+  if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
+  return sea.slice(last).find((event) => event.movement === 'load') ?? sea[last];
+}
+
+function carriageOf(event: CarrierEvent | undefined): Carriage {
+  return {
+    name: event?.vessel?.name ?? null,
+    imo: event?.vessel?.imo ?? null,
+    voyageNumber: event?.voyageNumber ?? null,
+  };
+}
+
+function nextTransshipment(events: ContainerEvent[]): Date | null {
+  const arrivals = events.filter((event) => event.type === 'transshipment_arrived');
+  return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.carrier.at ?? null;
 }
 
 function placeName(call: Call | undefined): PlaceName | null {

@@ -1,0 +1,1762 @@
+// Made from openapi/a.yaml by scripts/generate.ts: change that, not this.
+
+export interface paths {
+    "/auth/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Gives an access token for a user name and a password. Send it with every other request of this contract as
+         *     `Authorization: Bearer <token>`, until the time in `expiresIn` is over; then sign in again.
+         *
+         *     A user that does not exist and a wrong password get the same answer, 401 with `invalid_credentials`, after the
+         *     same time. Signing in has limits of its own: 10 tries a minute from one address and 5 in 15 minutes for one user
+         *     name.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/tokens/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description Revokes the access token that this request is sent with. From then on it is answered with 401, as an expired one
+         *     is. Other tokens of the same user stay valid.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tracking_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track a container or a bill of lading
+         * @description Asks Landfall to track what the carrier `scac` moves under a container number or a master bill of lading number.
+         *     At least one of the two is required. The numbers and the SCAC are checked at once; the carrier is asked
+         *     afterwards, so the answer is a request that is still `pending`. Read it again, or wait for the webhook of its
+         *     outcome: `tracking_request.succeeded` or `tracking_request.failed`.
+         *
+         *     When the carrier's data could be retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
+         *     its container can be read.
+         *
+         *     - **One shipment a container.** A bill of lading with several containers gives as many shipments, all with that
+         *       `references.master_bl`. The request's `shipment_id` is then the first by container number.
+         *     - **Both numbers.** The form of each is checked here. When the carrier's answer contradicts them, the request
+         *       fails with `invalid_number`.
+         *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the shipment
+         *       that exists, and has a webhook of its own; there is never a second shipment. Two accounts never share one.
+         *
+         *     When the carrier cannot help, the request stays `pending` for a while and shows the last reason in
+         *     `failed_reason`:
+         *
+         *     - A container number the carrier does not know fails at once, with `not_found`.
+         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`.
+         *     - A carrier that is down or cannot be understood is tried 14 times over about 24 hours, at growing intervals; then
+         *       the request fails with `retries_exhausted`.
+         *
+         *     A request that failed stays failed; make a new one to try again. One that succeeded never fails later.
+         */
+        post: operations["createTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tracking_requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tracking request
+         * @description The tracking request as it stands now: `pending`, `succeeded` with its `shipment_id`, or `failed` with its
+         *     `failed_reason`.
+         */
+        get: operations["getTrackingRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipments
+         * @description Summaries of your shipments, newest activity first: by `updated_at`, and by `id` where that is equal. Filters add
+         *     up; a shipment is listed when it meets all of them.
+         *
+         *     Pages follow each other by cursor: send the `next_cursor` of one page as `cursor` to get the next, with the same
+         *     filters; other ones are refused with `invalid_cursor`. `limit` may differ from page to page. On the last page
+         *     `next_cursor` is `null` and `has_more` is `false`.
+         *
+         *     The list moves while you read it. A shipment that changes during the walk goes to the front: you may meet it
+         *     twice, or not at all if you had not reached it. To catch up, ask again with `updated_since` set to the time at
+         *     which the walk began. The same filter serves to follow changes from day to day.
+         */
+        get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shipment
+         * @description The full record of a shipment: status, references, route, schedule and parties. Its container is read by
+         *     `container_id`.
+         */
+        get: operations["getShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Record what operations knows of a shipment
+         * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
+         *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
+         *     Changes made here are kept in the same history, and sent by the same webhooks, as changes that come from a
+         *     carrier; a body that changes nothing changes no `updated_at` and sends nothing.
+         *
+         *     `customs_status` and `delivery_status` are derived by Landfall unless recorded here.
+         */
+        patch: operations["updateShipment"];
+        trace?: never;
+    };
+    "/v2/containers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container
+         * @description The full record of a container: where it stands, in whose words, its route, schedule, holds, last free days and
+         *     milestones. A milestone has a value only when the step really happened; what is not known is `null`.
+         */
+        get: operations["getContainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Record what operations knows of a container
+         * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
+         *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
+         *     Changes made here are kept in the same history, and sent by the same webhooks, as changes that come from a
+         *     carrier; a body that changes nothing changes no `updated_at` and sends nothing.
+         */
+        patch: operations["updateContainer"];
+        trace?: never;
+    };
+    "/v2/containers/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container's status timeline
+         * @description One event for each change of journey status, in chronological order. The first is `Pre Alert`, recorded when the
+         *     shipment was made. When one reading of the carrier shows several new rungs of the ladder, each of them is an
+         *     event, in the order of the ladder. `timestamp` is when Landfall recorded the change.
+         *
+         *     The timeline is about status only: a revised ETA, a correction or a single scan of the carrier is not an event
+         *     here. It is never long, and comes whole.
+         */
+        get: operations["listContainerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sandbox clock
+         * @description What your account's own clock shows. The simulated carrier `TEST` plays its journeys on it.
+         *
+         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
+         *     path does not exist. An API key is taken here as well as an access token.
+         */
+        get: operations["getSandboxClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the sandbox clock on
+         * @description Moves your account's clock forward, and with it the simulated carrier; whatever of your account's tracking with
+         *     `TEST` is then due, checks and retries alike, is done. Days at sea take a moment, and the webhooks they cause are
+         *     sent. Times of records, access tokens and webhook deliveries stay on real time.
+         *
+         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
+         *     path does not exist. An API key is taken here as well as an access token.
+         */
+        post: operations["advanceSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the sandbox
+         * @description Sets your account's clock back to real time and lets the simulated carrier begin anew. Takes no body.
+         *
+         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
+         *     path does not exist. An API key is taken here as well as an access token.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of the access tokens
+         * @description The public keys with which anyone can check the signature of an access token, as a JSON Web Key Set (RFC 7517).
+         *     Look a key up by the `kid` of the token's header.
+         */
+        get: operations["getJwks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Sign-in */
+        TokenRequest: {
+            /**
+             * @description The user's name.
+             * @example demo
+             */
+            username: string;
+            /**
+             * Format: password
+             * @description The user's password.
+             * @example a-long-password
+             */
+            password: string;
+        };
+        /**
+         * Error code
+         * @description What went wrong, in a word that programs can rely on. New codes may be added; treat an unknown one by its status.
+         *
+         *     | Code | Status | Meaning |
+         *     |---|---|---|
+         *     | `malformed_json` | 400 | The body is not JSON. |
+         *     | `malformed_http` | 400 | The bytes received could not be read as an HTTP request. |
+         *     | `invalid_request` | 400 | A field or parameter is missing, unknown or of the wrong type or form. |
+         *     | `invalid_cursor` | 400 | The cursor was not issued by this service, or was issued for other filters. |
+         *     | `missing_credentials` | 401 | The request carries no credential. |
+         *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
+         *     | `not_found` | 404 | No such resource in your account. |
+         *     | `unknown_path` | 404 | Nothing is served at this path. |
+         *     | `method_not_allowed` | 405 | The path exists, this method on it does not; `Allow` lists those that do. |
+         *     | `not_acceptable` | 406 | `Accept` rules out every media type the answer can have. |
+         *     | `body_too_large` | 413 | The body is longer than the service reads. |
+         *     | `unsupported_media_type` | 415 | `Content-Type` is not one this operation takes. |
+         *     | `validation_failed` | 422 | Several values are wrong, each for a reason of its own: see the single errors. |
+         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit does not match. |
+         *     | `invalid_bill_of_lading` | 422 | Not 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. |
+         *     | `unknown_scac` | 422 | No carrier with this SCAC can be tracked here. |
+         *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
+         *     | `conflicting_values` | 422 | Two fields contradict each other. |
+         *     | `invalid_value` | 422 | The type is right and the value is not. |
+         *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
+         *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
+         *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
+         *     | `unavailable` | 503 | The service cannot answer just now; try again shortly. |
+         * @example invalid_container_number
+         * @enum {string}
+         */
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+        /**
+         * Single error
+         * @description One wrong thing; `pointer`, `parameter` or `header` says where, when it is in one place.
+         */
+        ProblemItem: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description What is wrong there, for people to read.
+             * @example The check digit of TSTU0300012 should be 1.
+             */
+            detail: string;
+            /**
+             * Format: json-pointer
+             * @description JSON pointer (RFC 6901) into the request's body; empty for the body itself.
+             * @example /container_number
+             */
+            pointer?: string;
+            /**
+             * @description Name of a query or path parameter.
+             * @example status
+             */
+            parameter?: string;
+            /**
+             * @description Name of a request header.
+             * @example Content-Type
+             */
+            header?: string;
+        };
+        /**
+         * Problem
+         * @description What went wrong (RFC 9457).
+         */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Where this kind of error is documented.
+             * @example /docs/errors/invalid_container_number
+             */
+            type: string;
+            /**
+             * @description The kind of error in a few words, the same each time.
+             * @example Invalid container number
+             */
+            title: string;
+            /**
+             * @description The HTTP status, repeated.
+             * @example 422
+             */
+            status: number;
+            /**
+             * @description What went wrong this time, for people to read.
+             * @example The check digit of TSTU0300012 should be 1.
+             */
+            detail: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The same as `X-Request-Id`.
+             * @example 019cad59-2000-7000-8000-0000000000ff
+             */
+            request_id: string;
+            /** @description The single errors, each with its place in the request. Empty when the error is about the request as a whole. */
+            errors: components["schemas"]["ProblemItem"][];
+        };
+        /** Access token */
+        Token: {
+            /**
+             * @description A JWT signed with EdDSA, its claims those of RFC 9068 (`typ` is `at+jwt`). Treat it as opaque, or check it with the keys of `/.well-known/jwks.json`.
+             * @example eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCIsImtpZCI6IjIwMjYtMDMifQ.e30.c2lnbmF0dXJl
+             */
+            token: string;
+            /**
+             * @description How to send the token, in `Authorization`.
+             * @example Bearer
+             * @constant
+             */
+            type: "Bearer";
+            /**
+             * @description How long the token lives, as a number and a unit. Sign in again when it is over; there is no refresh.
+             * @example 2h
+             */
+            expiresIn: string;
+        };
+        /**
+         * SCAC
+         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are forgiven on the way in.
+         * @example TEST
+         */
+        Scac: string;
+        /**
+         * New tracking request
+         * @description A carrier and at least one of its numbers. `null` says the same as leaving a field out.
+         */
+        TrackingRequestCreate: {
+            scac: components["schemas"]["Scac"];
+            /**
+             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are forgiven.
+             * @example TSTBL030001
+             */
+            bill_of_lading?: string | null;
+            /**
+             * @description ISO 6346 container number with its check digit. Lower case, spaces and dashes are forgiven.
+             * @example TSTU0300011
+             */
+            container_number?: string | null;
+            /**
+             * @description A reference of your own. It is echoed here and on the shipment that results.
+             * @example PO-20417
+             */
+            reference?: string | null;
+        } & ({
+            /** @description Given, and not `null`. */
+            bill_of_lading: string;
+        } | {
+            /** @description Given, and not `null`. */
+            container_number: string;
+        });
+        /**
+         * Identifier
+         * Format: uuid
+         * @description UUID version 7. It never changes and is never used again.
+         * @example 019aa3d0-5c00-7a10-8000-000000000001
+         */
+        Id: string;
+        /**
+         * Tracking request status
+         * @description `pending` from the start; `succeeded` once the carrier's data was retrieved; `failed` when it could not be. The last two are final: to try a failed one again, make a new request.
+         * @example succeeded
+         * @enum {string}
+         */
+        TrackingRequestStatus: "pending" | "succeeded" | "failed";
+        /**
+         * Bill of lading number
+         * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are forgiven on the way in.
+         * @example TSTBL030001
+         */
+        BillOfLading: string;
+        /**
+         * Container number
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are forgiven on the way in; answers always carry the eleven characters.
+         * @example TSTU0300011
+         */
+        ContainerNumber: string;
+        /**
+         * Failed reason
+         * @description Why a tracking request failed, or, while it is pending, why the carrier could not be read the last time.
+         * @example not_found
+         * @enum {string}
+         */
+        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
+        /**
+         * Date-time
+         * Format: date-time
+         * @description ISO 8601 date-time in UTC with milliseconds and `Z`.
+         * @example 2026-03-02T08:00:00.000Z
+         */
+        DateTime: string;
+        /**
+         * Tracking request
+         * @description What was asked for, how far it has come, and the shipment it led to.
+         */
+        TrackingRequest: {
+            /** @description The tracking request's identifier. */
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["TrackingRequestStatus"];
+            /** @description The carrier asked for, in capitals. */
+            scac: components["schemas"]["Scac"];
+            /** @description The bill of lading number asked for, in capitals; `null` when none was given. */
+            bill_of_lading: components["schemas"]["BillOfLading"] | null;
+            /** @description The container number asked for, as its eleven characters; `null` when none was given. */
+            container_number: components["schemas"]["ContainerNumber"] | null;
+            /**
+             * @description Your own reference; `null` when none was given.
+             * @example PO-20417
+             */
+            reference: string | null;
+            /** @description The shipment, once the request has succeeded; `null` before, and when it failed. A bill of lading with several containers gives several shipments: this is the first by container number, and the list of shipments takes `tracking_request_id` to find them all. */
+            shipment_id: components["schemas"]["Id"] | null;
+            /** @description Why the request failed. While it is pending, why the last try did not work, or `null` when nothing has gone wrong; always `null` once it has succeeded. */
+            failed_reason: components["schemas"]["FailedReason"] | null;
+            /** @description When the request was made. */
+            created_at: components["schemas"]["DateTime"];
+        };
+        /**
+         * Journey status
+         * @description Where the container stands on the ocean ladder. The status is the highest rung reached and never goes back. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @example In Transit
+         * @enum {string}
+         */
+        JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
+        /**
+         * File number
+         * @description Landfall's own file number of the shipment, for people to quote.
+         * @example LF-000001
+         */
+        FileNumber: string;
+        /**
+         * Customs status
+         * @description Where customs clearance at the destination stands.
+         * @example Not Filed
+         * @enum {string}
+         */
+        CustomsStatus: "Not Filed" | "Filed" | "In Bond" | "On Hold" | "Under Examination" | "Released";
+        /**
+         * Delivery status
+         * @description Where the delivery to the consignee stands.
+         * @example Not Scheduled
+         * @enum {string}
+         */
+        DeliveryStatus: "Not Scheduled" | "Scheduled" | "Out For Delivery" | "Delivered";
+        /**
+         * Shipment summary
+         * @description A shipment as the list shows it.
+         */
+        ShipmentSummary: {
+            /** @description The shipment's identifier. */
+            id: components["schemas"]["Id"];
+            file_number: components["schemas"]["FileNumber"];
+            status: components["schemas"]["JourneyStatus"];
+            customs_status: components["schemas"]["CustomsStatus"];
+            delivery_status: components["schemas"]["DeliveryStatus"];
+            /** @description The newest estimate of arrival at the destination; `null` while there is none. */
+            eta_destination_revised: components["schemas"]["DateTime"] | null;
+            /** @description The shipment's one container. */
+            container_id: components["schemas"]["Id"];
+            /** @description When the shipment or its container last changed. The list is ordered by it. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /** Page of shipments */
+        ShipmentList: {
+            /** @description The page's shipments, newest activity first. */
+            data: components["schemas"]["ShipmentSummary"][];
+            /**
+             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Shipment references
+         * @description The numbers under which others know the shipment.
+         */
+        ShipmentReferences: {
+            /** @description Master bill of lading number, the carrier's. */
+            master_bl: components["schemas"]["BillOfLading"] | null;
+            /**
+             * @description House bill of lading number, the forwarder's. Recorded by operations.
+             * @example HV-HBL-0417
+             */
+            house_bl: string | null;
+            /** @description Booking numbers; empty when none is known. */
+            booking_numbers: string[];
+            /**
+             * @description Cargo number. Recorded by operations.
+             * @example CRG-55120
+             */
+            cargo_number: string | null;
+        };
+        /**
+         * Shipment routing
+         * @description Where the shipment goes, and on what. Places are UN/LOCODEs, or the carrier's own name where there is no code.
+         */
+        ShipmentRouting: {
+            /**
+             * @description Where the container leaves its last ocean vessel.
+             * @example CAVAN
+             */
+            port_of_discharge: string | null;
+            /**
+             * @description The final destination, which may lie inland.
+             * @example CATOR
+             */
+            port_of_destination: string | null;
+            /**
+             * @description The vessel the container is on, is about to board or was on last.
+             * @example MERIDIAN ALBATROSS
+             */
+            vessel_name: string | null;
+            /**
+             * @description The carrier's voyage number of that vessel.
+             * @example 055E
+             */
+            voyage_no: string | null;
+        };
+        /**
+         * Shipment schedule
+         * @description Estimated times.
+         */
+        ShipmentSchedule: {
+            /** @description Estimated departure from the origin. */
+            etd_origin: components["schemas"]["DateTime"] | null;
+            /** @description Estimated arrival at the port of discharge. */
+            eta_port_of_discharge: components["schemas"]["DateTime"] | null;
+            /** @description Arrival at the destination as it was first estimated. It stays when estimates change. */
+            eta_destination: components["schemas"]["DateTime"] | null;
+            /** @description The newest estimate of arrival at the destination; equal to `eta_destination` until one differs. */
+            eta_destination_revised: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * Parties
+         * @description Who has a part in the shipment, by name. Recorded by operations; `null` until it is.
+         */
+        Parties: {
+            /**
+             * @description The customer.
+             * @example Harbour & Vale Forwarding
+             */
+            customer: string | null;
+            /**
+             * @description Who sends the goods.
+             * @example Mekong Ceramics
+             */
+            shipper: string | null;
+            /**
+             * @description Who arranges the transport.
+             * @example Harbour & Vale Forwarding
+             */
+            forwarder: string | null;
+            /**
+             * @description Who receives the goods.
+             * @example Lakeshore Homeware
+             */
+            consignee: string | null;
+            /**
+             * @description Who clears the goods through customs.
+             * @example Northgate Customs Brokers
+             */
+            customs_broker: string | null;
+        };
+        /**
+         * Shipment
+         * @description The journey of exactly one container. `status` is always its container's. A field for which there is no value yet is `null`.
+         */
+        Shipment: {
+            /** @description The shipment's identifier. */
+            id: components["schemas"]["Id"];
+            file_number: components["schemas"]["FileNumber"];
+            status: components["schemas"]["JourneyStatus"];
+            customs_status: components["schemas"]["CustomsStatus"];
+            delivery_status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description Your own reference, from the tracking request.
+             * @example PO-20417
+             */
+            reference: string | null;
+            references: components["schemas"]["ShipmentReferences"];
+            routing: components["schemas"]["ShipmentRouting"];
+            schedule: components["schemas"]["ShipmentSchedule"];
+            parties: components["schemas"]["Parties"];
+            /** @description The shipment's one container. */
+            container_id: components["schemas"]["Id"];
+            /** @description When the carrier was last asked about this shipment. */
+            last_checked_at: components["schemas"]["DateTime"] | null;
+            /** @description When the carrier will be asked again; `null` when tracking has come to its end. */
+            next_check_at: components["schemas"]["DateTime"] | null;
+            /** @description When the shipment or its container last changed. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /**
+         * Shipment update
+         * @description What operations knows and the carrier does not tell. Fields left out stay as they are; `null` takes back what was recorded, and the field falls back to what Landfall has from the carrier, if anything.
+         */
+        ShipmentUpdate: {
+            /**
+             * @description Your own reference.
+             * @example PO-20417
+             */
+            reference?: string | null;
+            /** @description Where customs clearance stands; `null` goes back to what Landfall derives. */
+            customs_status?: components["schemas"]["CustomsStatus"] | null;
+            /** @description Where the delivery stands; `null` goes back to what Landfall derives. */
+            delivery_status?: components["schemas"]["DeliveryStatus"] | null;
+            /** @description Reference numbers. */
+            references?: {
+                /**
+                 * @description House bill of lading number.
+                 * @example HV-HBL-0417
+                 */
+                house_bl?: string | null;
+                /** @description Booking numbers. The list given replaces the one recorded before. */
+                booking_numbers?: string[] | null;
+                /**
+                 * @description Cargo number.
+                 * @example CRG-55120
+                 */
+                cargo_number?: string | null;
+            };
+            /** @description Routing. */
+            routing?: {
+                /**
+                 * @description The final destination, a UN/LOCODE or a name.
+                 * @example CATOR
+                 */
+                port_of_destination?: string | null;
+            };
+            /** @description The parties, by name. */
+            parties?: {
+                /**
+                 * @description The customer.
+                 * @example Harbour & Vale Forwarding
+                 */
+                customer?: string | null;
+                /**
+                 * @description Who sends the goods.
+                 * @example Mekong Ceramics
+                 */
+                shipper?: string | null;
+                /**
+                 * @description Who arranges the transport.
+                 * @example Harbour & Vale Forwarding
+                 */
+                forwarder?: string | null;
+                /**
+                 * @description Who receives the goods.
+                 * @example Lakeshore Homeware
+                 */
+                consignee?: string | null;
+                /**
+                 * @description Who clears the goods through customs.
+                 * @example Northgate Customs Brokers
+                 */
+                customs_broker?: string | null;
+            };
+        };
+        /**
+         * Holds
+         * @description What keeps the container from being released, in words; `null` where there is no hold.
+         */
+        Holds: {
+            /**
+             * @description A hold by customs.
+             * @example Document review
+             */
+            customs: string | null;
+            /**
+             * @description A hold by the shipping line, such as for unpaid freight.
+             * @example Freight unpaid
+             */
+            line: string | null;
+            /**
+             * @description Any other hold.
+             * @example Terminal fees
+             */
+            other: string | null;
+        };
+        /**
+         * Container routing
+         * @description What carries the container, and through which terminals.
+         */
+        ContainerRouting: {
+            /**
+             * @description The vessel the container is on, is about to board or was on last.
+             * @example MERIDIAN ALBATROSS
+             */
+            vessel_name: string | null;
+            /**
+             * @description The carrier's voyage number of that vessel.
+             * @example 055E
+             */
+            voyage: string | null;
+            /**
+             * @description The feeder vessel, where a leg is made by one.
+             * @example NORTHERN PETREL
+             */
+            feeder_vessel_name: string | null;
+            /**
+             * @description The terminal at the port of discharge.
+             * @example Deltaport
+             */
+            discharge_terminal: string | null;
+            /**
+             * @description The terminal at the destination.
+             * @example Lakeshore Rail Terminal
+             */
+            destination_terminal: string | null;
+            /**
+             * @description Where the departure by rail stands, in words.
+             * @example Departed Vancouver
+             */
+            rail_status_departure: string | null;
+            /**
+             * @description Rail status and where the train is expected, in words.
+             * @example On time for Toronto
+             */
+            rail_status_eta: string | null;
+        };
+        /**
+         * Container schedule
+         * @description Estimated times.
+         */
+        ContainerSchedule: {
+            /** @description Estimated departure from the origin. */
+            etd_origin: components["schemas"]["DateTime"] | null;
+            /** @description Estimated arrival at the transshipment port: the next one, or the last when all are passed. `null` on a direct journey. */
+            eta_transshipment: components["schemas"]["DateTime"] | null;
+            /** @description Estimated arrival at the port of discharge. */
+            eta_port_of_discharge: components["schemas"]["DateTime"] | null;
+            /** @description Arrival at the destination as it was first estimated. It stays when estimates change. */
+            eta_destination: components["schemas"]["DateTime"] | null;
+            /** @description The newest estimate of arrival at the destination; equal to `eta_destination` until one differs. */
+            eta_destination_revised: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * Last free day
+         * @description The last calendar day before storage or detention is charged. Recorded by operations.
+         */
+        LastFreeDay: {
+            /**
+             * Format: date
+             * @description At the discharge terminal.
+             * @example 2026-04-07
+             */
+            discharge: string | null;
+            /**
+             * Format: date
+             * @description In general.
+             * @example 2026-04-15
+             */
+            general: string | null;
+        };
+        /**
+         * Milestone dates
+         * @description When each step really happened: estimates are never here. `null` until the carrier reports the step or operations records it.
+         */
+        MilestoneDates: {
+            /** @description Gated in at the origin. */
+            gate_in: components["schemas"]["DateTime"] | null;
+            /** @description The vessel arrived at the port of discharge. */
+            vessel_arrival: components["schemas"]["DateTime"] | null;
+            /** @description Discharged from the vessel. */
+            discharged_at: components["schemas"]["DateTime"] | null;
+            /** @description Left the discharge terminal for a place inland. */
+            departed_discharge_terminal_at: components["schemas"]["DateTime"] | null;
+            /** @description Departed by rail. */
+            rail_departed: components["schemas"]["DateTime"] | null;
+            /** @description Unloaded from rail. */
+            rail_unloaded: components["schemas"]["DateTime"] | null;
+            /** @description Gated out to the consignee. */
+            gate_out: components["schemas"]["DateTime"] | null;
+            /** @description Available for pick-up. */
+            available_for_pickup: components["schemas"]["DateTime"] | null;
+            /** @description Destuffed (devanned). */
+            destuffing_date: components["schemas"]["DateTime"] | null;
+            /** @description Delivered. */
+            delivery_date: components["schemas"]["DateTime"] | null;
+            /** @description Returned empty. */
+            empty_return: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * Container
+         * @description A container on the journey of its one shipment. A field for which there is no value yet is `null`.
+         */
+        Container: {
+            /** @description The container's identifier. */
+            id: components["schemas"]["Id"];
+            container_number: components["schemas"]["ContainerNumber"];
+            /**
+             * @description Nominal length in feet.
+             * @example 40
+             */
+            size: string | null;
+            /**
+             * @description Size and type code of ISO 6346, or the carrier's own words where it gives no code.
+             * @example 45G1
+             */
+            type: string | null;
+            /**
+             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`.
+             * @example rail
+             */
+            mode_of_transport: string | null;
+            /**
+             * @description Number of the seal on the container's doors.
+             * @example HV0417733
+             */
+            seal_number: string | null;
+            status: components["schemas"]["JourneyStatus"];
+            /**
+             * @description What the carrier last reported as happened, in the carrier's own terms.
+             * @example Rail departure
+             */
+            carrier_current_status: string | null;
+            /**
+             * @description Where the carrier reported it, in the carrier's own terms.
+             * @example Vancouver
+             */
+            carrier_current_location: string | null;
+            /**
+             * @description SCAC of the railway that takes the container on from the port of discharge.
+             * @example TSTR
+             */
+            rail_carrier_scac: string | null;
+            holds: components["schemas"]["Holds"];
+            routing: components["schemas"]["ContainerRouting"];
+            schedule: components["schemas"]["ContainerSchedule"];
+            last_free_day: components["schemas"]["LastFreeDay"];
+            milestone_dates: components["schemas"]["MilestoneDates"];
+            /** @description The shipment the container belongs to. */
+            shipment_id: components["schemas"]["Id"];
+            /** @description When the container last changed. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /**
+         * Container update
+         * @description What operations knows and the carrier does not tell. Fields left out stay as they are; `null` takes back what was recorded, and the field falls back to what Landfall has from the carrier, if anything.
+         */
+        ContainerUpdate: {
+            /**
+             * @description Number of the seal on the container's doors.
+             * @example HV0417733
+             */
+            seal_number?: string | null;
+            /**
+             * @description SCAC of the railway that takes the container on from the port of discharge, 2 to 4 letters.
+             * @example TSTR
+             */
+            rail_carrier_scac?: string | null;
+            /** @description Holds, in words. */
+            holds?: {
+                /**
+                 * @description A hold by customs.
+                 * @example Document review
+                 */
+                customs?: string | null;
+                /**
+                 * @description A hold by the shipping line.
+                 * @example Freight unpaid
+                 */
+                line?: string | null;
+                /**
+                 * @description Any other hold.
+                 * @example Terminal fees
+                 */
+                other?: string | null;
+            };
+            /** @description Terminals and rail. */
+            routing?: {
+                /**
+                 * @description The terminal at the port of discharge.
+                 * @example Deltaport
+                 */
+                discharge_terminal?: string | null;
+                /**
+                 * @description The terminal at the destination.
+                 * @example Lakeshore Rail Terminal
+                 */
+                destination_terminal?: string | null;
+                /**
+                 * @description Where the departure by rail stands, in words.
+                 * @example Departed Vancouver
+                 */
+                rail_status_departure?: string | null;
+                /**
+                 * @description Rail status and where the train is expected, in words.
+                 * @example On time for Toronto
+                 */
+                rail_status_eta?: string | null;
+            };
+            /** @description Last free days, as calendar dates. */
+            last_free_day?: {
+                /**
+                 * Format: date
+                 * @description At the discharge terminal.
+                 * @example 2026-04-07
+                 */
+                discharge?: string | null;
+                /**
+                 * Format: date
+                 * @description In general.
+                 * @example 2026-04-15
+                 */
+                general?: string | null;
+            };
+            /** @description Milestones that carriers often leave out. A date-time may have any offset; answers give it in UTC. */
+            milestone_dates?: {
+                /**
+                 * Format: date-time
+                 * @description Available for pick-up.
+                 * @example 2026-04-10T04:00:00-04:00
+                 */
+                available_for_pickup?: string | null;
+                /**
+                 * Format: date-time
+                 * @description Destuffed (devanned).
+                 * @example 2026-04-12T16:00:00-04:00
+                 */
+                destuffing_date?: string | null;
+                /**
+                 * Format: date-time
+                 * @description Delivered.
+                 * @example 2026-04-13T08:00:00.000Z
+                 */
+                delivery_date?: string | null;
+            };
+        };
+        /**
+         * Status change
+         * @description One move up the ladder.
+         */
+        StatusChange: {
+            /** @description The journey status moved into. */
+            status: components["schemas"]["JourneyStatus"];
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            /**
+             * @description Who recorded it, always Landfall.
+             * @example landfall
+             * @constant
+             */
+            source: "landfall";
+        };
+        /**
+         * Status timeline
+         * @description A container's changes of journey status.
+         */
+        ContainerEvents: {
+            /** @description The container's identifier. */
+            container_id: components["schemas"]["Id"];
+            container_number: components["schemas"]["ContainerNumber"];
+            /** @description The changes in chronological order, from `Pre Alert` on; at most one a rung of the ladder. */
+            data: components["schemas"]["StatusChange"][];
+        };
+        /**
+         * Sandbox clock
+         * @description The account's own clock, on which the simulated carrier plays its journeys.
+         */
+        SandboxClock: {
+            /** @description What the account's sandbox clock shows. */
+            now: components["schemas"]["DateTime"];
+        };
+        /** Sandbox clock advance */
+        SandboxAdvance: {
+            /**
+             * @description How far to move the clock on: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
+             * @example P10D
+             */
+            by: string;
+        };
+        /**
+         * Public key
+         * @description An Ed25519 public key as a JSON Web Key (RFC 8037).
+         */
+        Jwk: {
+            /**
+             * @description Key type.
+             * @example OKP
+             * @constant
+             */
+            kty: "OKP";
+            /**
+             * @description Curve.
+             * @example Ed25519
+             * @constant
+             */
+            crv: "Ed25519";
+            /**
+             * @description The public key, 32 bytes in base64url.
+             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+             */
+            x: string;
+            /**
+             * @description The key's name, as tokens give it in their header.
+             * @example 2026-03
+             */
+            kid: string;
+            /**
+             * @description Algorithm.
+             * @example EdDSA
+             * @constant
+             */
+            alg: "EdDSA";
+            /**
+             * @description What the key is for, signatures.
+             * @example sig
+             * @constant
+             */
+            use: "sig";
+        };
+        /**
+         * Public keys
+         * @description A JSON Web Key Set. More than one key is in it while keys are being changed.
+         */
+        Jwks: {
+            /** @description Every key that a live token can be signed with. */
+            keys: components["schemas"]["Jwk"][];
+        };
+    };
+    responses: {
+        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when it cannot answer just now. */
+        Unexpected: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request does not have the shape of this contract: bad JSON, a missing, unknown or wrongly typed field, an unknown parameter or one whose value cannot be read. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The credential is missing, wrong, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `Accept` rules out JSON. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is longer than the service reads. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not declared as `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of which policy. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The shape is right, a value is not. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such resource in your account. One of another account is answered the same way, and so is an `id` that is no UUID. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+        Id: components["schemas"]["Id"];
+        /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. */
+        Status: components["schemas"]["JourneyStatus"];
+        /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+        UpdatedSince: string;
+        /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
+        TrackingRequestId: components["schemas"]["Id"];
+        /** @description How many shipments a page has at most. */
+        Limit: number;
+        /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+        Cursor: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifies this request in the service's log; quote it to support. */
+        RequestId: string;
+        /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */
+        RateLimitPolicy: string;
+        /** @description What is left, as in the IETF draft RateLimit header fields: `r` requests now, `t` seconds until one more is free. */
+        RateLimit: string;
+        /** @description The kind of credential that is asked for (RFC 9110), and what was wrong with the one sent, if any was. */
+        WwwAuthenticate: string;
+        /** @description Whole seconds to wait before trying again (RFC 9110). */
+        RetryAfter: number;
+        /** @description Path of the resource that was created. */
+        Location: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The access token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createTrackingRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description The tracking request, pending. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTrackingRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tracking request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: {
+                /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. */
+                status?: components["parameters"]["Status"];
+                /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
+                tracking_request_id?: components["parameters"]["TrackingRequestId"];
+                /** @description How many shipments a page has at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shipments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description The shipment, updated. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateContainer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContainerUpdate"];
+            };
+        };
+        responses: {
+            /** @description The container, updated. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Container"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listContainerEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status timeline. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerEvents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    advanceSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAdvance"];
+            };
+        };
+        responses: {
+            /** @description The clock, moved on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock, reset. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getJwks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Jwks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

@@ -1,0 +1,2075 @@
+// Made from openapi/b.yaml by scripts/generate.ts: change that, not this.
+
+export interface paths {
+    "/tracking_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track a number
+         * @description Asks for a container or a bill of lading to be tracked: the carrier's SCAC, the number, and what kind of number it is.
+         *     The number's form, its check digit and the SCAC are checked at once; what is wrong with them is a 422, and no request is made. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; when that data cannot be had it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands.
+         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`. A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `failed_reason` shows the last trouble. A failed request stays failed: ask again by a new one.
+         *     Asking again for a number that your account tracks already is allowed. The new request leads to the shipment that is there; there will be no second one.
+         *     A bill of lading with several containers leads to several shipments, one a container.
+         */
+        post: operations["createTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tracking request
+         * @description The request as it stands now, in the form of the answer to its creation. Once the request is `created`, `tracked_object` names the shipment, and `included` holds that shipment and its container unless `include` asks for something else.
+         */
+        get: operations["getTrackingRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shipment
+         * @description Where the shipment stands: status, ports, vessel, estimated and actual times, and when the carrier was asked and will be asked again. It has exactly one container.
+         */
+        get: operations["getShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container
+         * @description The container's number, size and seal, where it stands, its holds and last free day, its milestones so far, and where to read its events.
+         */
+        get: operations["getContainer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/raw_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a container's raw events
+         * @description Everything the carrier tells of the container, in the most detail there is: what has happened and what is planned or expected, with the carrier's own words. The events stand in the order of `index`, which starts at 0 and rises with time. The vessels they name are in `included`.
+         *     An estimate that has been replaced, and an event that the carrier took back, leave the list; `index` is then counted anew, ids stay. For what has happened, the transport events are the better list to build on.
+         *     Paging and filters are optional, and the answer holds every event when none is given. `meta.total` counts the events that the filters let through.
+         */
+        get: operations["listRawEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/transport_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a container's transport events
+         * @description The steps of the ocean journey that have been taken, in order, normalised to eleven types. Estimates are never among them. Each event's type is that of its raw event, with `container.transport.` before it; raw events of other types have no counterpart here.
+         *     Paging and filters are optional, and the answer holds every event when none is given. An event that the carrier took back leaves the list.
+         */
+        get: operations["listTransportEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a port
+         * @description A port or an inland place, by its id or its UN/LOCODE.
+         */
+        get: operations["getPort"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terminals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a terminal
+         * @description A terminal, by its id.
+         */
+        get: operations["getTerminal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vessels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a vessel
+         * @description A ship, by its id or its IMO number.
+         */
+        get: operations["getVessel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a party
+         * @description A company, such as the customer that a tracking request names.
+         */
+        get: operations["getParty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipping_lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipping lines
+         * @description The carriers that the service can ask, and by what kinds of number.
+         */
+        get: operations["listShippingLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sandbox clock
+         * @description What your account's own clock shows. The simulated carrier `TEST` plays every journey on that clock.
+         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         */
+        get: operations["getSandboxClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the sandbox clock on
+         * @description Moves your account's clock forward, and only forward. The journeys of `TEST` go on to the new time, and your polls, retries and waits for that carrier fall due. Times of record, tokens and quotas stay on the wall clock.
+         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         */
+        post: operations["advanceSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the sandbox
+         * @description Puts your account's clock back to real time, and the simulated carrier begins its journeys anew when they are next asked for. It takes no body.
+         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Request type
+         * @description What kind of number a tracking request follows.
+         * @example container
+         * @enum {string}
+         */
+        RequestType: "bill_of_lading" | "container";
+        /**
+         * SCAC
+         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are forgiven on the way in.
+         * @example TEST
+         */
+        Scac: string;
+        /**
+         * What to track
+         * @description The number, what kind of number it is, and whose. The carrier is named by `shipping_line_scac` or by its alias `scac`: at least one is required, and when both are sent they must say the same.
+         */
+        TrackingRequestCreateAttributes: {
+            request_type: components["schemas"]["RequestType"];
+            /**
+             * @description The number to track: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`), as `request_type` says. Lower case and surrounding spaces are forgiven, in a container number spaces and dashes too. A number that breaks these rules is a 422.
+             * @example TSTU0300011
+             */
+            request_number: string;
+            /** @description SCAC of the carrier to ask. One the service does not know is a 422. */
+            shipping_line_scac?: components["schemas"]["Scac"];
+            /** @description Alias of `shipping_line_scac`. Both, with different values, are a 422. */
+            scac?: components["schemas"]["Scac"];
+            /** @description Your own references. They come back on the request, its shipments and their containers. */
+            ref_numbers?: string[];
+            /** @description Tags to put on the shipments. */
+            shipment_tags?: string[];
+        } & ({
+            shipping_line_scac: components["schemas"]["Scac"];
+        } | {
+            scac: components["schemas"]["Scac"];
+        });
+        /** A tracking request to create */
+        TrackingRequestCreate: {
+            /** @description The resource to create. It takes neither an `id` nor `relationships`. */
+            data: {
+                /**
+                 * @description Always `tracking_request`; anything else is a 400.
+                 * @constant
+                 */
+                type: "tracking_request";
+                attributes: components["schemas"]["TrackingRequestCreateAttributes"];
+            };
+        };
+        /**
+         * Error code
+         * @description What went wrong, in a word that programs can rely on. New codes may be added; treat an unknown one by its status.
+         *
+         *     | Code | Status | Meaning |
+         *     |---|---|---|
+         *     | `malformed_json` | 400 | The body is not JSON. |
+         *     | `malformed_http` | 400 | The bytes received could not be read as an HTTP request. |
+         *     | `invalid_request` | 400 | A field or parameter is missing, unknown or of the wrong type or form. |
+         *     | `invalid_cursor` | 400 | The cursor was not issued by this service, or was issued for other filters. |
+         *     | `missing_credentials` | 401 | The request carries no credential. |
+         *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
+         *     | `not_found` | 404 | No such resource in your account. |
+         *     | `unknown_path` | 404 | Nothing is served at this path. |
+         *     | `method_not_allowed` | 405 | The path exists, this method on it does not; `Allow` lists those that do. |
+         *     | `not_acceptable` | 406 | `Accept` rules out every media type the answer can have. |
+         *     | `body_too_large` | 413 | The body is longer than the service reads. |
+         *     | `unsupported_media_type` | 415 | `Content-Type` is not one this operation takes. |
+         *     | `validation_failed` | 422 | Several values are wrong, each for a reason of its own: see the single errors. |
+         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit does not match. |
+         *     | `invalid_bill_of_lading` | 422 | Not 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. |
+         *     | `unknown_scac` | 422 | No carrier with this SCAC can be tracked here. |
+         *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
+         *     | `conflicting_values` | 422 | Two fields contradict each other. |
+         *     | `invalid_value` | 422 | The type is right and the value is not. |
+         *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
+         *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
+         *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
+         *     | `unavailable` | 503 | The service cannot answer just now; try again shortly. |
+         * @example invalid_container_number
+         * @enum {string}
+         */
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+        /** Error */
+        Error: {
+            /**
+             * @description The request's id, the same as in the `X-Request-Id` header.
+             * @example 019cad59-2000-7000-8000-0000000000ff
+             */
+            id: string;
+            /**
+             * @description The HTTP status code, as a string.
+             * @example 422
+             */
+            status: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description What kind of error it is, the same words for the same code.
+             * @example Invalid container number
+             */
+            title: string;
+            /**
+             * @description What was wrong this time.
+             * @example The check digit of TSTU0300012 should be 1.
+             */
+            detail: string;
+            /** @description The part of the request that caused the error; absent where no one part did. */
+            source?: {
+                /**
+                 * @description JSON pointer (RFC 6901) into the request's body.
+                 * @example /data/attributes/request_number
+                 */
+                pointer?: string;
+                /**
+                 * @description Name of the query or path parameter.
+                 * @example page[size]
+                 */
+                parameter?: string;
+                /**
+                 * @description Name of the request header.
+                 * @example Accept
+                 */
+                header?: string;
+            };
+            links?: {
+                /**
+                 * Format: uri-reference
+                 * @description Where this error is explained.
+                 * @example /docs/errors/invalid_container_number
+                 */
+                about?: string;
+            };
+        };
+        /**
+         * Errors
+         * @description Every answer other than a success carries at least one error, and nothing but errors.
+         */
+        ErrorDocument: {
+            errors: components["schemas"]["Error"][];
+            jsonapi?: {
+                /**
+                 * @description The version of JSON:API that the document follows.
+                 * @example 1.1
+                 */
+                version?: string;
+            };
+        };
+        /**
+         * Identifier
+         * Format: uuid
+         * @description UUID version 7. It never changes and is never used again.
+         * @example 019aa3d0-5c00-7a10-8000-000000000001
+         */
+        Id: string;
+        /**
+         * Tracking request status
+         * @description Every request starts `pending`. It becomes `created` when the carrier's data has been read and the shipment made, or `failed` when that data cannot be had. Both are final: nothing leads back, and a failed number is asked for again by a new request.
+         * @example created
+         * @enum {string}
+         */
+        TrackingRequestStatus: "pending" | "created" | "failed";
+        /**
+         * Failed reason
+         * @description Why a tracking request failed, or, while it is pending, why the carrier could not be read the last time.
+         * @example not_found
+         * @enum {string}
+         */
+        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
+        /**
+         * Date-time
+         * Format: date-time
+         * @description ISO 8601 date-time in UTC with milliseconds and `Z`.
+         * @example 2026-03-02T08:00:00.000Z
+         */
+        DateTime: string;
+        /**
+         * Shipment identifier
+         * @description Names a shipment without its attributes.
+         */
+        ShipmentIdentifier: {
+            /** @constant */
+            type: "shipment";
+            /** @description The shipment's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a shipment that may not be known */
+        NullableShipmentRelationship: {
+            /** @description The shipment, or null while there is none. */
+            data: components["schemas"]["ShipmentIdentifier"] | null;
+        };
+        /**
+         * Party identifier
+         * @description Names a party without its attributes.
+         */
+        PartyIdentifier: {
+            /** @constant */
+            type: "party";
+            /** @description The party's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a party */
+        PartyRelationship: {
+            data: components["schemas"]["PartyIdentifier"];
+        };
+        /**
+         * Container identifier
+         * @description Names a container without its attributes.
+         */
+        ContainerIdentifier: {
+            /** @constant */
+            type: "container";
+            /** @description The container's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a container that may not be known */
+        NullableContainerRelationship: {
+            /** @description The container, or null while there is none. */
+            data: components["schemas"]["ContainerIdentifier"] | null;
+        };
+        /** A resource's links */
+        ResourceLinks: {
+            /**
+             * Format: uri-reference
+             * @description Path of this resource. It answers there to the same credential that read it.
+             * @example /v2/shipments/019cad59-2000-7000-8000-000000000020
+             */
+            self: string;
+        };
+        /** Tracking request */
+        TrackingRequest: {
+            /** @constant */
+            type: "tracking_request";
+            id: components["schemas"]["Id"];
+            attributes: {
+                request_type: components["schemas"]["RequestType"];
+                /**
+                 * @description The number being tracked, in its canonical form.
+                 * @example TSTU0300011
+                 */
+                request_number: string;
+                /** @description SCAC of the carrier asked. */
+                shipping_line_scac: components["schemas"]["Scac"];
+                /** @description The same value as `shipping_line_scac`. */
+                scac: components["schemas"]["Scac"];
+                /** @description Your own references, as sent; empty when none were. */
+                ref_numbers: string[];
+                /** @description The tags, as sent; empty when none were. */
+                shipment_tags: string[];
+                status: components["schemas"]["TrackingRequestStatus"];
+                /** @description Why the request failed. While it is pending: why the carrier could not be read the last time, null when it was not tried or had no trouble. Null once the request is `created`. */
+                failed_reason: components["schemas"]["FailedReason"] | null;
+                /** @description When the request was made. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When the request last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description What the request led to: null while it is pending and when it failed, then a shipment, the first by container number where the bill of lading has several. */
+                tracked_object: components["schemas"]["NullableShipmentRelationship"];
+                /** @description The party the request belongs to, your account. */
+                customer: components["schemas"]["PartyRelationship"];
+                /** @description The same shipment as `tracked_object`. */
+                shipment: components["schemas"]["NullableShipmentRelationship"];
+                /** @description The container of that shipment; null as long as there is no shipment. */
+                container: components["schemas"]["NullableContainerRelationship"];
+                /** @description Every shipment the request led to, one a container, in the order of the container numbers. */
+                shipments: {
+                    /** @description Empty while the request is pending and when it failed. */
+                    data: components["schemas"]["ShipmentIdentifier"][];
+                };
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Journey status
+         * @description Where the container stands on the ocean ladder. The status is the highest rung reached and never goes back. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @example In Transit
+         * @enum {string}
+         */
+        JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
+        /**
+         * Customs status
+         * @description Where customs clearance at the destination stands.
+         * @example Not Filed
+         * @enum {string}
+         */
+        CustomsStatus: "Not Filed" | "Filed" | "In Bond" | "On Hold" | "Under Examination" | "Released";
+        /**
+         * Delivery status
+         * @description Where the delivery to the consignee stands.
+         * @example Not Scheduled
+         * @enum {string}
+         */
+        DeliveryStatus: "Not Scheduled" | "Scheduled" | "Out For Delivery" | "Delivered";
+        /**
+         * UN/LOCODE, where known
+         * @description Five-character UN/LOCODE without a space, or null where there is none.
+         * @example CAVAN
+         */
+        NullableLocode: string | null;
+        /**
+         * Date-time, where known
+         * Format: date-time
+         * @description ISO 8601 date-time in UTC with milliseconds and `Z`, or null while there is none.
+         * @example 2026-03-06T08:00:00.000Z
+         */
+        NullableDateTime: string | null;
+        /**
+         * Time zone, where known
+         * @description IANA time zone name, or null while the place or its zone is not known.
+         * @example America/Vancouver
+         */
+        NullableTimeZone: string | null;
+        /**
+         * IMO number, where known
+         * @description Seven-digit IMO ship number, its last digit a check digit, or null where the carrier does not give it.
+         * @example 9999034
+         */
+        NullableImo: string | null;
+        /** Relationship to a container */
+        ContainerRelationship: {
+            data: components["schemas"]["ContainerIdentifier"];
+        };
+        /**
+         * Tracking request identifier
+         * @description Names a tracking request without its attributes.
+         */
+        TrackingRequestIdentifier: {
+            /** @constant */
+            type: "tracking_request";
+            /** @description The tracking request's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a tracking request */
+        TrackingRequestRelationship: {
+            data: components["schemas"]["TrackingRequestIdentifier"];
+        };
+        /**
+         * Port identifier
+         * @description Names a port without its attributes.
+         */
+        PortIdentifier: {
+            /** @constant */
+            type: "port";
+            /** @description The port's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a port that may not be known */
+        NullablePortRelationship: {
+            /** @description The port, or null while there is none. */
+            data: components["schemas"]["PortIdentifier"] | null;
+        };
+        /**
+         * Terminal identifier
+         * @description Names a terminal without its attributes.
+         */
+        TerminalIdentifier: {
+            /** @constant */
+            type: "terminal";
+            /** @description The terminal's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a terminal that may not be known */
+        NullableTerminalRelationship: {
+            /** @description The terminal, or null while there is none. */
+            data: components["schemas"]["TerminalIdentifier"] | null;
+        };
+        /**
+         * Shipment
+         * @description The carriage of one container, by one carrier, under one bill of lading. A bill of lading with several containers is several shipments.
+         */
+        Shipment: {
+            /** @constant */
+            type: "shipment";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description Master bill of lading; null as long as the carrier has not named it.
+                 * @example TSTBL030001
+                 */
+                bill_of_lading_number: string | null;
+                /** @description SCAC of the carrier. */
+                shipping_line_scac: components["schemas"]["Scac"];
+                /**
+                 * @description Name of the carrier.
+                 * @example Landfall Sandbox Line
+                 */
+                shipping_line_name: string;
+                /**
+                 * @description The service's own file number.
+                 * @example LF-000001
+                 */
+                file_number: string;
+                /** @description Always that of the shipment's container. */
+                status: components["schemas"]["JourneyStatus"];
+                customs_status: components["schemas"]["CustomsStatus"];
+                delivery_status: components["schemas"]["DeliveryStatus"];
+                /** @description Your own references, from the tracking requests that led here; empty when there are none. */
+                ref_numbers: string[];
+                /** @description The `shipment_tags` of those requests; empty when there are none. */
+                tags: string[];
+                /** @description The carrier's booking numbers; empty while none is known. */
+                booking_numbers: string[];
+                /** @description Port where the container is loaded on its first vessel. */
+                port_of_lading_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description Name of that port.
+                 * @example Cai Mep
+                 */
+                port_of_lading_name: string | null;
+                /** @description Port where the container leaves its last vessel. */
+                port_of_discharge_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description Name of that port.
+                 * @example Vancouver
+                 */
+                port_of_discharge_name: string | null;
+                /** @description Where the journey ends, the port of discharge or a place inland. */
+                destination_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description Name of that place.
+                 * @example Toronto
+                 */
+                destination_name: string | null;
+                /** @description Departure from the port of lading, as last planned or estimated. */
+                pol_etd_at: components["schemas"]["NullableDateTime"];
+                /** @description Actual departure from the port of lading. */
+                pol_atd_at: components["schemas"]["NullableDateTime"];
+                /** @description Time zone of the port of lading. */
+                pol_timezone: components["schemas"]["NullableTimeZone"];
+                /**
+                 * @description Vessel that carries the container into the port of discharge.
+                 * @example MERIDIAN ALBATROSS
+                 */
+                pod_vessel_name: string | null;
+                /** @description That vessel's IMO number. */
+                pod_vessel_imo: components["schemas"]["NullableImo"];
+                /**
+                 * @description That vessel's voyage.
+                 * @example 055E
+                 */
+                pod_voyage_number: string | null;
+                /** @description First arrival estimate known for the port of discharge. */
+                pod_original_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description Newest arrival estimate for the port of discharge. */
+                pod_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description Actual arrival at the port of discharge. */
+                pod_ata_at: components["schemas"]["NullableDateTime"];
+                /** @description Time zone of the port of discharge. */
+                pod_timezone: components["schemas"]["NullableTimeZone"];
+                /** @description Newest arrival estimate for the destination. */
+                destination_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description First arrival estimate known for the destination. */
+                destination_original_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description Actual arrival at the destination. */
+                destination_ata_at: components["schemas"]["NullableDateTime"];
+                /** @description Time zone of the destination. */
+                destination_timezone: components["schemas"]["NullableTimeZone"];
+                /** @description When the carrier was last asked. */
+                line_tracking_last_attempted_at: components["schemas"]["NullableDateTime"];
+                /** @description When the carrier last gave an answer that could be read. */
+                line_tracking_last_succeeded_at: components["schemas"]["NullableDateTime"];
+                /** @description When the service stopped asking; null while it goes on. */
+                line_tracking_stopped_at: components["schemas"]["NullableDateTime"];
+                /**
+                 * @description Why it stopped: `journey_over` when the container is back empty, `no_news` when the carrier has had nothing new for too long. Null while it goes on.
+                 * @example journey_over
+                 * @enum {string|null}
+                 */
+                line_tracking_stopped_reason: "journey_over" | "no_news" | null;
+                /** @description When the carrier will be asked next; null when tracking has stopped. */
+                next_check_at: components["schemas"]["NullableDateTime"];
+                /** @description When the shipment was made. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When the shipment last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description The one container of this shipment. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The tracking request that led to this shipment first. */
+                tracking_request: components["schemas"]["TrackingRequestRelationship"];
+                /** @description The party the shipment belongs to, your account. */
+                customer: components["schemas"]["PartyRelationship"];
+                port_of_lading: components["schemas"]["NullablePortRelationship"];
+                port_of_discharge: components["schemas"]["NullablePortRelationship"];
+                /** @description The final destination, a port or an inland place. */
+                destination: components["schemas"]["NullablePortRelationship"];
+                /** @description Terminal at the port of discharge. */
+                pod_terminal: components["schemas"]["NullableTerminalRelationship"];
+                /** @description Terminal at the destination. */
+                destination_terminal: components["schemas"]["NullableTerminalRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Container number
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are forgiven on the way in; answers always carry the eleven characters.
+         * @example TSTU0300011
+         */
+        ContainerNumber: string;
+        /**
+         * Container status
+         * @description Where the container is, in eleven coarse words; `status` tells the same by the finer rungs of the journey.
+         * @example on_rail
+         * @enum {string}
+         */
+        ContainerCurrentStatus: "new" | "on_ship" | "grounded" | "available" | "not_available" | "awaiting_inland_transfer" | "on_rail" | "off_dock" | "picked_up" | "delivered" | "empty_returned";
+        /** Hold */
+        Hold: {
+            /**
+             * @description Who holds the container or why, such as `customs`, `line` or `other`.
+             * @example customs
+             */
+            name: string;
+            /**
+             * @description Where the hold stands, such as `hold`.
+             * @example hold
+             */
+            status: string;
+            /**
+             * @description The hold in words.
+             * @example Document review
+             */
+            description: string | null;
+        };
+        /** Fee */
+        Fee: {
+            /**
+             * @description What the fee is for, such as `demurrage`.
+             * @example demurrage
+             */
+            type: string;
+            /**
+             * @description How much is due.
+             * @example 320.5
+             */
+            amount: number;
+        };
+        /** Relationship to a shipment */
+        ShipmentRelationship: {
+            data: components["schemas"]["ShipmentIdentifier"];
+        };
+        /** Relationship to a list of its own */
+        RelatedRelationship: {
+            links: {
+                /**
+                 * Format: uri-reference
+                 * @description Path of the list.
+                 * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events
+                 */
+                related: string;
+            };
+        };
+        /**
+         * Container
+         * @description One container on one journey. Every milestone is the time at which it happened, null until then: an estimate never stands in a milestone.
+         */
+        Container: {
+            /** @constant */
+            type: "container";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description The container number, eleven characters. */
+                number: components["schemas"]["ContainerNumber"];
+                /**
+                 * @description ISO 6346 size and type code.
+                 * @example 45G1
+                 */
+                iso_code: string | null;
+                /**
+                 * @description Kind of container.
+                 * @example dry
+                 * @enum {string|null}
+                 */
+                equipment_type: "dry" | "reefer" | "open top" | "flat rack" | "tank" | "other" | null;
+                /**
+                 * @description Length in feet.
+                 * @example 40
+                 */
+                equipment_length: number | null;
+                /**
+                 * @description Height class.
+                 * @example high_cube
+                 * @enum {string|null}
+                 */
+                equipment_height: "standard" | "high_cube" | null;
+                /**
+                 * @description Gross weight in pounds.
+                 * @example 44092
+                 */
+                weight_in_lbs: number | null;
+                /**
+                 * @description The seal's number.
+                 * @example HV0417733
+                 */
+                seal_number: string | null;
+                status: components["schemas"]["JourneyStatus"];
+                current_status: components["schemas"]["ContainerCurrentStatus"];
+                /**
+                 * @description The status in the words of the carrier.
+                 * @example Rail departure
+                 */
+                carrier_current_status: string | null;
+                /**
+                 * @description The place in the words of the carrier.
+                 * @example Vancouver
+                 */
+                carrier_current_location: string | null;
+                /** @description Your own references, from the tracking requests that led here; empty when there are none. */
+                ref_numbers: string[];
+                /** @description Holds on the container at the port of discharge; empty when none is known. */
+                holds_at_pod_terminal: components["schemas"]["Hold"][];
+                /** @description Fees due at the port of discharge; empty when none is known. */
+                fees_at_pod_terminal: components["schemas"]["Fee"][];
+                /**
+                 * Format: date
+                 * @description Last free day at the terminal of the port of discharge, a local calendar date.
+                 * @example 2026-04-07
+                 */
+                pickup_lfd: string | null;
+                /** @description Whether the container can be picked up; null while nobody has said. */
+                available_for_pickup: boolean | null;
+                /** @description The empty container left the depot, to be filled. */
+                empty_out_at: components["schemas"]["NullableDateTime"];
+                /** @description The full container came in at the port of lading. */
+                pol_full_in_at: components["schemas"]["NullableDateTime"];
+                /** @description Loaded on its first vessel. */
+                pol_loaded_at: components["schemas"]["NullableDateTime"];
+                /** @description That vessel left the port of lading. */
+                pol_departed_at: components["schemas"]["NullableDateTime"];
+                /** @description The last vessel arrived at the port of discharge. */
+                pod_arrived_at: components["schemas"]["NullableDateTime"];
+                /** @description Discharged from it. */
+                pod_discharged_at: components["schemas"]["NullableDateTime"];
+                /** @description Left the terminal of the port of discharge, by rail or road. */
+                pod_departed_terminal_at: components["schemas"]["NullableDateTime"];
+                /** @description The full container went out by the gate of the terminal at the port of discharge. */
+                pod_full_out_at: components["schemas"]["NullableDateTime"];
+                /**
+                 * @description SCAC of the railway at the port of discharge.
+                 * @example TSTR
+                 */
+                pod_rail_carrier_scac: string | null;
+                /** @description Loaded on a train at the port of discharge. */
+                pod_rail_loaded_at: components["schemas"]["NullableDateTime"];
+                /** @description That train left. */
+                pod_rail_departed_at: components["schemas"]["NullableDateTime"];
+                /** @description The train arrived at the inland destination. */
+                ind_rail_arrived_at: components["schemas"]["NullableDateTime"];
+                /** @description Unloaded from it. */
+                ind_rail_unloaded_at: components["schemas"]["NullableDateTime"];
+                /** @description Became available for pickup. */
+                available_for_pickup_at: components["schemas"]["NullableDateTime"];
+                /** @description Emptied of its cargo. */
+                destuffed_at: components["schemas"]["NullableDateTime"];
+                /** @description Delivered to the consignee. */
+                delivered_at: components["schemas"]["NullableDateTime"];
+                /** @description The empty container was given back. */
+                empty_terminated_at: components["schemas"]["NullableDateTime"];
+                /** @description Time zone of the port of discharge. */
+                pod_timezone: components["schemas"]["NullableTimeZone"];
+                /** @description Time zone of the destination. */
+                final_destination_timezone: components["schemas"]["NullableTimeZone"];
+                /** @description When the record was made. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When the record last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description The shipment this container belongs to. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+                port_of_discharge: components["schemas"]["NullablePortRelationship"];
+                /** @description Terminal at the port of discharge. */
+                pod_terminal: components["schemas"]["NullableTerminalRelationship"];
+                /** @description Terminal at the destination. */
+                destination_terminal: components["schemas"]["NullableTerminalRelationship"];
+                /** @description Everything that is known of the journey, estimates included. */
+                raw_events: components["schemas"]["RelatedRelationship"];
+                /** @description What has happened so far. */
+                transport_events: components["schemas"]["RelatedRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Party
+         * @description A company: the customer that requests and shipments belong to.
+         */
+        Party: {
+            /** @constant */
+            type: "party";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description Name of the company.
+                 * @example Harbour & Vale Forwarding
+                 */
+                company_name: string;
+            };
+        };
+        /** A tracking request and what it led to */
+        TrackingRequestDocument: {
+            data: components["schemas"]["TrackingRequest"];
+            /** @description The shipment and its container once there are any, unless `include` asks for something else; empty while the request is pending. */
+            included: (components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["Party"])[];
+        };
+        /**
+         * UN/LOCODE
+         * @description Five-character UN/LOCODE of a port or inland place, without a space.
+         * @example CAVAN
+         */
+        Locode: string;
+        /**
+         * Port
+         * @description A port or an inland place; events and shipments name it as their location.
+         */
+        Port: {
+            /** @constant */
+            type: "port";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description Name of the port or place.
+                 * @example Vancouver
+                 */
+                name: string;
+                /** @description Its UN/LOCODE. */
+                code: components["schemas"]["Locode"];
+                /** @example Vancouver */
+                city: string | null;
+                /**
+                 * @description ISO 3166-1 alpha-2 code.
+                 * @example CA
+                 */
+                country_code: string;
+                time_zone: components["schemas"]["NullableTimeZone"];
+                /**
+                 * @description Degrees north.
+                 * @example 49.29
+                 */
+                latitude: number | null;
+                /**
+                 * @description Degrees east.
+                 * @example -123.11
+                 */
+                longitude: number | null;
+            };
+        };
+        /**
+         * Terminal
+         * @description A terminal of a port, or one inland.
+         */
+        Terminal: {
+            /** @constant */
+            type: "terminal";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description What people call it.
+                 * @example Deltaport
+                 */
+                nickname: string | null;
+                /** @example Deltaport */
+                name: string;
+                /**
+                 * @description FIRMS code, of United States customs.
+                 * @example Y258
+                 */
+                firms_code: string | null;
+                /**
+                 * @description SMDG terminal code.
+                 * @example RWG
+                 */
+                smdg_code: string | null;
+                /**
+                 * @description BIC facility code.
+                 * @example NLRTMRWGX
+                 */
+                bic_facility_code: string | null;
+                /** @example 2 Roberts Bank */
+                street: string | null;
+                /** @example Delta */
+                city: string | null;
+                /**
+                 * @description State or province.
+                 * @example British Columbia
+                 */
+                state: string | null;
+                /**
+                 * @description Its abbreviation.
+                 * @example BC
+                 */
+                state_abbr: string | null;
+                /**
+                 * @description Postal code.
+                 * @example V4M 4G5
+                 */
+                zip: string | null;
+                /** @example Canada */
+                country: string | null;
+            };
+            relationships: {
+                /** @description The port it belongs to. */
+                port: components["schemas"]["NullablePortRelationship"];
+            };
+        };
+        /** A shipment */
+        ShipmentDocument: {
+            data: components["schemas"]["Shipment"];
+            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            included?: (components["schemas"]["Container"] | components["schemas"]["TrackingRequest"] | components["schemas"]["Party"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
+        };
+        /** A container */
+        ContainerDocument: {
+            data: components["schemas"]["Container"];
+            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            included?: (components["schemas"]["Shipment"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
+        };
+        /**
+         * Raw event type
+         * @description One of the eleven container event types; else one of Landfall's documented extension; else `other`.
+         * @example rail_departed
+         * @enum {string}
+         */
+        RawEventType: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
+        /**
+         * Vessel identifier
+         * @description Names a vessel without its attributes.
+         */
+        VesselIdentifier: {
+            /** @constant */
+            type: "vessel";
+            /** @description The vessel's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a vessel that may not be known */
+        NullableVesselRelationship: {
+            /** @description The vessel, or null while there is none. */
+            data: components["schemas"]["VesselIdentifier"] | null;
+        };
+        /**
+         * Raw event
+         * @description One event of the carrier's account, past or expected, with the carrier's own words.
+         */
+        RawEvent: {
+            /** @constant */
+            type: "raw_event";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description When it happened or, for an estimate, when it is expected to. */
+                timestamp: components["schemas"]["DateTime"];
+                /** @description True for something planned or expected, false for something that happened. */
+                estimated: boolean;
+                /**
+                 * Format: date
+                 * @description Calendar date on which it happened, where it happened; null for an estimate.
+                 * @example 2026-04-04
+                 */
+                actual_on: string | null;
+                /** @description When the estimate was made; null for something that happened. */
+                estimated_at: components["schemas"]["NullableDateTime"];
+                /** @description When exactly it happened; null for an estimate. */
+                actual_at: components["schemas"]["NullableDateTime"];
+                event: components["schemas"]["RawEventType"];
+                /**
+                 * @description Place in the container's sequence, from 0 upwards in time. It is counted anew when the sequence changes; ids stay.
+                 * @example 15
+                 */
+                index: number;
+                /**
+                 * @description The event in the words of the carrier.
+                 * @example Rail departure
+                 */
+                original_event: string | null;
+                /** @description When the event was recorded. */
+                created_at: components["schemas"]["DateTime"];
+                /**
+                 * @description Voyage of the vessel, for what a vessel does or has done to it.
+                 * @example 055E
+                 */
+                voyage_number: string | null;
+                /**
+                 * @description Name of the place.
+                 * @example Vancouver
+                 */
+                location_name: string | null;
+                /** @description UN/LOCODE of the place. */
+                location_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description Name of the vessel.
+                 * @example MERIDIAN ALBATROSS
+                 */
+                vessel_name: string | null;
+                /** @description IMO number of the vessel. */
+                vessel_imo: components["schemas"]["NullableImo"];
+                /** @description Time zone of the place. */
+                timezone: components["schemas"]["NullableTimeZone"];
+            };
+            relationships: {
+                /** @description Where it happened. */
+                location: components["schemas"]["NullablePortRelationship"];
+                /** @description The vessel concerned; the list includes it. */
+                vessel: components["schemas"]["NullableVesselRelationship"];
+            };
+        };
+        /**
+         * Vessel
+         * @description A ship, with its last known position where there is one.
+         */
+        Vessel: {
+            /** @constant */
+            type: "vessel";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description Name of the ship.
+                 * @example MERIDIAN ALBATROSS
+                 */
+                name: string;
+                imo: components["schemas"]["NullableImo"];
+                /**
+                 * @description Maritime Mobile Service Identity.
+                 * @example 999000103
+                 */
+                mmsi: string | null;
+                /**
+                 * @description Last known position, degrees north.
+                 * @example 48.51
+                 */
+                latitude: number | null;
+                /**
+                 * @description Last known position, degrees east.
+                 * @example -124.73
+                 */
+                longitude: number | null;
+                /**
+                 * @description Speed at that position.
+                 * @example 17.4
+                 */
+                nautical_speed_knots: number | null;
+                /**
+                 * @description Heading at that position.
+                 * @example 84
+                 */
+                navigational_heading_degrees: number | null;
+                /** @description When the ship was at that position. */
+                position_timestamp: components["schemas"]["NullableDateTime"];
+            };
+        };
+        /**
+         * A page's links
+         * @description Paths of this page and its neighbours, with the filters of the request. A link is left out, never null, where there is no such page: there is no `next` on the last page, no `prev` on the first, and neither, nor `first`, when the answer is not paged.
+         */
+        PageLinks: {
+            /**
+             * Format: uri-reference
+             * @description This page.
+             * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events
+             */
+            self: string;
+            /**
+             * Format: uri-reference
+             * @description The first page.
+             * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=1&page%5Bsize%5D=2
+             */
+            first?: string;
+            /**
+             * Format: uri-reference
+             * @description The page before this one.
+             * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=1&page%5Bsize%5D=2
+             */
+            prev?: string;
+            /**
+             * Format: uri-reference
+             * @description The page after this one.
+             * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=2&page%5Bsize%5D=2
+             */
+            next?: string;
+        };
+        /** What a list says of itself */
+        PageMeta: {
+            /**
+             * @description How many resources the filters let through, on all pages together.
+             * @example 23
+             */
+            total: number;
+        };
+        /** Raw events of a container */
+        RawEventList: {
+            /** @description The events, in the order of `index`. */
+            data: components["schemas"]["RawEvent"][];
+            /** @description The vessels that these events name, each once; empty when they name none. */
+            included: components["schemas"]["Vessel"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * Transport event, bare or with its prefix
+         * @description One of the eleven container event types, with or without `container.transport.` before it.
+         * @example vessel_departed
+         * @enum {string}
+         */
+        TransportEventFilter: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
+        /**
+         * Transport event
+         * @description One of the eleven container event types, with `container.transport.` before it.
+         * @example container.transport.vessel_departed
+         * @enum {string}
+         */
+        TransportEventName: "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
+        /**
+         * Transport event
+         * @description One normalised step of the journey that has been taken.
+         */
+        TransportEvent: {
+            /** @constant */
+            type: "transport_event";
+            id: components["schemas"]["Id"];
+            attributes: {
+                event: components["schemas"]["TransportEventName"];
+                /** @description When the event was recorded. */
+                created_at: components["schemas"]["DateTime"];
+                /**
+                 * @description Voyage of the vessel, for what a vessel does or has done to it.
+                 * @example 055E
+                 */
+                voyage_number: string | null;
+                /** @description When it happened, if that is known. */
+                timestamp: components["schemas"]["NullableDateTime"];
+                /** @description UN/LOCODE of the place. */
+                location_locode: components["schemas"]["NullableLocode"];
+                /** @description Time zone of the place. */
+                timezone: components["schemas"]["NullableTimeZone"];
+            };
+            relationships: {
+                /** @description The shipment concerned. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+                /** @description The container it happened to. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The vessel concerned. */
+                vessel: components["schemas"]["NullableVesselRelationship"];
+                /** @description Where it happened; null for an event without a known place. */
+                location: components["schemas"]["NullablePortRelationship"];
+                /** @description The terminal where it happened. */
+                terminal: components["schemas"]["NullableTerminalRelationship"];
+            };
+        };
+        /** Transport events of a container */
+        TransportEventList: {
+            /** @description The events, in the order in which they happened. */
+            data: components["schemas"]["TransportEvent"][];
+            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            included?: (components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Container"] | components["schemas"]["Shipment"])[];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** A port */
+        PortDocument: {
+            data: components["schemas"]["Port"];
+        };
+        /** A terminal */
+        TerminalDocument: {
+            data: components["schemas"]["Terminal"];
+        };
+        /** A vessel */
+        VesselDocument: {
+            data: components["schemas"]["Vessel"];
+        };
+        /** A party */
+        PartyDocument: {
+            data: components["schemas"]["Party"];
+        };
+        /**
+         * Shipping line
+         * @description An ocean carrier that the service can ask.
+         */
+        ShippingLine: {
+            /** @constant */
+            type: "shipping_line";
+            /** @description The SCAC, which is the id here. */
+            id: components["schemas"]["Scac"];
+            attributes: {
+                scac: components["schemas"]["Scac"];
+                /** @example Landfall Sandbox Line */
+                name: string;
+                /** @example Sandbox */
+                short_name: string;
+                /** @description Further SCACs that name the same carrier in a tracking request; empty when there are none. */
+                alternative_scacs: components["schemas"]["Scac"][];
+                /** @description Whether it can be asked by bill of lading. */
+                bill_of_lading_tracking_support: boolean;
+                /** @description Whether it can be asked by booking number. */
+                booking_number_tracking_support: boolean;
+                /** @description Whether it can be asked by container number. */
+                container_number_tracking_support: boolean;
+            };
+        };
+        /** Shipping lines */
+        ShippingLineList: {
+            /** @description The carriers, in the order of their SCACs. */
+            data: components["schemas"]["ShippingLine"][];
+        };
+        /**
+         * Sandbox clock
+         * @description The account's own clock, on which the simulated carrier plays its journeys.
+         */
+        SandboxClock: {
+            /** @description What the account's sandbox clock shows. */
+            now: components["schemas"]["DateTime"];
+        };
+        /** Sandbox clock advance */
+        SandboxAdvance: {
+            /**
+             * @description How far to move the clock on: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
+             * @example P10D
+             */
+            by: string;
+        };
+    };
+    responses: {
+        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when it cannot answer just now. */
+        Unexpected: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The request does not have the shape that this contract asks for: the body is not JSON, a field or parameter is missing, unknown or of the wrong type, or a query value cannot be read. Nothing was changed. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The API key is missing, wrong, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description `Accept` rules out both `application/json` and `application/vnd.api+json`, or takes the latter only with media type parameters other than `ext` and `profile`, or with an extension: none is supported. The error itself is sent as JSON all the same. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The body is longer than the service reads. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description `Content-Type` is none that the operation takes, or is `application/vnd.api+json` with a media type parameter other than `profile`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The request has the right shape, but a value in it is not valid. Each thing that is wrong is an error of its own. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The quota is used up. `Retry-After` says how long to wait. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description There is no such resource in your account. One that belongs to another account is answered in the same way. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+        Id: components["schemas"]["Id"];
+        /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+        PageNumber: number;
+        /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+        PageSize: number;
+        /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+        FilterTimestampGte: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifies this request in the service's log; quote it to support. */
+        RequestId: string;
+        /** @description Names `Accept` among others, for the media type of the answer follows it. */
+        Vary: string;
+        /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */
+        RateLimitPolicy: string;
+        /** @description What is left, as in the IETF draft RateLimit header fields: `r` requests now, `t` seconds until one more is free. */
+        RateLimit: string;
+        /** @description Path of the resource that was created. */
+        Location: string;
+        /** @description The kind of credential that is asked for (RFC 9110), and what was wrong with the one sent, if any was. */
+        WwwAuthenticate: string;
+        /** @description Whole seconds to wait before trying again (RFC 9110). */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createTrackingRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to track. Both media types take the same body. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingRequestCreate"];
+                "application/vnd.api+json": components["schemas"]["TrackingRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the carrier will be asked. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestDocument"];
+                    "application/vnd.api+json": components["schemas"]["TrackingRequestDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTrackingRequest: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. `shipment` and `container` are the first by container number, `shipments` is all of them. Without the parameter: `shipment,container`. */
+                include?: ("shipments" | "shipment" | "container" | "customer")[];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tracking request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestDocument"];
+                    "application/vnd.api+json": components["schemas"]["TrackingRequestDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShipment: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                include?: ("container" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer")[];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentDocument"];
+                    "application/vnd.api+json": components["schemas"]["ShipmentDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContainer: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                include?: ("shipment" | "port_of_discharge" | "pod_terminal" | "destination_terminal")[];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The container. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerDocument"];
+                    "application/vnd.api+json": components["schemas"]["ContainerDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listRawEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+                "page[size]"?: components["parameters"]["PageSize"];
+                /** @description Only events of this type. */
+                "filter[event]"?: components["schemas"]["RawEventType"];
+                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The raw events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RawEventList"];
+                    "application/vnd.api+json": components["schemas"]["RawEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTransportEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+                "page[size]"?: components["parameters"]["PageSize"];
+                /** @description Only events of this type, named with or without `container.transport.`. */
+                "filter[event]"?: components["schemas"]["TransportEventFilter"];
+                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
+                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                include?: ("location" | "terminal" | "vessel" | "container" | "shipment")[];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transport events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransportEventList"];
+                    "application/vnd.api+json": components["schemas"]["TransportEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPort: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The port's id or its UN/LOCODE, in either case. Anything unknown is a 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The port. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortDocument"];
+                    "application/vnd.api+json": components["schemas"]["PortDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTerminal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terminal. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TerminalDocument"];
+                    "application/vnd.api+json": components["schemas"]["TerminalDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getVessel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The vessel's id or its IMO number. Anything unknown is a 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vessel. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VesselDocument"];
+                    "application/vnd.api+json": components["schemas"]["VesselDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getParty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The party. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyDocument"];
+                    "application/vnd.api+json": components["schemas"]["PartyDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShippingLines: {
+        parameters: {
+            query?: {
+                /** @description Only carriers whose SCAC, name or other SCACs contain this text; case does not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipping lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingLineList"];
+                    "application/vnd.api+json": components["schemas"]["ShippingLineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    advanceSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far to move it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxAdvance"];
+            };
+        };
+        responses: {
+            /** @description What the clock shows now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the clock shows now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

@@ -1,0 +1,53 @@
+/** Reads a carrier's JSON leniently: names in any case and style, values of a wrong type as if they were missing. */
+
+/** One JSON object of a carrier's answer. */
+export class Row {
+  readonly #fields: Map<string, unknown>;
+
+  constructor(value: object) {
+    this.#fields = new Map(Object.entries(value).map(([name, field]) => [foldName(name), field]));
+  }
+
+  /** The object at a name, or an empty one. */
+  object(name: string): Row {
+    const value = this.#fields.get(foldName(name));
+    return new Row(isObject(value) ? value : {});
+  }
+
+  /** The objects of a list at a name, what is none left out. */
+  list(name: string): Row[] {
+    const value = this.#fields.get(foldName(name));
+    return Array.isArray(value) ? value.filter(isObject).map((item) => new Row(item)) : [];
+  }
+
+  /** A text that is not blank, or null. Numbers are taken as text. */
+  text(...names: string[]): string | null {
+    for (const name of names) {
+      const value = this.#fields.get(foldName(name));
+      const text = typeof value === 'number' ? String(value) : value;
+      if (typeof text === 'string' && text.trim() !== '') return text.trim();
+    }
+    return null;
+  }
+
+  /** A text in upper case, or null: for codes. */
+  code(...names: string[]): string | null {
+    return this.text(...names)?.toUpperCase() ?? null;
+  }
+
+  /** A finite number, also where it is written as text, or null. */
+  number(...names: string[]): number | null {
+    const value = Number(this.text(...names) ?? Number.NaN);
+    return Number.isFinite(value) ? value : null;
+  }
+}
+
+/** Whether a JSON value is an object. */
+export function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** `unLocationCode`, `UNLocationCode` and `un_location_code` are one name. */
+function foldName(name: string): string {
+  return name.replace(/[_-]/g, '').toLowerCase();
+}

@@ -1,0 +1,19 @@
+/** SCAC TEST: the sandbox carrier, reached as any DCSA carrier is. */
+import type { Carrier } from './carrier.ts';
+import { dcsaCarrier } from './dcsa/carrier.ts';
+
+/** The sandbox carrier at an address. It knows its customers by an API key, which here is the account's id. */
+export function sandboxLine(baseUrl: string, timeoutMs: number): Carrier {
+  return dcsaCarrier({
+    line: {
+      scac: 'TEST',
+      name: 'Landfall Sandbox Line',
+      shortName: 'Sandbox',
+      alternativeScacs: [],
+      tracks: { container: true, billOfLading: true, booking: false },
+    },
+    baseUrl,
+    timeoutMs,
+    headers: (query) => ({ 'API-Key': query.accountId }),
+  });
+}

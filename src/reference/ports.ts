@@ -1,0 +1,52 @@
+/** Facts about ports that no carrier tells, from public reference data. */
+import { createRequire } from 'node:module';
+
+export interface PortFacts {
+  locode: string;
+  name: string;
+  city: string | null;
+  countryCode: string;
+  /** IANA name, or null where neither the data nor a position gives it. */
+  timeZone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface SeaPort {
+  name: string;
+  city?: string;
+  coordinates?: [number, number];
+  timezone?: string;
+}
+
+// Both packages are CommonJS; sea-ports' entry computes tables nobody needs here, so its data file is read directly.
+const require = createRequire(import.meta.url);
+const tzLookup = require('tz-lookup') as (latitude: number, longitude: number) => string;
+let seaPorts: Record<string, SeaPort | undefined> | undefined;
+
+/** What is known of a place, from the reference data first and the carrier's own words second. */
+export function portFacts(
+  locode: string,
+  told: { name: string | null; latitude: number | null; longitude: number | null },
+): PortFacts {
+  // 1.2 MB of JSON: read once, when the first port is asked for, so that start-up does not pay for it.
+  seaPorts ??= require('sea-ports/lib/ports.json') as Record<string, SeaPort | undefined>;
+  const known = seaPorts[locode];
+  const latitude = known?.coordinates?.[1] ?? told.latitude;
+  const longitude = known?.coordinates?.[0] ?? told.longitude;
+  return {
+    locode,
+    name: known?.name ?? told.name ?? locode,
+    city: known?.city ?? null,
+    countryCode: locode.slice(0, 2),
+    timeZone: known?.timezone ?? timeZoneAt(latitude, longitude),
+    latitude,
+    longitude,
+  };
+}
+
+function timeZoneAt(latitude: number | null, longitude: number | null): string | null {
+  if (latitude === null || longitude === null) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return tzLookup(latitude, longitude);
+}

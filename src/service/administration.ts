@@ -1,0 +1,83 @@
+/** What the command line does for accounts, users and keys. */
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Account, ApiKey, User } from '../domain/account.ts';
+import type { Database } from '../store/database.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { hashPassword } from './sign-in.ts';
+
+/** Something the operator asked for that cannot be done; the message says why. */
+export class AdministrationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'AdministrationError';
+  }
+}
+
+export interface Administration {
+  createAccount(name: string): Promise<Account>;
+  listAccounts(): Promise<Account[]>;
+  revokeAccount(name: string): Promise<void>;
+  /** @returns the password, generated where none is given */
+  createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
+  listUsers(accountName: string): Promise<User[]>;
+  revokeUser(accountName: string, username: string): Promise<void>;
+  createKey(accountName: string, wish: { test: boolean; ratePerMinute: number | null; expiresAt: Date | null }): Promise<string>;
+  listKeys(accountName: string): Promise<ApiKey[]>;
+  revokeKey(accountName: string, keyId: string): Promise<void>;
+}
+
+/** Eight characters are the least that NIST SP 800-63B allows. */
+const minPasswordLength = 8;
+
+export function makeAdministration(database: Database, apiKeys: ApiKeys, now: () => Date): Administration {
+  const { store } = database;
+
+  async function accountNamed(name: string): Promise<Account> {
+    const account = await store.accounts.findByName(name);
+    if (!account) throw new AdministrationError(`There is no account named "${name}".`);
+    return account;
+  }
+
+  return {
+    async createAccount(name) {
+      if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name has 1 to 100 characters.');
+      if (await store.accounts.findByName(name)) throw new AdministrationError(`There is an account named "${name}" already.`);
+      const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
+      await store.accounts.insert(account);
+      return account;
+    },
+    listAccounts: () => store.accounts.list(),
+    async revokeAccount(name) {
+      await store.accounts.revoke((await accountNamed(name)).id, now());
+    },
+
+    async createUser(accountName, username, given) {
+      const account = await accountNamed(accountName);
+      if (!/^\S{1,100}$/.test(username)) throw new AdministrationError('A user name has 1 to 100 characters and no spaces.');
+      const password = given ?? randomBytes(15).toString('base64url');
+      if (password.length < minPasswordLength || password.length > 1000) {
+        throw new AdministrationError(`A password has ${minPasswordLength} to 1,000 characters.`);
+      }
+      if (await store.users.isTaken(username)) throw new AdministrationError(`The user name "${username}" is taken.`);
+      const user: User = { id: uuidv7(), accountId: account.id, username, createdAt: now(), revokedAt: null };
+      await store.users.insert({ ...user, passwordHash: await hashPassword(password) });
+      return { user, password };
+    },
+    listUsers: async (accountName) => store.users.list((await accountNamed(accountName)).id),
+    async revokeUser(accountName, username) {
+      const isDone = await store.users.revoke((await accountNamed(accountName)).id, username, now());
+      if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active user "${username}".`);
+    },
+
+    async createKey(accountName, wish) {
+      const account = await accountNamed(accountName);
+      return (await apiKeys.create({ accountId: account.id, ...wish })).key;
+    },
+    listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
+    async revokeKey(accountName, keyId) {
+      const isDone = await store.apiKeys.revoke((await accountNamed(accountName)).id, keyId, now());
+      if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
+    },
+  };
+}

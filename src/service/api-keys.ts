@@ -1,0 +1,106 @@
+/** Makes API keys and tells whose a key is. */
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { v7 as uuidv7 } from 'uuid';
+import type { ApiKey, Principal } from '../domain/account.ts';
+import { Unauthenticated } from '../domain/errors.ts';
+import type { Database } from '../store/database.ts';
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const randomLength = 30;
+const checksumLength = 6;
+const shape = new RegExp(`^lf_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
+
+/** A revoked key stops working within this time in every process. */
+const trustMs = 1_000;
+/** Last use is written at most this often a key: it is for people, and a write a request would cost more than the request. */
+const touchMs = 60_000;
+
+export interface ApiKeys {
+  /** Makes a key. The text is shown here and never again. */
+  create(wish: NewApiKey): Promise<{ key: string; keyId: string }>;
+  /** @throws Unauthenticated when the key is unknown, expired or revoked */
+  authenticate(key: string): Promise<Principal>;
+}
+
+export interface NewApiKey {
+  accountId: string;
+  test: boolean;
+  ratePerMinute: number | null;
+  expiresAt: Date | null;
+}
+
+/** The key service. Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
+export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
+  const checked = new LRUCache<string, { key: ApiKey; checkedAtMs: number; touchedAtMs: number }>({ max: 10_000 });
+
+  async function find(key: string): Promise<ApiKey | undefined> {
+    if (!isWellFormed(key)) return undefined;
+    const hash = hashOf(key);
+    const nowMs = now().getTime();
+    const known = checked.get(hash);
+    if (known && nowMs - known.checkedAtMs < trustMs) return known.key;
+    const found = await database.store.apiKeys.findByHash(hash);
+    if (!found) {
+      checked.delete(hash);
+      return undefined;
+    }
+    const touchedAtMs = known?.touchedAtMs ?? found.lastUsedAt?.getTime() ?? 0;
+    const isStale = nowMs - touchedAtMs >= touchMs;
+    if (isStale && found.revokedAt === null) await database.store.apiKeys.touch(found.id, now());
+    checked.set(hash, { key: found, checkedAtMs: nowMs, touchedAtMs: isStale ? nowMs : touchedAtMs });
+    return found;
+  }
+
+  return {
+    async create(wish) {
+      const key = generateKey(wish.test);
+      const hash = hashOf(key);
+      const keyId = hash.slice(0, 8);
+      await database.store.apiKeys.insert({
+        id: uuidv7(),
+        keyId,
+        hash,
+        ...wish,
+        createdAt: now(),
+        lastUsedAt: null,
+        revokedAt: null,
+      });
+      return { key, keyId };
+    },
+
+    async authenticate(text) {
+      const key = await find(text);
+      const isGood = key && key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now());
+      if (!isGood) throw new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.');
+      return { accountId: key.accountId, credentialId: key.id, testOnly: key.test, ratePerMinute: key.ratePerMinute };
+    },
+  };
+}
+
+/** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */
+function generateKey(test: boolean): string {
+  const random = Array.from({ length: randomLength }, () => base62[randomInt(base62.length)]).join('');
+  const body = `lf_${test ? 'test' : 'live'}_${random}`;
+  return body + checksumOf(body);
+}
+
+/** Whether the checksum fits: most mistyped keys are refused without a look-up. */
+function isWellFormed(key: string): boolean {
+  return shape.test(key) && checksumOf(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
+}
+
+function checksumOf(body: string): string {
+  let rest = crc32(body);
+  let text = '';
+  for (let digit = 0; digit < checksumLength; digit += 1) {
+    text = (base62[rest % 62] ?? '') + text;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

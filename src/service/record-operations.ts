@@ -1,0 +1,74 @@
+/** Lets the operator record what no carrier tells: parties, references, holds, last free days, milestones inland. */
+import { isDeepStrictEqual } from 'node:util';
+import { NotFound } from '../domain/errors.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
+import type { Database } from '../store/database.ts';
+
+export interface RecordOperations {
+  /** @throws NotFound */
+  shipment(accountId: string, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
+  /** @throws NotFound */
+  container(accountId: string, containerId: string, changes: ContainerRecord): Promise<Container>;
+}
+
+/** The recording service. What is recorded stands above what the carrier says; null takes it back. */
+export function makeRecordOperations(database: Database, now: () => Date): RecordOperations {
+  /** Reads the journey anew from the stored events with the new record on top, and writes what that changes. */
+  async function record(accountId: string, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
+    await database.transaction(async (store) => {
+      const before = await store.shipments.findTracked(accountId, shipmentId);
+      if (!before) throw new NotFound('shipment');
+      const recorded = change(before.recorded);
+      if (isDeepStrictEqual(recorded, before.recorded)) return;
+      const rows = await store.containerEvents.listAll(before.container.id);
+      const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
+      const reading = advance(before, standing, before.told, recorded);
+      const updatedAt = now();
+      await store.shipments.update(
+        {
+          shipment: { ...before.shipment, ...reading.shipment, updatedAt },
+          container: { ...before.container, ...reading.container, updatedAt },
+          told: before.told,
+          recorded,
+        },
+        before.version,
+      );
+      await store.statusChanges.insertMany(before.container.id, reading.climbed, updatedAt);
+    });
+  }
+
+  return {
+    async shipment(accountId, shipmentId, changes) {
+      await record(accountId, shipmentId, (recorded) => ({
+        ...recorded,
+        shipment: {
+          ...recorded.shipment,
+          ...changes,
+          parties: { ...recorded.shipment.parties, ...changes.parties },
+        },
+      }));
+      const shipment = await database.store.shipments.find(accountId, shipmentId);
+      if (!shipment) throw new NotFound('shipment');
+      return shipment;
+    },
+
+    async container(accountId, containerId, changes) {
+      const known = await database.store.containers.find(accountId, containerId);
+      if (!known) throw new NotFound('container');
+      await record(accountId, known.shipmentId, (recorded) => ({
+        ...recorded,
+        container: {
+          ...recorded.container,
+          ...changes,
+          holds: { ...recorded.container.holds, ...changes.holds },
+          lastFreeDay: { ...recorded.container.lastFreeDay, ...changes.lastFreeDay },
+          milestones: { ...recorded.container.milestones, ...changes.milestones },
+        },
+      }));
+      const container = await database.store.containers.find(accountId, containerId);
+      if (!container) throw new NotFound('container');
+      return container;
+    },
+  };
+}

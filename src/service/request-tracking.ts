@@ -1,0 +1,38 @@
+/** Takes a client's wish to follow a number. */
+import { v7 as uuidv7 } from 'uuid';
+import type { Principal } from '../domain/account.ts';
+import type { ShippingLines } from '../domain/shipping-line.ts';
+import { type TrackingRequest, type TrackingWish, readWish } from '../domain/tracking-request.ts';
+import type { Database } from '../store/database.ts';
+
+export type RequestTracking = (principal: Principal, wish: TrackingWish) => Promise<TrackingRequest>;
+
+/**
+ * The service that accepts tracking requests: the row it writes is the queue that the worker reads.
+ *
+ * @param wake tells the workers of this process that something is due
+ */
+export function makeRequestTracking(
+  database: Database,
+  lines: ShippingLines,
+  wake: () => void,
+  now: () => Date,
+): RequestTracking {
+  return async (principal, wish) => {
+    const read = readWish(wish, lines, principal.testOnly);
+    const at = now();
+    const request: TrackingRequest = {
+      ...read,
+      id: uuidv7(),
+      accountId: principal.accountId,
+      status: 'pending',
+      failedReason: null,
+      shipmentId: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await database.store.trackingRequests.insert(request, at);
+    wake();
+    return request;
+  };
+}

@@ -1,0 +1,99 @@
+/** The clock of an account's sandbox: it moves the simulated carrier and makes the account's polls of TEST due. */
+import { Duration } from 'luxon';
+import { InvalidInput } from '../domain/errors.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import type { Database } from '../store/database.ts';
+
+export interface SandboxClock {
+  /** What the account's clock shows. */
+  read(accountId: string): Promise<Date>;
+  /**
+   * Moves the clock on and settles every poll that falls due on the way, each at its own time.
+   *
+   * @param by ISO 8601 duration above zero and of at most a year
+   * @throws InvalidInput
+   */
+  advance(accountId: string, by: string): Promise<Date>;
+  /** Puts the clock back to now and forgets the account's journeys, requests and shipments of TEST. */
+  reset(accountId: string): Promise<Date>;
+}
+
+/** Runs and settles an account's due polls; resolves when none is left. */
+export type RunDuePolls = (accountId: string) => Promise<void>;
+
+const yearMs = Duration.fromObject({ days: 366 }).toMillis();
+
+/** The clock service. Advances of one account run one after the other in a process. */
+export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, now: () => Date): SandboxClock {
+  const turns = new Map<string, Promise<unknown>>();
+
+  async function read(accountId: string): Promise<Date> {
+    return new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
+  }
+
+  /** Moves the carrier's clock and the account's due times together: due times are kept on wall time. */
+  async function move(accountId: string, byMs: number): Promise<void> {
+    if (byMs <= 0) return;
+    await database.transaction(async (store) => {
+      await store.sandbox.move(accountId, byMs);
+      await store.trackingRequests.shiftDue(accountId, sandboxScac, byMs);
+    });
+  }
+
+  async function advanceTo(accountId: string, target: Date): Promise<void> {
+    for (;;) {
+      await runDuePolls(accountId);
+      const leftMs = target.getTime() - (await read(accountId)).getTime();
+      const due = await database.store.trackingRequests.earliestDue(accountId, sandboxScac);
+      const untilDueMs = due ? due.at.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
+      if (untilDueMs > leftMs) {
+        await move(accountId, leftMs);
+        return;
+      }
+      await move(accountId, untilDueMs);
+    }
+  }
+
+  async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const before = turns.get(accountId) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    turns.set(accountId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(accountId) === turn) turns.delete(accountId);
+    }
+  }
+
+  return {
+    read,
+    async advance(accountId, by) {
+      const byMs = readDuration(by, now());
+      return inTurn(accountId, async () => {
+        await advanceTo(accountId, new Date((await read(accountId)).getTime() + byMs));
+        await runDuePolls(accountId);
+        return read(accountId);
+      });
+    },
+    reset: (accountId) =>
+      inTurn(accountId, async () => {
+        await database.transaction((store) => store.sandbox.reset(accountId, sandboxScac));
+        return read(accountId);
+      }),
+  };
+}
+
+/** Months and years count from `from`, as a calendar does. */
+function readDuration(text: string, from: Date): number {
+  const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
+  const duration = Duration.fromISO(text);
+  if (!duration.isValid) throw refuse(`"${text}" is no ISO 8601 duration such as P10D or PT6H.`);
+  const end = new Date(from.getTime());
+  const parts = duration.normalize().toObject();
+  end.setUTCFullYear(end.getUTCFullYear() + (parts.years ?? 0), end.getUTCMonth() + (parts.months ?? 0));
+  const rest = duration.minus({ years: parts.years ?? 0, months: parts.months ?? 0 });
+  const byMs = end.getTime() - from.getTime() + rest.shiftTo('milliseconds').milliseconds;
+  if (!(byMs > 0)) throw refuse('The clock moves forward only: give a duration above zero.');
+  if (byMs > yearMs) throw refuse('The clock moves at most one year at a time.');
+  return byMs;
+}

@@ -1,0 +1,71 @@
+/** Writes a container's events: what is new, what changed and what the carrier no longer says. */
+import { v7 as uuidv7 } from 'uuid';
+import type { ContainerEvent } from '../domain/container-event.ts';
+import { portFacts } from '../reference/ports.ts';
+import type { ContainerEventRow } from '../store/container-events.ts';
+import type { Store } from '../store/store.ts';
+import { savePlaces } from './save-places.ts';
+
+/**
+ * Brings the stored events in line with a reading. A row that stays the same is not touched, so reading the same answer
+ * twice writes nothing; a row keeps its id as long as the carrier knows it.
+ *
+ * @param vesselScope '' for the world's ships, an account's id for its simulated ones
+ * @returns whether anything changed
+ */
+export async function saveEvents(
+  store: Store,
+  container: { id: string },
+  events: ContainerEvent[],
+  vesselScope: string,
+  at: Date,
+): Promise<boolean> {
+  const known = new Map((await store.containerEvents.listAll(container.id)).map((row) => [row.eventKey, row]));
+  const places = await savePlaces(store, events, vesselScope, at);
+  const added: ContainerEventRow[] = [];
+  const changed: ContainerEventRow[] = [];
+
+  events.forEach((event, position) => {
+    const { carrier } = event;
+    const before = known.get(carrier.key);
+    known.delete(carrier.key);
+    const row: ContainerEventRow = {
+      id: before?.id ?? uuidv7(),
+      containerId: container.id,
+      eventKey: carrier.key,
+      position,
+      type: event.type,
+      estimated: event.estimated,
+      rule: event.rule,
+      occurredAt: carrier.at,
+      localDate: carrier.localDate,
+      recordedAt: carrier.recordedAt,
+      originalText: carrier.text,
+      voyageNumber: carrier.voyageNumber,
+      locationName: carrier.place.name,
+      locode: carrier.place.locode,
+      timeZone: carrier.place.locode === null ? null : portFacts(carrier.place.locode, carrier.place).timeZone,
+      vesselName: carrier.vessel?.name ?? null,
+      vesselImo: carrier.vessel?.imo ?? null,
+      portId: places.portOf(event),
+      terminalId: places.terminalOf(event),
+      vesselId: places.vesselOf(event),
+      carrierEvent: withoutPosition(carrier),
+      createdAt: before?.createdAt ?? at,
+      retiredAt: null,
+    };
+    if (!before) added.push(row);
+    else if (JSON.stringify(before) !== JSON.stringify(row)) changed.push(row);
+  });
+
+  const gone = [...known.values()].filter((row) => row.retiredAt === null).map((row) => row.id);
+  await store.containerEvents.insertMany(added);
+  await store.containerEvents.updateMany(changed);
+  await store.containerEvents.retire(gone, at);
+  return added.length + changed.length + gone.length > 0;
+}
+
+/** A ship's position is the ship's, and newer with every answer: it does not make the event another one. */
+function withoutPosition(carrier: ContainerEvent['carrier']): ContainerEvent['carrier'] {
+  return { ...carrier, vessel: carrier.vessel && { ...carrier.vessel, position: null } };
+}

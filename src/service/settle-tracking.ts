@@ -1,0 +1,261 @@
+/**
+ * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
+ * holder of the lease can commit.
+ */
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
+import {
+  type TryFailure,
+  followingEnd,
+  isSameTrouble,
+  judgeFailure,
+  nextCheckMs,
+  nextTryMs,
+} from '../domain/following.ts';
+import { advance } from '../domain/journey/advance.ts';
+import type { Shipment, Told } from '../domain/shipment.ts';
+import { type FailedReason, requestNumber, sandboxScac } from '../domain/tracking-request.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import type { TrackedShipment } from '../store/shipments.ts';
+import type { Claim, Settlement } from '../store/tracking-requests.ts';
+import { saveEvents } from './save-events.ts';
+
+/** A try that brought no report. */
+export interface FailedTry {
+  reason: TryFailure;
+  retryAfterMs: number | null;
+  payload: string | null;
+}
+
+export interface SettleTracking {
+  /** @throws LeaseLost when another worker has the request by now; nothing was written then */
+  report(claim: Claim, report: CarrierReport): Promise<void>;
+  /** @throws LeaseLost */
+  failure(claim: Claim, failure: FailedTry): Promise<void>;
+}
+
+/** The lease ran out and another worker took the request over: this try's result is void. */
+export class LeaseLost extends Error {
+  constructor(requestId: string) {
+    super(`The lease on tracking request ${requestId} was lost.`);
+    this.name = 'LeaseLost';
+  }
+}
+
+/** The settling service. `random` (0 to 1) spreads retries. */
+export function makeSettleTracking(database: Database, now: () => Date, random: () => number): SettleTracking {
+  async function settle(claim: Claim, work: (store: Store) => Promise<Settlement>): Promise<void> {
+    await database.transaction(async (store) => {
+      const settlement = await work(store);
+      const isOurs = await store.trackingRequests.settle(claim.request.id, claim.token, settlement);
+      if (!isOurs) throw new LeaseLost(claim.request.id);
+    });
+  }
+
+  return {
+    report: (claim, report) =>
+      settle(claim, async (store) => {
+        const at = now();
+        await keepPayload(store, claim.request.id, report.payload, at);
+        const refusal = claim.request.status === 'pending' ? refuse(claim, report) : null;
+        return refusal === null ? applyReport(store, claim, report, at) : failed(claim, refusal, at, at);
+      }),
+    failure: (claim, failure) =>
+      settle(claim, async (store) => {
+        const at = now();
+        if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
+        return judge(claim, failure, at, random());
+      }),
+  };
+}
+
+/** Why a report ends a pending request as failed, or null. */
+function refuse({ request }: Claim, report: CarrierReport): FailedReason | null {
+  if (report.bookingCancelled) return 'booking_cancelled';
+  const isOtherBill =
+    request.requestType === 'container' &&
+    request.billOfLading !== null &&
+    report.billOfLading !== null &&
+    request.billOfLading !== report.billOfLading;
+  return isOtherBill ? 'invalid_number' : null;
+}
+
+function failed(claim: Claim, reason: FailedReason, at: Date, answeredAt: Date | null): Settlement {
+  return {
+    status: 'failed',
+    failedReason: reason,
+    shipmentId: null,
+    tries: 0,
+    nextCheckAt: null,
+    lastCheckedAt: at,
+    lastAnsweredAt: answeredAt ?? claim.lastAnsweredAt,
+    lastNewsAt: claim.lastNewsAt,
+    updatedAt: at,
+  };
+}
+
+function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Settlement {
+  const { request } = claim;
+  const isRepeated = request.failedReason === null || isSameTrouble(request.failedReason, failure.reason);
+  const tries = isRepeated ? claim.tries + 1 : 1;
+  const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
+  const settlement = { ...failed(claim, failure.reason, at, null), tries };
+
+  if (request.status !== 'pending') {
+    const nextCheckAt = later(nextTryMs(tries, failure.retryAfterMs, random));
+    const { failedReason, shipmentId, updatedAt } = request;
+    return { ...settlement, status: request.status, failedReason, shipmentId, nextCheckAt, updatedAt };
+  }
+  const judgement = judgeFailure({ ...failure, requestType: request.requestType, tries, random });
+  if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
+  return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
+}
+
+async function applyReport(store: Store, claim: Claim, report: CarrierReport, at: Date): Promise<Settlement> {
+  const { request } = claim;
+  const number = requestNumber(request);
+  const { accountId, scac, requestType } = request;
+  const isFollowedElsewhere = await store.trackingRequests.hasFollower({ accountId, scac, requestType, number }, request.id);
+  let first: string | null = null;
+  let hasNews = false;
+  let nextMs: number | null = null;
+
+  for (const reported of report.containers) {
+    const before = await findJourney(store, claim, reported);
+    const saved = await saveShipment(store, claim, report, reported, before, { at, isFollowedElsewhere });
+    await store.trackingRequests.link(request.id, saved.shipmentId);
+    first ??= saved.shipmentId;
+    hasNews ||= saved.hasNews;
+    if (!saved.isOver) nextMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, saved.nextMs);
+  }
+
+  return {
+    status: 'succeeded',
+    failedReason: null,
+    shipmentId: request.shipmentId ?? first,
+    tries: 0,
+    nextCheckAt: nextMs === null || isFollowedElsewhere ? null : new Date(at.getTime() + nextMs),
+    lastCheckedAt: at,
+    lastAnsweredAt: at,
+    lastNewsAt: hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf),
+    updatedAt: request.status === 'pending' ? at : request.updatedAt,
+  };
+}
+
+/** The account's shipment for a container, unless that journey is over and the carrier's rows have begun a new one. */
+async function findJourney(store: Store, { request }: Claim, reported: ReportedContainer): Promise<TrackedShipment | undefined> {
+  const current = await store.shipments.findCurrent(request.accountId, request.scac, reported.containerNumber);
+  const returnedAt = current?.container.milestones.emptyReturn;
+  if (!current || !returnedAt) return current;
+  const leftAgain = reported.events.some(
+    (event) => event.certainty === 'actual' && event.movement === 'gate_out' && event.at > returnedAt,
+  );
+  return leftAgain ? { ...current, isOver: true } : current;
+}
+
+interface SavedShipment {
+  shipmentId: string;
+  hasNews: boolean;
+  isOver: boolean;
+  nextMs: number;
+}
+
+async function saveShipment(
+  store: Store,
+  claim: Claim,
+  report: CarrierReport,
+  reported: ReportedContainer,
+  current: TrackedShipment | undefined,
+  { at, isFollowedElsewhere }: { at: Date; isFollowedElsewhere: boolean },
+): Promise<SavedShipment> {
+  const { request } = claim;
+  const before = current?.isOver ? undefined : current;
+  const told: Told = {
+    reference: before?.told.reference ?? request.reference,
+    billOfLading: report.billOfLading ?? before?.told.billOfLading ?? null,
+    bookingNumbers: union(before?.told.bookingNumbers ?? [], report.bookingNumbers),
+    isoCode: reported.isoCode ?? before?.told.isoCode ?? null,
+    sealNumber: reported.sealNumber ?? before?.told.sealNumber ?? null,
+  };
+  const reading = advance(before ?? null, reported.events, told, before?.recorded ?? { shipment: {}, container: {} });
+  const shipmentId = before?.shipment.id ?? uuidv7();
+  const containerId = before?.container.id ?? uuidv7();
+  const vesselScope = request.scac === sandboxScac ? request.accountId : '';
+
+  if (!before) {
+    const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
+    await store.shipments.insert({
+      told,
+      shipment: {
+        ...reading.shipment,
+        ...identity,
+        id: shipmentId,
+        containerId,
+        trackingRequestId: request.id,
+        scac: request.scac,
+        trip: (current?.shipment.trip ?? 0) + 1,
+        fileNumber: `LF-${String(await store.accounts.nextFileNumber(request.accountId)).padStart(6, '0')}`,
+        refNumbers: request.refNumbers,
+        shipmentTags: request.shipmentTags,
+        followingEndedAt: null,
+        followingEndedReason: null,
+      },
+      container: {
+        ...reading.container,
+        ...identity,
+        id: containerId,
+        shipmentId,
+        containerNumber: reported.containerNumber,
+      },
+    });
+  }
+  const eventsChanged = await saveEvents(store, { id: containerId }, reading.events, vesselScope, at);
+  await store.statusChanges.insertMany(containerId, reading.climbed, at);
+
+  const factsChanged =
+    !before || !holdsAlready(before.shipment, reading.shipment) || !holdsAlready(before.container, reading.container);
+  const hasNews = !before || factsChanged || eventsChanged;
+  const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
+  const end = followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
+
+  if (before) {
+    const follower = isFollowedElsewhere ? before.shipment.trackingRequestId : request.id;
+    const labels = {
+      trackingRequestId: follower,
+      refNumbers: union(before.shipment.refNumbers, request.refNumbers),
+      shipmentTags: union(before.shipment.shipmentTags, request.shipmentTags),
+      followingEndedAt: end === null ? null : (before.shipment.followingEndedAt ?? at),
+      followingEndedReason: end,
+    };
+    if (hasNews || !holdsAlready(before.shipment, labels)) {
+      const updatedAt = hasNews ? at : before.shipment.updatedAt;
+      const after = {
+        shipment: { ...before.shipment, ...reading.shipment, ...labels, updatedAt },
+        container: { ...before.container, ...reading.container, updatedAt },
+        recorded: before.recorded,
+        told,
+      };
+      await store.shipments.update(after, before.version);
+    }
+  }
+  return { shipmentId, hasNews, isOver: end !== null, nextMs: nextCheckMs(reading.events, report.asOf) };
+}
+
+/** Whether a record already says everything that `facts` says. */
+function holdsAlready(record: object, facts: Partial<Shipment> | object): boolean {
+  const before = record as Record<string, unknown>;
+  return Object.entries(facts).every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value));
+}
+
+/** A shipment carries the references of every request for it, to the contract's limit of 50. */
+function union(before: string[], added: string[]): string[] {
+  return [...new Set([...before, ...added])].slice(0, 50);
+}
+
+/** Keeps a carrier's answer as it came. The same answer is kept once. */
+async function keepPayload(store: Store, trackingRequestId: string, payload: string, receivedAt: Date): Promise<void> {
+  const digest = createHash('sha256').update(payload).digest('hex');
+  await store.carrierAnswers.insert({ id: uuidv7(), trackingRequestId, digest, payload, receivedAt });
+}

@@ -1,0 +1,139 @@
+/** Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. */
+import { LRUCache } from 'lru-cache';
+import { type JWK, SignJWT, calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import { v7 as uuidv7 } from 'uuid';
+import type { Principal, User } from '../domain/account.ts';
+import { Unauthenticated } from '../domain/errors.ts';
+import type { Database } from '../store/database.ts';
+
+/** A revoked token or user stops working within this time in every process. */
+const trustMs = 1_000;
+
+export interface TokenSettings {
+  /** `iss` and `aud` of every token. */
+  issuer: string;
+  lifetimeMs: number;
+}
+
+export interface Tokens {
+  issue(user: User): Promise<string>;
+  /** @throws Unauthenticated when the token is malformed, expired, revoked or not ours */
+  authenticate(token: string): Promise<Principal>;
+  /** Ends a token that `authenticate` accepts. */
+  revoke(token: string): Promise<void>;
+  /** The public keys (RFC 7517). */
+  jwks(): { keys: JWK[] };
+  /** A secret all processes on this database share, for signing cursors. */
+  sharedSecret(): string;
+}
+
+interface CheckedToken {
+  principal: Principal;
+  userId: string;
+  jti: string;
+  expiresAt: Date;
+  checkedAtMs: number;
+}
+
+type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
+
+/** The token service. Makes the signing key when the database has none; every process then finds the same one. */
+export async function makeTokens(database: Database, settings: TokenSettings, now: () => Date): Promise<Tokens> {
+  const keys = await loadKeys(database, now());
+  const signing = keys[0];
+  if (!signing) throw new Error('There is no signing key.');
+  const privateKey = await importJWK(signing.privateJwk, 'EdDSA');
+  const publicKeys = new Map<string, VerificationKey>();
+  for (const key of keys) publicKeys.set(key.id, await importJWK(key.publicJwk, 'EdDSA'));
+  const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
+  const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
+
+  async function verify(token: string): Promise<Omit<CheckedToken, 'checkedAtMs'>> {
+    try {
+      const publicKey = publicKeys.get(decodeProtectedHeader(token).kid ?? '');
+      if (!publicKey) throw refused();
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: ['EdDSA'],
+        typ: 'at+jwt',
+        issuer: settings.issuer,
+        audience: settings.issuer,
+        requiredClaims: ['sub', 'client_id', 'jti', 'exp'],
+        currentDate: now(),
+      });
+      const userId = String(payload.sub);
+      const principal = { accountId: String(payload['client_id']), credentialId: userId, testOnly: false, ratePerMinute: null };
+      return { principal, userId, jti: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1000) };
+    } catch {
+      throw refused();
+    }
+  }
+
+  async function check(token: string): Promise<CheckedToken> {
+    const known = checked.get(token);
+    const nowMs = now().getTime();
+    if (known && known.expiresAt.getTime() <= nowMs) throw refused();
+    if (known && nowMs - known.checkedAtMs < trustMs) return known;
+    const verified = known ?? (await verify(token));
+    const [isRevoked, user] = await Promise.all([
+      database.store.revokedTokens.has(verified.jti),
+      database.store.users.find(verified.userId),
+    ]);
+    if (isRevoked || !user || user.revokedAt !== null) {
+      checked.delete(token);
+      throw refused();
+    }
+    const entry = { ...verified, checkedAtMs: nowMs };
+    checked.set(token, entry);
+    return entry;
+  }
+
+  return {
+    async issue(user) {
+      const seconds = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ client_id: user.accountId })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.id })
+        .setIssuer(settings.issuer)
+        .setAudience(settings.issuer)
+        .setSubject(user.id)
+        .setJti(uuidv7())
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + Math.floor(settings.lifetimeMs / 1000))
+        .sign(privateKey);
+    },
+    authenticate: async (token) => (await check(token)).principal,
+    async revoke(token) {
+      const { jti, expiresAt } = await check(token);
+      await database.store.revokedTokens.insert(jti, expiresAt);
+      await database.store.revokedTokens.deleteExpired(now());
+      checked.delete(token);
+    },
+    jwks: () => ({ keys: keys.map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })) }),
+    sharedSecret: () => String(signing.privateJwk.d),
+  };
+}
+
+interface SigningKey {
+  id: string;
+  privateJwk: JWK;
+  publicJwk: JWK;
+}
+
+async function loadKeys(database: Database, now: Date): Promise<SigningKey[]> {
+  let stored = await database.store.tokenKeys.list();
+  if (stored.length === 0) {
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+    const publicJwk = await exportJWK(publicKey);
+    await database.store.tokenKeys.insertFirst({
+      id: await calculateJwkThumbprint(publicJwk),
+      privateJwk: JSON.stringify(await exportJWK(privateKey)),
+      publicJwk: JSON.stringify(publicJwk),
+      createdAt: now,
+    });
+    stored = await database.store.tokenKeys.list();
+  }
+  return stored.map((key) => ({
+    id: key.id,
+    privateJwk: JSON.parse(key.privateJwk) as JWK,
+    publicJwk: JSON.parse(key.publicJwk) as JWK,
+  }));
+}
