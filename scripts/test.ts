@@ -61,7 +61,7 @@ function checks(): Step[] {
 /** The tests write for themselves; when they pass, the counts are the last line of all. */
 async function tests(): Promise<string | undefined> {
   // A forgotten `.only` would turn off every other test.
-  const strict = process.env['CI'] ? ['--forbid-only'] : [];
+  const strict = process.env.CI ? ['--forbid-only'] : [];
   const args = ['node_modules/mocha/bin/mocha.js', ...strict, ...process.argv.slice(2)];
   const passed = await ending(start({ name: 'tests', command: process.execPath, args }, 'inherit'));
   return passed ? undefined : 'tests';

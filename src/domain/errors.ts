@@ -11,8 +11,7 @@ export type Field =
   | 'requestNumber'
   | 'scacAlias'
   | 'by'
-  | 'lastFreeDay.discharge'
-  | 'lastFreeDay.general'
+  | 'railCarrierScac'
   | 'cursor'
   | 'updatedSince'
   | 'timestampFrom';

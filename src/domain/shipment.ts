@@ -57,7 +57,10 @@ export interface Shipment extends ShipmentFacts {
   fileNumber: string;
   refNumbers: string[];
   shipmentTags: string[];
+  /** When the carrier was last asked. */
   lastCheckedAt: Date | null;
+  /** When it last gave an answer that could be read. */
+  lastAnsweredAt: Date | null;
   nextCheckAt: Date | null;
   followingEndedAt: Date | null;
   followingEndedReason: FollowingEnd | null;

@@ -123,8 +123,8 @@ async function applyReport(store: Store, claim: Claim, report: CarrierReport, at
   let nextMs: number | null = null;
 
   for (const reported of report.containers) {
-    const before = await findJourney(store, claim, reported);
-    const saved = await saveShipment(store, claim, report, reported, before, { at, isFollowedElsewhere });
+    const known = await findJourney(store, claim, reported);
+    const saved = await saveShipment(store, claim, report, reported, known, { at, isFollowedElsewhere });
     await store.trackingRequests.link(request.id, saved.shipmentId);
     first ??= saved.shipmentId;
     hasNews ||= saved.hasNews;
@@ -144,15 +144,25 @@ async function applyReport(store: Store, claim: Claim, report: CarrierReport, at
   };
 }
 
+interface KnownJourney {
+  /** The shipment a reading goes on with, or undefined where it begins one. */
+  before: TrackedShipment | undefined;
+  /** Which of the container's journeys it is, from 1. */
+  trip: number;
+}
+
 /** The account's shipment for a container, unless that journey is over and the carrier's rows have begun a new one. */
-async function findJourney(store: Store, { request }: Claim, reported: ReportedContainer): Promise<TrackedShipment | undefined> {
+async function findJourney(store: Store, { request }: Claim, reported: ReportedContainer): Promise<KnownJourney> {
   const current = await store.shipments.findCurrent(request.accountId, request.scac, reported.containerNumber);
-  const returnedAt = current?.container.milestones.emptyReturn;
-  if (!current || !returnedAt) return current;
-  const leftAgain = reported.events.some(
-    (event) => event.certainty === 'actual' && event.movement === 'gate_out' && event.at > returnedAt,
-  );
-  return leftAgain ? { ...current, isOver: true } : current;
+  if (!current) return { before: undefined, trip: 1 };
+  const returnedAt = current.container.milestones.emptyReturn;
+  const leftAgain =
+    returnedAt !== null &&
+    reported.events.some(
+      (event) => event.certainty === 'actual' && event.movement === 'gate_out' && event.at > returnedAt,
+    );
+  const { trip } = current.shipment;
+  return leftAgain ? { before: undefined, trip: trip + 1 } : { before: current, trip };
 }
 
 interface SavedShipment {
@@ -167,11 +177,10 @@ async function saveShipment(
   claim: Claim,
   report: CarrierReport,
   reported: ReportedContainer,
-  current: TrackedShipment | undefined,
+  { before, trip }: KnownJourney,
   { at, isFollowedElsewhere }: { at: Date; isFollowedElsewhere: boolean },
 ): Promise<SavedShipment> {
   const { request } = claim;
-  const before = current?.isOver ? undefined : current;
   const told: Told = {
     reference: before?.told.reference ?? request.reference,
     billOfLading: report.billOfLading ?? before?.told.billOfLading ?? null,
@@ -195,7 +204,7 @@ async function saveShipment(
         containerId,
         trackingRequestId: request.id,
         scac: request.scac,
-        trip: (current?.shipment.trip ?? 0) + 1,
+        trip,
         fileNumber: `LF-${String(await store.accounts.nextFileNumber(request.accountId)).padStart(6, '0')}`,
         refNumbers: request.refNumbers,
         shipmentTags: request.shipmentTags,
@@ -221,7 +230,8 @@ async function saveShipment(
   const end = followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
 
   if (before) {
-    const follower = isFollowedElsewhere ? before.shipment.trackingRequestId : request.id;
+    // Where the request that was following has ended, this one takes the journey over.
+    const follower = isFollowedElsewhere || end !== null ? before.shipment.trackingRequestId : request.id;
     const labels = {
       trackingRequestId: follower,
       refNumbers: union(before.shipment.refNumbers, request.refNumbers),

@@ -144,7 +144,8 @@ function readPlace(row: Row, call: Row): Place {
   const facilityType = near.code('facilityTypeCode') ?? call.code('facilityTypeCode');
   const terminalName =
     call.text('otherFacility') ?? near.object('address').text('name') ?? location.object('address').text('name');
-  const isTerminal = facilityCode !== null || (facilityType === 'POTE' && terminalName !== null);
+  const isCustomer = facilityType === 'CLOC';
+  const isTerminal = !isCustomer && (facilityCode !== null || terminalName !== null);
   return {
     locode: locode !== null && isLocode(locode.replace(/\s/g, '')) ? locode.replace(/\s/g, '') : null,
     name: near.text('locationName') ?? location.text('locationName'),
@@ -157,7 +158,7 @@ function readPlace(row: Row, call: Row): Place {
           bicFacilityCode: provider === 'BIC' ? facilityCode : null,
         }
       : null,
-    isCustomer: facilityType === 'CLOC',
+    isCustomer,
   };
 }
 

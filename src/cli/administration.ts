@@ -1,0 +1,160 @@
+/** The commands for accounts, users and keys: what no endpoint does. */
+import { text as readAll } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import type { Administration } from '../service/administration.ts';
+
+/** Opens what the commands work on, and closes it after. */
+export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
+
+/** Adds `account`, `user` and `key` to the program. */
+export function addAdministrationCommands(program: Command, withAdministration: WithAdministration): void {
+  addAccountCommands(program.command('account').description('make, list and revoke accounts'), withAdministration);
+  addUserCommands(program.command('user').description('make, list and revoke the users of an account'), withAdministration);
+  addKeyCommands(program.command('key').description('make, list and revoke the API keys of an account'), withAdministration);
+}
+
+function addAccountCommands(account: Command, withAdministration: WithAdministration): void {
+  account
+    .command('create')
+    .argument('<name>')
+    .description('make an account; prints its id')
+    .action((name: string) => withAdministration(async (the) => print((await the.createAccount(name)).id)));
+  account
+    .command('list')
+    .description('list the accounts')
+    .action(() =>
+      withAdministration(async (the) =>
+        printTable(
+          ['NAME', 'ID', 'CREATED', 'REVOKED'],
+          (await the.listAccounts()).map((each) => [each.name, each.id, when(each.createdAt), when(each.revokedAt)]),
+        ),
+      ),
+    );
+  account
+    .command('revoke')
+    .argument('<name>')
+    .description('shut an account: its users and keys stop working at once')
+    .action((name: string) => withAdministration((the) => the.revokeAccount(name)));
+}
+
+function addUserCommands(user: Command, withAdministration: WithAdministration): void {
+  user
+    .command('create')
+    .requiredOption('--account <name>', 'the account it belongs to')
+    .requiredOption('--username <username>', 'the name to sign in with')
+    .description('make a user; the password comes from standard input, else one is made and printed')
+    .action(async (options: { account: string; username: string }) => {
+      const given = await passwordFromInput();
+      await withAdministration(async (the) => {
+        const { password } = await the.createUser(options.account, options.username, given);
+        if (given === null) print(password);
+      });
+    });
+  user
+    .command('list')
+    .requiredOption('--account <name>', 'the account')
+    .description('list the users of an account')
+    .action((options: { account: string }) =>
+      withAdministration(async (the) =>
+        printTable(
+          ['USERNAME', 'ID', 'CREATED', 'REVOKED'],
+          (await the.listUsers(options.account)).map((each) => [
+            each.username,
+            each.id,
+            when(each.createdAt),
+            when(each.revokedAt),
+          ]),
+        ),
+      ),
+    );
+  user
+    .command('revoke')
+    .requiredOption('--account <name>', 'the account')
+    .requiredOption('--username <username>', 'the user')
+    .description('shut a user out: the tokens it has stop working at once')
+    .action((options: { account: string; username: string }) =>
+      withAdministration((the) => the.revokeUser(options.account, options.username)),
+    );
+}
+
+function addKeyCommands(key: Command, withAdministration: WithAdministration): void {
+  key
+    .command('create')
+    .requiredOption('--account <name>', 'the account it belongs to')
+    .option('--test', 'a test key, which reaches SCAC TEST and no other carrier', false)
+    .option('--rate <requests>', 'requests a minute, instead of RATE_LIMIT', readRate)
+    .option('--expires <date>', 'when it stops working, such as 2027-01-31', readDate)
+    .description('make an API key; prints the key alone, this once')
+    .action((options: { account: string; test: boolean; rate?: number; expires?: Date }) =>
+      withAdministration(async (the) =>
+        print(
+          await the.createKey(options.account, {
+            test: options.test,
+            ratePerMinute: options.rate ?? null,
+            expiresAt: options.expires ?? null,
+          }),
+        ),
+      ),
+    );
+  key
+    .command('list')
+    .requiredOption('--account <name>', 'the account')
+    .description('list the keys of an account')
+    .action((options: { account: string }) =>
+      withAdministration(async (the) =>
+        printTable(
+          ['KEY', 'KIND', 'RATE', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
+          (await the.listKeys(options.account)).map((each) => [
+            each.keyId,
+            each.test ? 'test' : 'live',
+            each.ratePerMinute === null ? '-' : `${each.ratePerMinute}/min`,
+            when(each.createdAt),
+            when(each.lastUsedAt),
+            when(each.expiresAt),
+            when(each.revokedAt),
+          ]),
+        ),
+      ),
+    );
+  key
+    .command('revoke')
+    .argument('<key>', 'the eight characters that `key list` shows')
+    .requiredOption('--account <name>', 'the account')
+    .description('revoke a key: it stops working at once')
+    .action((keyId: string, options: { account: string }) =>
+      withAdministration((the) => the.revokeKey(options.account, keyId)),
+    );
+}
+
+/** The first line of standard input, or null where a person sits at it or nothing comes. */
+async function passwordFromInput(): Promise<string | null> {
+  if (process.stdin.isTTY) return null;
+  const [line = ''] = (await readAll(process.stdin)).split(/\r?\n/, 1);
+  return line === '' ? null : line;
+}
+
+function readRate(text: string): number {
+  const rate = Number(text);
+  if (!Number.isInteger(rate) || rate < 1 || rate > 1_000_000) throw new InvalidArgumentError('A whole number from 1 to 1000000.');
+  return rate;
+}
+
+function readDate(text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()) || date <= new Date()) throw new InvalidArgumentError('A date in the future, such as 2027-01-31.');
+  return date;
+}
+
+function when(date: Date | null): string {
+  return date === null ? '-' : date.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function printTable(head: string[], rows: string[][]): void {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, ...rows]) print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+}

@@ -1,0 +1,117 @@
+/** Every setting, read and checked in one place. The only reader of the environment. */
+import { bool, cleanEnv, host, makeValidator, str } from 'envalid';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** `sqlite:<file>` or `mysql://…`. */
+  databaseUrl: string;
+  isEmbedded: boolean;
+  isProduction: boolean;
+  /** Whether SCAC TEST and its clock exist. */
+  sandbox: boolean;
+  /** Requests a minute a credential; the other limits scale with it. */
+  rateLimit: number;
+  /** Where clients reach the service, without a slash at the end; also the issuer of its tokens. */
+  publicUrl: string;
+  /** How many proxies in front may be believed about a client's address. */
+  trustedProxies: number;
+  tokenLifetimeMs: number;
+  /** The same as the contract writes it: `2h`. */
+  tokenLifetime: string;
+  workerConcurrency: number;
+  workerIdleMs: number;
+  carrierTimeoutMs: number;
+  migrateOnStart: boolean;
+  logLevel: string;
+}
+
+/** Settings that are wrong, one line each, naming the setting. */
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const wholeNumber = (min: number, max: number) =>
+  makeValidator<number>((text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= min && value <= max)) throw new Error(`has to be a whole number from ${min} to ${max}, not "${text}"`);
+    return value;
+  });
+
+const databaseUrl = makeValidator<string>((text) => {
+  const isSqlite = /^sqlite:.+/.test(text);
+  const isMysql = /^(mysql|mariadb):\/\/.+/.test(text) && URL.canParse(text);
+  if (!isSqlite && !isMysql) throw new Error('has to be sqlite:<file> or mysql://user:password@host:port/database');
+  return text;
+});
+
+const webAddress = makeValidator<string>((text) => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`has to be an http or https address, not "${text}"`);
+  return text.replace(/\/+$/, '');
+});
+
+const duration = makeValidator<string>((text) => {
+  if (durationMs(text) === null) throw new Error(`has to be a number of minutes or hours such as 30m or 2h, not "${text}"`);
+  return text;
+});
+
+/** Reads the settings. @throws ConfigError */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const wrong: string[] = [];
+  const env = cleanEnv(
+    environment,
+    {
+      NODE_ENV: str({ default: 'development' }),
+      PORT: wholeNumber(0, 65_535)({ default: 3000 }),
+      HOST: host({ default: '127.0.0.1' }),
+      DATABASE_URL: databaseUrl({ default: 'sqlite:landfall.sqlite' }),
+      RATE_LIMIT: wholeNumber(1, 100_000_000)({ default: 100 }),
+      SANDBOX: bool({ default: undefined }),
+      PUBLIC_URL: webAddress({ default: undefined }),
+      TRUSTED_PROXIES: wholeNumber(0, 10)({ default: 0 }),
+      TOKEN_LIFETIME: duration({ default: '2h' }),
+      WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
+      WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
+      CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
+      MIGRATE_ON_START: bool({ default: true }),
+      LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
+    },
+    {
+      reporter: ({ errors }) => {
+        for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${error.message}`);
+      },
+    },
+  );
+  if (wrong.length > 0) throw new ConfigError(wrong);
+
+  const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    isEmbedded,
+    isProduction,
+    sandbox: env.SANDBOX ?? (isEmbedded && !isProduction),
+    rateLimit: env.RATE_LIMIT,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    tokenLifetimeMs: durationMs(env.TOKEN_LIFETIME) ?? 0,
+    tokenLifetime: env.TOKEN_LIFETIME,
+    workerConcurrency: env.WORKER_CONCURRENCY,
+    workerIdleMs: env.WORKER_IDLE_MS,
+    carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
+    migrateOnStart: env.MIGRATE_ON_START,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** `30m` or `2h` in milliseconds, null when it is neither. */
+function durationMs(text: string): number | null {
+  const [, count, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
+  if (!count) return null;
+  return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
+}

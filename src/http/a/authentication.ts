@@ -1,0 +1,58 @@
+/** Surface A's handlers for tokens, and the check of a bearer token (RFC 6750). */
+import type { Request } from 'express';
+import type { operations } from '../../../generated/a.d.ts';
+import type { Principal } from '../../domain/account.ts';
+import { Unauthenticated } from '../../domain/errors.ts';
+import type { SignIn } from '../../service/sign-in.ts';
+import type { Tokens } from '../../service/tokens.ts';
+import type { Handlers } from '../operation.ts';
+import type { Quotas, RateLimiter } from '../rate-limit.ts';
+
+export interface AuthenticationParts {
+  tokens: Tokens;
+  signIn: SignIn;
+  /** How long a token lives, as the contract writes it: `2h`. */
+  expiresIn: string;
+  bySignInUser: RateLimiter;
+  quotas: Quotas;
+}
+
+export function authenticationHandlers(
+  parts: AuthenticationParts,
+): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
+  return {
+    async createToken({ body }, reply) {
+      const quota = parts.quotas.signInUser;
+      const verdict = parts.bySignInUser.take(body.username, quota);
+      if (!verdict.allowed) parts.bySignInUser.refuse(quota, verdict);
+      const { token } = await parts.signIn.signIn(body.username, body.password);
+      // The limit is there against guessing: a client that signs in rightly is not held up by it.
+      parts.bySignInUser.giveBack(body.username, quota);
+      return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });
+    },
+    async revokeToken({ authorization }, reply) {
+      await parts.tokens.revoke(bearerToken(authorization) ?? '');
+      return reply(204, undefined);
+    },
+    async getJwks(_request, reply) {
+      const keys = parts.tokens.jwks().keys;
+      return reply(200, { keys: keys as never });
+    },
+  };
+}
+
+/** Tells who sends a request by its bearer token. */
+export function bearerAuthentication(tokens: Tokens): (req: Request) => Promise<Principal> {
+  return async (req) => {
+    const token = bearerToken(req.headers.authorization ?? '');
+    if (token === null) {
+      const detail = 'Send the token of POST /auth/tokens as "Authorization: Bearer <token>".';
+      throw new Unauthenticated('missing_credentials', detail);
+    }
+    return tokens.authenticate(token);
+  };
+}
+
+function bearerToken(authorization: string): string | null {
+  return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
+}

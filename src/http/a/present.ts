@@ -1,0 +1,149 @@
+/** The domain's nouns in surface A's shapes. */
+import type { components } from '../../../generated/a.d.ts';
+import type { Container, PlaceName, Shipment, StatusChange } from '../../domain/shipment.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
+
+type Schemas = components['schemas'];
+
+export function presentTrackingRequest(request: TrackingRequest): Schemas['TrackingRequest'] {
+  return {
+    id: request.id,
+    status: request.status,
+    scac: request.scac,
+    bill_of_lading: request.billOfLading,
+    container_number: request.containerNumber,
+    reference: request.reference,
+    shipment_id: request.shipmentId,
+    failed_reason: request.failedReason,
+    created_at: request.createdAt.toISOString(),
+  };
+}
+
+export function presentShipmentSummary(shipment: Shipment): Schemas['ShipmentSummary'] {
+  return {
+    id: shipment.id,
+    file_number: shipment.fileNumber,
+    status: shipment.status,
+    customs_status: shipment.customsStatus,
+    delivery_status: shipment.deliveryStatus,
+    eta_destination_revised: time(shipment.schedule.etaDestinationRevised),
+    container_id: shipment.containerId,
+    updated_at: shipment.updatedAt.toISOString(),
+  };
+}
+
+export function presentShipment(shipment: Shipment): Schemas['Shipment'] {
+  const { schedule, parties } = shipment;
+  return {
+    id: shipment.id,
+    file_number: shipment.fileNumber,
+    status: shipment.status,
+    customs_status: shipment.customsStatus,
+    delivery_status: shipment.deliveryStatus,
+    reference: shipment.reference,
+    references: {
+      master_bl: shipment.masterBl,
+      house_bl: shipment.houseBl,
+      booking_numbers: shipment.bookingNumbers,
+      cargo_number: shipment.cargoNumber,
+    },
+    routing: {
+      port_of_discharge: place(shipment.portOfDischarge),
+      port_of_destination: place(shipment.portOfDestination),
+      vessel_name: shipment.vesselName,
+      voyage_no: shipment.voyageNumber,
+    },
+    schedule: {
+      etd_origin: time(schedule.etdOrigin),
+      eta_port_of_discharge: time(schedule.etaPortOfDischarge),
+      eta_destination: time(schedule.etaDestination),
+      eta_destination_revised: time(schedule.etaDestinationRevised),
+    },
+    parties: {
+      customer: parties.customer,
+      shipper: parties.shipper,
+      forwarder: parties.forwarder,
+      consignee: parties.consignee,
+      customs_broker: parties.customsBroker,
+    },
+    container_id: shipment.containerId,
+    last_checked_at: time(shipment.lastCheckedAt),
+    next_check_at: time(shipment.nextCheckAt),
+    updated_at: shipment.updatedAt.toISOString(),
+  };
+}
+
+export function presentContainer(container: Container): Schemas['Container'] {
+  const { schedule, milestones } = container;
+  return {
+    id: container.id,
+    container_number: container.containerNumber,
+    size: nominalLength(container.isoCode),
+    type: container.isoCode,
+    mode_of_transport: container.modeOfTransport,
+    seal_number: container.sealNumber,
+    status: container.status,
+    carrier_current_status: container.carrierCurrentStatus,
+    carrier_current_location: container.carrierCurrentLocation,
+    rail_carrier_scac: container.railCarrierScac,
+    holds: container.holds,
+    routing: {
+      vessel_name: container.vesselName,
+      voyage: container.voyageNumber,
+      feeder_vessel_name: container.feederVesselName,
+      discharge_terminal: container.dischargeTerminal,
+      destination_terminal: container.destinationTerminal,
+      rail_status_departure: container.railStatusDeparture,
+      rail_status_eta: container.railStatusEta,
+    },
+    schedule: {
+      etd_origin: time(schedule.etdOrigin),
+      eta_transshipment: time(schedule.etaTransshipment),
+      eta_port_of_discharge: time(schedule.etaPortOfDischarge),
+      eta_destination: time(schedule.etaDestination),
+      eta_destination_revised: time(schedule.etaDestinationRevised),
+    },
+    last_free_day: container.lastFreeDay,
+    milestone_dates: {
+      gate_in: time(milestones.gateIn),
+      vessel_arrival: time(milestones.vesselArrival),
+      discharged_at: time(milestones.dischargedAt),
+      departed_discharge_terminal_at: time(milestones.departedDischargeTerminalAt),
+      rail_departed: time(milestones.railDeparted),
+      rail_unloaded: time(milestones.railUnloaded),
+      gate_out: time(milestones.gateOut),
+      available_for_pickup: time(milestones.availableForPickup),
+      destuffing_date: time(milestones.destuffingDate),
+      delivery_date: time(milestones.deliveryDate),
+      empty_return: time(milestones.emptyReturn),
+    },
+    shipment_id: container.shipmentId,
+    updated_at: container.updatedAt.toISOString(),
+  };
+}
+
+export function presentContainerEvents(container: Container, changes: StatusChange[]): Schemas['ContainerEvents'] {
+  return {
+    container_id: container.id,
+    container_number: container.containerNumber,
+    data: changes.map((change) => ({
+      status: change.status,
+      timestamp: change.recordedAt.toISOString(),
+      source: 'landfall',
+    })),
+  };
+}
+
+function time(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
+
+function place(name: PlaceName | null): string | null {
+  return name?.locode ?? name?.name ?? null;
+}
+
+/** Feet, from the first character of the ISO 6346 size code (annex D). */
+function nominalLength(isoCode: string | null): string | null {
+  const lengths: Record<string, string> = { 1: '10', 2: '20', 3: '30', 4: '40', L: '45', M: '48' };
+  return lengths[isoCode?.[0] ?? ''] ?? null;
+}

@@ -1,0 +1,63 @@
+/** Surface A: bearer tokens and plain JSON under `/v2`. */
+import type { Request } from 'express';
+import type { operations } from '../../../generated/a.d.ts';
+import type { RecordOperations } from '../../service/record-operations.ts';
+import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { SandboxClock } from '../../service/sandbox-clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { Contract, ContractOperation } from '../contract.ts';
+import type { Handlers } from '../operation.ts';
+import { Problem } from '../problem.ts';
+import { sandboxHandlers } from '../sandbox.ts';
+import { type Limits, type Surface, mountSurface } from '../surface.ts';
+import { type AuthenticationParts, authenticationHandlers, bearerAuthentication } from './authentication.ts';
+import { containerHandlers } from './containers.ts';
+import { makeCursors } from './cursor.ts';
+import { presentProblem } from './problem.ts';
+import { shipmentHandlers } from './shipments.ts';
+import { trackingRequestHandlers } from './tracking-requests.ts';
+
+export interface SurfaceAParts extends AuthenticationParts {
+  contract: Contract;
+  store: Store;
+  requestTracking: RequestTracking;
+  recordOperations: RecordOperations;
+  sandboxClock: SandboxClock | null;
+  limits: Limits;
+  onError(error: unknown, requestId: string): void;
+}
+
+/** Mounts surface A. */
+export function surfaceA(parts: SurfaceAParts): Surface {
+  const { store, tokens } = parts;
+  const handlers: Handlers<operations> = {
+    ...authenticationHandlers(parts),
+    ...trackingRequestHandlers(store, parts.requestTracking),
+    ...shipmentHandlers(store, makeCursors(tokens.sharedSecret()), parts.recordOperations),
+    ...containerHandlers(store, parts.recordOperations),
+    ...sandboxHandlers(parts.sandboxClock),
+  };
+  return mountSurface({
+    contract: parts.contract,
+    handlers: handlers as never,
+    authenticate: bearerAuthentication(tokens),
+    challenge: 'Bearer realm="landfall"',
+    checkContentType,
+    negotiate,
+    headers: { 'Cache-Control': 'no-store' },
+    presentProblem,
+    limits: parts.limits,
+    onError: parts.onError,
+  });
+}
+
+function checkContentType(req: Request, operation: ContractOperation): void {
+  if (req.is(operation.requestTypes)) return;
+  const detail = `Send the body as ${operation.requestTypes.join(' or ')}.`;
+  throw new Problem('unsupported_media_type', detail);
+}
+
+function negotiate(req: Request): string {
+  if (req.accepts('application/json')) return 'application/json';
+  throw new Problem('not_acceptable', 'Answers are application/json; Accept has to allow it.');
+}

@@ -1,0 +1,44 @@
+/** Surface B's error body: JSON:API errors. */
+import type { components } from '../../../generated/b.d.ts';
+import type { Field } from '../../domain/errors.ts';
+import { type Fault, Problem, titleOf } from '../problem.ts';
+
+type ErrorDocument = components['schemas']['ErrorDocument'];
+
+/** What the domain's fields are called in B's bodies. */
+const pointers: Partial<Record<Field, string>> = {
+  scac: '/data/attributes/shipping_line_scac',
+  scacAlias: '/data/attributes/scac',
+  containerNumber: '/data/attributes/request_number',
+  billOfLading: '/data/attributes/request_number',
+  by: '/by',
+};
+
+/** What they are called in B's queries. */
+const parameters: Partial<Record<Field, string>> = { timestampFrom: 'filter[timestamp][gte]' };
+
+/** A problem in B's words: one error for each thing that is wrong. */
+export function presentProblem(problem: Problem, requestId: string): { mediaType: string; body: ErrorDocument } {
+  const faults: Fault[] = problem.faults.length > 0 ? problem.faults : [{ code: problem.code, detail: problem.message }];
+  const errors = faults.map((fault) => {
+    const source = sourceOf(fault);
+    return {
+      id: requestId,
+      status: String(problem.status),
+      code: fault.code,
+      title: titleOf(fault.code),
+      detail: fault.detail,
+      ...(source ? { source } : {}),
+      links: { about: `/docs/errors/${fault.code}` },
+    };
+  });
+  return { mediaType: 'application/json', body: { errors } };
+}
+
+function sourceOf(fault: Fault): components['schemas']['Error']['source'] {
+  const pointer = fault.pointer ?? (fault.field && pointers[fault.field]);
+  if (pointer !== undefined) return { pointer };
+  const parameter = fault.parameter ?? (fault.field && parameters[fault.field]);
+  if (parameter !== undefined) return { parameter };
+  return fault.header === undefined ? undefined : { header: fault.header };
+}

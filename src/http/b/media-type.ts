@@ -1,0 +1,50 @@
+/** Content negotiation as JSON:API 1.1 wants it, with plain `application/json` beside it. */
+import type { Request } from 'express';
+import type { ContractOperation } from '../contract.ts';
+import { Problem } from '../problem.ts';
+
+const jsonApi = 'application/vnd.api+json';
+
+/**
+ * Request bodies: a JSON:API body may carry `profile` and nothing else, since no extension is supported here.
+ *
+ * @throws Problem 415
+ */
+export function checkContentType(req: Request, operation: ContractOperation): void {
+  const isTaken = req.is(operation.requestTypes);
+  const isJsonApi = req.is(jsonApi);
+  if (isTaken && !(isJsonApi && hasForeignParameters(req.headers['content-type'] ?? ''))) return;
+  const detail = isJsonApi
+    ? `${jsonApi} takes no parameters but profile here.`
+    : `Send the body as ${operation.requestTypes.join(' or ')}.`;
+  throw new Problem('unsupported_media_type', detail);
+}
+
+/**
+ * The answer's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type that carries parameters
+ * other than `profile` counts as not offered.
+ *
+ * @throws Problem 406
+ */
+export function negotiate(req: Request): string {
+  const accept = req.headers.accept;
+  if (accept === undefined) return 'application/json';
+  const offered = accept
+    .split(',')
+    .filter((range) => !(range.trim().toLowerCase().startsWith(jsonApi) && hasForeignParameters(range)))
+    .map((range) => range.replace(/;\s*profile="[^"]*"/i, ''))
+    .join(',');
+  const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
+  if (accepted) return accepted;
+  throw new Problem('not_acceptable', `Answers are application/json or ${jsonApi}; Accept has to allow one of them.`);
+}
+
+/** The same request with another Accept, for Express to judge. */
+function withAccept(req: Request, accept: string): Request {
+  return Object.create(req, { headers: { value: { ...req.headers, accept } } }) as Request;
+}
+
+function hasForeignParameters(mediaType: string): boolean {
+  const parameters = mediaType.split(';').slice(1).map((parameter) => parameter.trim().toLowerCase());
+  return parameters.some((parameter) => parameter !== '' && !parameter.startsWith('profile=') && !parameter.startsWith('q='));
+}

@@ -1,0 +1,46 @@
+/** Pages of B's event lists: `page[number]` and `page[size]`, everything when neither is given. */
+import type { components } from '../../../generated/b.d.ts';
+
+interface PageQuery {
+  'page[number]'?: number;
+  'page[size]'?: number;
+}
+
+export interface Page {
+  number: number;
+  /** Undefined when everything is asked for. */
+  size: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** What a page holds when only its number is given. */
+const defaultSize = 100;
+
+export function readPage(query: PageQuery): Page {
+  const isPaged = query['page[number]'] !== undefined || query['page[size]'] !== undefined;
+  if (!isPaged) return { number: 1, size: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
+  const number = query['page[number]'] ?? 1;
+  const size = query['page[size]'] ?? defaultSize;
+  return { number, size, offset: (number - 1) * size, limit: size };
+}
+
+/** Links of a page. `next` is left out on the last one: that is how clients know. */
+export function pageLinks(path: string, query: object, page: Page, total: number): components['schemas']['PageLinks'] {
+  const { size } = page;
+  if (size === undefined) return { self: href(path, query) };
+  const at = (number: number): string => href(path, { ...query, 'page[number]': number, 'page[size]': size });
+  return {
+    self: at(page.number),
+    first: at(1),
+    ...(page.number > 1 ? { prev: at(page.number - 1) } : {}),
+    ...(page.number * size < total ? { next: at(page.number + 1) } : {}),
+  };
+}
+
+function href(path: string, query: object): string {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return text === '' ? path : `${path}?${text}`;
+}

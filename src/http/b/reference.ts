@@ -1,0 +1,50 @@
+/** Surface B's handlers for what events and shipments refer to: ports, terminals, vessels, parties, shipping lines. */
+import { validate as isUuid } from 'uuid';
+import type { operations } from '../../../generated/b.d.ts';
+import { NotFound } from '../../domain/errors.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../operation.ts';
+import { presentParty, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present.ts';
+
+export function referenceHandlers(
+  store: Store,
+  lines: ShippingLines,
+): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'listShippingLines'> {
+  return {
+    async getPort({ params }, reply) {
+      const port = isUuid(params.id)
+        ? await store.ports.find(params.id)
+        : await store.ports.findByLocode(params.id.toUpperCase());
+      if (!port) throw new NotFound('port');
+      return reply(200, { data: presentPort(port) });
+    },
+    async getTerminal({ params }, reply) {
+      const terminal = await store.terminals.find(params.id);
+      if (!terminal) throw new NotFound('terminal');
+      return reply(200, { data: presentTerminal(terminal) });
+    },
+    async getVessel({ params, principal }, reply) {
+      const vessel = isUuid(params.id)
+        ? await store.vessels.find(principal.accountId, params.id)
+        : await store.vessels.findByImo(principal.accountId, params.id);
+      if (!vessel) throw new NotFound('vessel');
+      return reply(200, { data: presentVessel(vessel) });
+    },
+    async getParty({ params, principal }, reply) {
+      // An account's only party is the account itself.
+      const account = params.id === principal.accountId ? await store.accounts.find(params.id) : undefined;
+      if (!account) throw new NotFound('party');
+      return reply(200, { data: presentParty(account) });
+    },
+    async listShippingLines({ query }, reply) {
+      const search = query.search?.trim().toUpperCase() ?? '';
+      const found = lines
+        .list()
+        .filter((line) =>
+          [line.scac, line.name, line.shortName, ...line.alternativeScacs].some((name) => name.toUpperCase().includes(search)),
+        );
+      return reply(200, { data: found.map(presentShippingLine) });
+    },
+  };
+}

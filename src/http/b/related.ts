@@ -1,0 +1,40 @@
+/** What a shipment and its container speak of beside themselves: ports and terminals. */
+import type { Container, Shipment } from '../../domain/shipment.ts';
+import type { Port } from '../../store/ports.ts';
+import type { Store } from '../../store/store.ts';
+import type { Terminal } from '../../store/terminals.ts';
+
+/** A shipment with all that its resource names. */
+export interface ShipmentView {
+  shipment: Shipment;
+  container: Container;
+  portOfLading: Port | null;
+  portOfDischarge: Port | null;
+  destination: Port | null;
+  podTerminal: Terminal | null;
+  destinationTerminal: Terminal | null;
+}
+
+/** Reads what a shipment's resource names. A place without a UN/LOCODE has no port resource. */
+export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
+  const places = [shipment.portOfLoading, shipment.portOfDischarge, shipment.portOfDestination];
+  const locodes = places.flatMap((place) => place?.locode ?? []);
+  const [container, ports, terminals] = await Promise.all([
+    known ?? store.containers.findByShipment(shipment.accountId, shipment.id),
+    store.ports.listByLocodes(locodes),
+    store.terminals.findForContainer(shipment.containerId),
+  ]);
+  if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
+  const [portOfLading, portOfDischarge, destination] = places.map(
+    (place) => ports.find((port) => port.locode === place?.locode) ?? null,
+  );
+  return {
+    shipment,
+    container,
+    portOfLading: portOfLading ?? null,
+    portOfDischarge: portOfDischarge ?? null,
+    destination: destination ?? null,
+    podTerminal: terminals.discharge ?? null,
+    destinationTerminal: terminals.destination ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+/** Surface B's handlers for shipments and containers. */
+import type { operations } from '../../../generated/b.d.ts';
+import { NotFound } from '../../domain/errors.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../operation.ts';
+import {
+  presentContainer,
+  presentParty,
+  presentPort,
+  presentShipment,
+  presentTerminal,
+  presentTrackingRequest,
+} from './present.ts';
+import { viewShipment } from './related.ts';
+
+export function shipmentHandlers(
+  store: Store,
+  lines: ShippingLines,
+): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
+  return {
+    async getShipment({ params, query, principal }, reply) {
+      const shipment = await store.shipments.find(principal.accountId, params.id);
+      if (!shipment) throw new NotFound('shipment');
+      const view = await viewShipment(store, shipment);
+      const data = presentShipment(view, lines.find(shipment.scac));
+      if (query.include === undefined) return reply(200, { data });
+
+      const include = new Set(query.include);
+      const request = include.has('tracking_request')
+        ? await store.trackingRequests.find(principal.accountId, shipment.trackingRequestId)
+        : undefined;
+      const tracked = request ? await store.shipments.listByRequest(principal.accountId, request.id) : [];
+      const account = include.has('customer') ? await store.accounts.find(principal.accountId) : undefined;
+      const ports = [
+        include.has('port_of_lading') ? view.portOfLading : null,
+        include.has('port_of_discharge') ? view.portOfDischarge : null,
+        include.has('destination') ? view.destination : null,
+      ];
+      const terminals = [
+        include.has('pod_terminal') ? view.podTerminal : null,
+        include.has('destination_terminal') ? view.destinationTerminal : null,
+      ];
+      return reply(200, {
+        data,
+        included: [
+          ...(include.has('container') ? [presentContainer(view)] : []),
+          ...distinct(ports).map(presentPort),
+          ...distinct(terminals).map(presentTerminal),
+          ...(request ? [presentTrackingRequest(request, tracked)] : []),
+          ...(account ? [presentParty(account)] : []),
+        ],
+      });
+    },
+
+    async getContainer({ params, query, principal }, reply) {
+      const container = await store.containers.find(principal.accountId, params.id);
+      const shipment = container && (await store.shipments.find(principal.accountId, container.shipmentId));
+      if (!container || !shipment) throw new NotFound('container');
+      const view = await viewShipment(store, shipment, container);
+      const data = presentContainer(view);
+      if (query.include === undefined) return reply(200, { data });
+
+      const include = new Set(query.include);
+      const terminals = [
+        include.has('pod_terminal') ? view.podTerminal : null,
+        include.has('destination_terminal') ? view.destinationTerminal : null,
+      ];
+      return reply(200, {
+        data,
+        included: [
+          ...(include.has('shipment') ? [presentShipment(view, lines.find(shipment.scac))] : []),
+          ...distinct([include.has('port_of_discharge') ? view.portOfDischarge : null]).map(presentPort),
+          ...distinct(terminals).map(presentTerminal),
+        ],
+      });
+    },
+  };
+}
+
+/** A resource is included once, however many relationships name it (JSON:API 1.1, compound documents). */
+function distinct<Resource extends { id: string }>(resources: (Resource | null)[]): Resource[] {
+  return [...new Map(resources.flatMap((resource) => (resource ? [[resource.id, resource] as const] : []))).values()];
+}

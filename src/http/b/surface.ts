@@ -1,0 +1,53 @@
+/** Surface B: API keys and JSON:API, without a prefix and under `/v2`. */
+import type { operations } from '../../../generated/b.d.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { ApiKeys } from '../../service/api-keys.ts';
+import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { SandboxClock } from '../../service/sandbox-clock.ts';
+import type { Store } from '../../store/store.ts';
+import type { Contract } from '../contract.ts';
+import type { Handlers } from '../operation.ts';
+import { sandboxHandlers } from '../sandbox.ts';
+import { type Limits, type Surface, mountSurface } from '../surface.ts';
+import { apiKeyAuthentication } from './authentication.ts';
+import { presentProblem } from './errors.ts';
+import { eventHandlers } from './events.ts';
+import { checkContentType, negotiate } from './media-type.ts';
+import { referenceHandlers } from './reference.ts';
+import { shipmentHandlers } from './shipments.ts';
+import { trackingRequestHandlers } from './tracking-requests.ts';
+
+export interface SurfaceBParts {
+  contract: Contract;
+  store: Store;
+  apiKeys: ApiKeys;
+  lines: ShippingLines;
+  requestTracking: RequestTracking;
+  sandboxClock: SandboxClock | null;
+  limits: Limits;
+  onError(error: unknown, requestId: string): void;
+}
+
+/** Mounts surface B. */
+export function surfaceB(parts: SurfaceBParts): Surface {
+  const { store, lines } = parts;
+  const handlers: Handlers<operations> = {
+    ...trackingRequestHandlers(store, parts.requestTracking, lines),
+    ...shipmentHandlers(store, lines),
+    ...eventHandlers(store, lines),
+    ...referenceHandlers(store, lines),
+    ...sandboxHandlers(parts.sandboxClock),
+  };
+  return mountSurface({
+    contract: parts.contract,
+    handlers: handlers as never,
+    authenticate: apiKeyAuthentication(parts.apiKeys),
+    challenge: 'Token realm="landfall"',
+    checkContentType,
+    negotiate,
+    headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
+    presentProblem,
+    limits: parts.limits,
+    onError: parts.onError,
+  });
+}

@@ -1,0 +1,72 @@
+/** Surface B's handlers for tracking requests. */
+import type { operations } from '../../../generated/b.d.ts';
+import { InvalidInput, NotFound } from '../../domain/errors.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../operation.ts';
+import { presentContainer, presentParty, presentShipment, presentTrackingRequest } from './present.ts';
+import { viewShipment } from './related.ts';
+
+type Include = NonNullable<NonNullable<operations['getTrackingRequest']['parameters']['query']>['include']>[number];
+
+export function trackingRequestHandlers(
+  store: Store,
+  requestTracking: RequestTracking,
+  lines: ShippingLines,
+): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
+  /** The request's document. Its shipment and container come along unless the client names what it wants. */
+  async function readDocument(request: TrackingRequest, include: Include[] = ['shipment', 'container']) {
+    const tracked = await store.shipments.listByRequest(request.accountId, request.id);
+    const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
+    const wantsAll = include.includes('shipments');
+    const wanted = wantsAll ? tracked : include.some((name) => name === 'shipment' || name === 'container') && first ? [first] : [];
+    const views = await Promise.all(wanted.map((shipment) => viewShipment(store, shipment)));
+    const account = include.includes('customer') ? await store.accounts.find(request.accountId) : undefined;
+    return {
+      data: presentTrackingRequest(request, tracked),
+      included: [
+        ...views
+          .filter((view) => wantsAll || (include.includes('shipment') && view.shipment.id === first?.id))
+          .map((view) => presentShipment(view, lines.find(view.shipment.scac))),
+        ...views
+          .filter((view) => include.includes('container') && view.shipment.id === first?.id)
+          .map((view) => presentContainer(view)),
+        ...(account ? [presentParty(account)] : []),
+      ],
+    };
+  }
+
+  return {
+    async createTrackingRequest({ body, principal }, reply) {
+      const { attributes } = body.data;
+      const { request_type: type, request_number: number, ref_numbers: refNumbers = [] } = attributes;
+      const request = await requestTracking(principal, {
+        scac: agreedScac(attributes.shipping_line_scac, attributes.scac),
+        billOfLading: type === 'bill_of_lading' ? number : null,
+        containerNumber: type === 'container' ? number : null,
+        reference: refNumbers[0] ?? null,
+        refNumbers,
+        shipmentTags: attributes.shipment_tags ?? [],
+      });
+      const document = { data: presentTrackingRequest(request, []), included: [] };
+      return reply(201, document, { Location: `/v2/tracking_requests/${request.id}` });
+    },
+
+    async getTrackingRequest({ params, query, principal }, reply) {
+      const request = await store.trackingRequests.find(principal.accountId, params.id);
+      if (!request) throw new NotFound('tracking request');
+      return reply(200, await readDocument(request, query.include));
+    },
+  };
+}
+
+/** `scac` is another name for `shipping_line_scac`; a client that sends both has to mean one carrier. */
+function agreedScac(lineScac: string | undefined, alias: string | undefined): string {
+  if (lineScac !== undefined && alias !== undefined && lineScac.trim().toUpperCase() !== alias.trim().toUpperCase()) {
+    const detail = `shipping_line_scac is ${lineScac} and scac is ${alias}; they are two names of one value.`;
+    throw new InvalidInput([{ code: 'conflicting_values', field: 'scacAlias', detail }]);
+  }
+  return lineScac ?? alias ?? '';
+}

@@ -1,0 +1,56 @@
+/** What a handler is, for every operation of a contract: the compiler knows params, query, body and every answer. */
+import type { Principal } from '../domain/account.ts';
+
+/** The shape openapi-typescript gives an operation. */
+interface AnyOperation {
+  parameters: { path?: unknown; query?: unknown };
+  requestBody?: { content: object } | undefined;
+  responses: object;
+}
+
+type ContentOf<Holder> = Holder extends { content: infer Content extends object } ? Content[keyof Content] : undefined;
+
+/** What a handler is given. Everything in it has passed the contract. */
+export interface OperationRequest<Operation extends AnyOperation> {
+  params: Exclude<Operation['parameters']['path'], undefined>;
+  query: Exclude<Operation['parameters']['query'], undefined>;
+  body: ContentOf<NonNullable<Operation['requestBody']>>;
+  /** Who asks. An operation without authentication has none, and reading it there is a mistake. */
+  principal: Principal;
+  /** The `Authorization` header as sent, or ''. */
+  authorization: string;
+}
+
+/** Statuses that handlers answer with; errors are thrown. */
+type SuccessStatus<Operation extends AnyOperation> = keyof Operation['responses'] & (200 | 201 | 202 | 204);
+
+/** An answer, made by `reply` alone. */
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** Makes an answer; a call, because only a call's literal is checked for fields the contract does not have. */
+export type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<Operation>>(
+  status: Status,
+  body: ContentOf<Operation['responses'][Status]>,
+  headers?: Record<string, string>,
+) => Reply;
+
+export type Handler<Operation extends AnyOperation> = (
+  request: OperationRequest<Operation>,
+  reply: ReplyWith<Operation>,
+) => Promise<Reply>;
+
+/** One handler for every operation of a contract; a missing one does not compile. */
+export type Handlers<Operations> = {
+  [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never;
+};
+
+/** The one `reply`: plain data, typed by the handler's contract. */
+export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body,
+  headers,
+});

@@ -1,0 +1,112 @@
+/**
+ * Everything that can go wrong with a request, in one catalogue. The surfaces turn a problem into their own bodies and
+ * know nothing of where it came from.
+ */
+import { InvalidInput, NotFound, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
+
+/** Status and title of every code a client can meet; the contracts document the same list. */
+const catalogue = {
+  malformed_json: [400, 'The body is not JSON'],
+  malformed_http: [400, 'The request is not HTTP'],
+  invalid_request: [400, 'The request does not have the shape the contract gives'],
+  invalid_cursor: [400, 'The cursor is not valid here'],
+  missing_credentials: [401, 'Credentials are missing'],
+  invalid_credentials: [401, 'The credentials are not valid'],
+  not_found: [404, 'Not found'],
+  unknown_path: [404, 'Nothing is served at this path'],
+  method_not_allowed: [405, 'The method is not allowed here'],
+  not_acceptable: [406, 'No acceptable media type'],
+  body_too_large: [413, 'The body is too large'],
+  unsupported_media_type: [415, 'The media type is not supported'],
+  validation_failed: [422, 'Several values are not acceptable'],
+  invalid_container_number: [422, 'The container number is not valid'],
+  invalid_bill_of_lading: [422, 'The bill of lading number is not valid'],
+  unknown_scac: [422, 'The carrier is not known'],
+  scac_not_permitted: [422, 'The key may not track with this carrier'],
+  conflicting_values: [422, 'Two values contradict each other'],
+  invalid_value: [422, 'A value is not acceptable'],
+  rate_limited: [429, 'Too many requests'],
+  headers_too_large: [431, 'The header fields are too large'],
+  internal_error: [500, 'Something went wrong here'],
+  unavailable: [503, 'Not available at the moment'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** One thing that is wrong, and where. */
+export interface Fault {
+  code: ErrorCode;
+  detail: string;
+  /** JSON Pointer into the body (RFC 6901). */
+  pointer?: string;
+  parameter?: string;
+  header?: string;
+  /** The domain's name of the field, where the surface has to say what it is called there. */
+  field?: Field;
+}
+
+/** An answer that is an error. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly faults: Fault[];
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, detail: string, options: { faults?: Fault[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.faults = options.faults ?? [];
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): number {
+    return catalogue[this.code][0];
+  }
+
+  get title(): string {
+    return catalogue[this.code][1];
+  }
+}
+
+/** Title of a code, for faults that stand beside others. */
+export function titleOf(code: ErrorCode): string {
+  return catalogue[code][1];
+}
+
+/** What an error thrown anywhere below a surface means for the client. Unknown ones are ours: 500. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof NotFound) return new Problem('not_found', error.message);
+  if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
+  if (error instanceof UnreadableInput) {
+    const fault = { code: error.code, field: error.field, detail: error.message };
+    return new Problem(error.code, error.message, { faults: [fault] });
+  }
+  if (error instanceof InvalidInput) {
+    const codes = new Set(error.violations.map((violation) => violation.code));
+    const [only] = codes;
+    const code = codes.size === 1 && only ? only : 'validation_failed';
+    return new Problem(code, error.message, { faults: error.violations });
+  }
+  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not percent-encoded as RFC 3986 asks.');
+  return fromBodyParser(error) ?? new Problem('internal_error', 'The service failed. Quote the request id to support.', { cause: error });
+}
+
+/** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
+function fromBodyParser(error: unknown): Problem | null {
+  if (!(error instanceof Error) || !('type' in error)) return null;
+  switch (error.type) {
+    case 'entity.too.large':
+      return new Problem('body_too_large', 'The body is larger than 64 kB.', { headers: { Connection: 'close' } });
+    case 'entity.parse.failed':
+      return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Problem('malformed_http', 'The body is not as long as its Content-Length says.');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Limits how often a key may ask, by the generic cell rate algorithm (ITU-T I.371): at most burst + rate x time requests
+ * in any window. The libraries at hand count in fixed windows, which let twice the rate through at a window's edge.
+ * Counted in this process: several processes let through as many times as much.
+ */
+import { LRUCache } from 'lru-cache';
+import { Problem } from './problem.ts';
+
+export interface Quota {
+  requests: number;
+  perSeconds: number;
+  /** How many may come at once. */
+  burst: number;
+}
+
+export interface Verdict {
+  allowed: boolean;
+  /** How many more may come right now. */
+  remaining: number;
+  /** Seconds until one more may come (rounded up), 0 when one may now. */
+  waitSeconds: number;
+}
+
+/** 100,000 keys of about 100 bytes: the memory that strangers can take is bounded. */
+const maxKeys = 100_000;
+
+export class RateLimiter {
+  readonly #name: string;
+  readonly #now: () => Date;
+  /** When each key's bucket will be full again, in milliseconds. */
+  readonly #fullAt = new LRUCache<string, number>({ max: maxKeys });
+
+  constructor(name: string, now: () => Date) {
+    this.#name = name;
+    this.#now = now;
+  }
+
+  /** Counts one request. A refused one does not count. */
+  take(key: string, quota: Quota): Verdict {
+    const intervalMs = (quota.perSeconds * 1000) / quota.requests;
+    const nowMs = this.#now().getTime();
+    const fullAt = Math.max(this.#fullAt.get(key) ?? 0, nowMs) + intervalMs;
+    const overMs = fullAt - nowMs - quota.burst * intervalMs;
+    // Sums of fractions of a millisecond are a hair off; a request is not refused for that.
+    if (overMs > 1e-6 * intervalMs) return { allowed: false, remaining: 0, waitSeconds: Math.max(1, Math.ceil(overMs / 1000)) };
+    this.#fullAt.set(key, fullAt);
+    const remaining = Math.max(0, Math.floor(quota.burst - (fullAt - nowMs) / intervalMs + 1e-6));
+    return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : Math.max(1, Math.ceil(intervalMs / 1000)) };
+  }
+
+  /** Takes back one counted request. */
+  giveBack(key: string, quota: Quota): void {
+    const fullAt = this.#fullAt.get(key);
+    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (quota.perSeconds * 1000) / quota.requests);
+  }
+
+  /** `RateLimit-Policy` and `RateLimit` (IETF draft-ietf-httpapi-ratelimit-headers). */
+  headers(quota: Quota, verdict: Verdict): Record<string, string> {
+    return {
+      'RateLimit-Policy': `"${this.#name}";q=${quota.requests};w=${quota.perSeconds}`,
+      RateLimit: `"${this.#name}";r=${verdict.remaining};t=${verdict.waitSeconds}`,
+    };
+  }
+
+  /** @throws Problem 429 */
+  refuse(quota: Quota, verdict: Verdict): never {
+    const detail = `More than ${quota.requests} requests in ${quota.perSeconds} s. Try again in ${verdict.waitSeconds} s.`;
+    const headers = { ...this.headers(quota, verdict), 'Retry-After': String(verdict.waitSeconds) };
+    throw new Problem('rate_limited', detail, { headers });
+  }
+}
+
+/** The quotas that follow from one setting: requests a minute a credential. */
+export interface Quotas {
+  credential: Quota;
+  address: Quota;
+  signInAddress: Quota;
+  signInUser: Quota;
+}
+
+/** With 100: 100 a minute and bursts of 25 a credential, 600 and 150 an address, sign-in 10 a minute and 5 in 15 minutes. */
+export function quotasFor(ratePerMinute: number): Quotas {
+  const scale = ratePerMinute / 100;
+  const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
+  return {
+    credential: credentialQuota(ratePerMinute),
+    address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
+    signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    signInUser: { requests: scaled(5), perSeconds: 900, burst: scaled(5) },
+  };
+}
+
+/** A credential may send a quarter of its minute at once. */
+export function credentialQuota(ratePerMinute: number): Quota {
+  return { requests: ratePerMinute, perSeconds: 60, burst: Math.max(1, Math.round(ratePerMinute / 4)) };
+}

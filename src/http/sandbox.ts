@@ -1,0 +1,28 @@
+/** The handlers of the sandbox clock: the same on both surfaces, whose contracts declare the same shapes. */
+import type { Principal } from '../domain/account.ts';
+import type { SandboxClock } from '../service/sandbox-clock.ts';
+import { Problem } from './problem.ts';
+
+type ReplyClock<Reply> = (status: 200, body: { now: string }) => Reply;
+
+/** `clock` is null where there is no sandbox: its paths are then as unknown as any other. */
+export function sandboxHandlers(clock: SandboxClock | null) {
+  function theClock(): SandboxClock {
+    if (clock === null) throw new Problem('unknown_path', 'There is no sandbox here.');
+    return clock;
+  }
+  return {
+    async getSandboxClock<Reply>({ principal }: { principal: Principal }, reply: ReplyClock<Reply>): Promise<Reply> {
+      return reply(200, { now: (await theClock().read(principal.accountId)).toISOString() });
+    },
+    async advanceSandboxClock<Reply>(
+      { principal, body }: { principal: Principal; body: { by: string } },
+      reply: ReplyClock<Reply>,
+    ): Promise<Reply> {
+      return reply(200, { now: (await theClock().advance(principal.accountId, body.by)).toISOString() });
+    },
+    async resetSandbox<Reply>({ principal }: { principal: Principal }, reply: ReplyClock<Reply>): Promise<Reply> {
+      return reply(200, { now: (await theClock().reset(principal.accountId)).toISOString() });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
+import express, { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Principal } from '../domain/account.ts';
+import type { Contract, ContractOperation } from './contract.ts';
+import { type OperationRequest, type Reply, reply } from './operation.ts';
+import { Problem, toProblem } from './problem.ts';
+import { type Quota, type Quotas, type RateLimiter, credentialQuota } from './rate-limit.ts';
+import { contractValidator, fromValidator } from './validation.ts';
+
+/** The largest body a client may send. */
+const maxBody = '64kb';
+
+/** What makes a surface out of a contract. */
+export interface SurfaceParts {
+  contract: Contract;
+  /** By operationId; `Handlers<operations>` has made sure that none is missing. */
+  handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
+  authenticate(req: Request): Promise<Principal>;
+  /** What tells a client how to authenticate, on 401. */
+  challenge: string;
+  /** @throws Problem 415 */
+  checkContentType(req: Request, operation: ContractOperation): void;
+  /** The media type of the answer. @throws Problem 406 */
+  negotiate(req: Request, operation: ContractOperation): string;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+  presentProblem(problem: Problem, requestId: string): { mediaType: string; body: unknown };
+  limits: Limits;
+  onError(error: unknown, requestId: string): void;
+}
+
+/** The limiters are shared by the surfaces: a credential and an address have one budget. */
+export interface Limits {
+  quotas: Quotas;
+  byAddress: RateLimiter;
+  byCredential: RateLimiter;
+  bySignInAddress: RateLimiter;
+}
+
+/** A mounted contract, and how errors are told in its words. */
+export interface Surface {
+  router: Router;
+  presentProblem: SurfaceParts['presentProblem'];
+}
+
+/** Builds a surface. Its checks run in the order: address limit, credential, its limit, media types, shape. */
+export function mountSurface(parts: SurfaceParts): Surface {
+  const router = Router({ caseSensitive: true, strict: true });
+  const validators = contractValidator(parts.contract);
+  for (const path of new Set(parts.contract.operations.map((operation) => operation.path))) {
+    const operations = parts.contract.operations.filter((operation) => operation.path === path);
+    for (const prefix of parts.contract.prefixes) {
+      const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
+      for (const operation of operations) route[operation.method](...operationChain(parts, operation, validators));
+      route.all(methodNotAllowed(operations));
+    }
+  }
+  router.use((req: Request) => {
+    throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
+  });
+  router.use(errorWriter(parts));
+  return { router, presentProblem: parts.presentProblem };
+}
+
+function operationChain(parts: SurfaceParts, operation: ContractOperation, validators: RequestHandler[]): RequestHandler[] {
+  const parseBody = express.json({ limit: maxBody, type: () => true, strict: false });
+  const handler = parts.handlers[operation.operationId];
+  if (!handler) throw new Error(`No handler for ${operation.operationId}.`);
+
+  return [
+    async (req, res, next) => {
+      res.set(parts.headers);
+      limitAddress(parts.limits, operation, req, res);
+      if (!operation.isPublic) {
+        const principal = await parts.authenticate(req);
+        limitCredential(parts.limits, principal, res);
+        res.locals['principal'] = principal;
+      }
+      if (operation.hasBody) parts.checkContentType(req, operation);
+      res.locals['mediaType'] = parts.negotiate(req, operation);
+      // The validator keeps compiled checks by content type; without a body a stranger's type must not make new ones.
+      if (!operation.hasBody) delete req.headers['content-type'];
+      // The validator knows no HEAD; Node drops the body of the answer by itself.
+      if (req.method === 'HEAD') req.method = 'GET';
+      next();
+    },
+    ...(operation.hasBody ? [parseBody] : []),
+    ...validators,
+    async (req, res) => {
+      const { principal } = res.locals as { principal?: Principal };
+      const request = {
+        params: req.params,
+        query: req.query,
+        body: req.body as unknown,
+        authorization: req.get('authorization') ?? '',
+        get principal(): Principal {
+          if (!principal) throw new Error(`${operation.operationId} has no principal.`);
+          return principal;
+        },
+      };
+      const answer = await handler(request as unknown as OperationRequest<never>, reply as never);
+      write(res, answer, String(res.locals['mediaType']));
+    },
+  ];
+}
+
+function limitAddress(limits: Limits, operation: ContractOperation, req: Request, res: Response): void {
+  const address = req.ip ?? 'unknown';
+  take(limits.byAddress, address, limits.quotas.address, res);
+  if (operation.operationId === 'createToken') take(limits.bySignInAddress, address, limits.quotas.signInAddress, res);
+}
+
+function limitCredential(limits: Limits, principal: Principal, res: Response): void {
+  const own = principal.ratePerMinute;
+  take(limits.byCredential, principal.credentialId, own === null ? limits.quotas.credential : credentialQuota(own), res);
+}
+
+function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): void {
+  const verdict = limiter.take(key, quota);
+  res.set(limiter.headers(quota, verdict));
+  if (!verdict.allowed) limiter.refuse(quota, verdict);
+}
+
+function methodNotAllowed(operations: ContractOperation[]): RequestHandler {
+  const methods = operations.map((operation) => operation.method.toUpperCase());
+  const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+  return (req) => {
+    const detail = `${req.method} is not allowed here; allowed: ${allow.join(', ')}.`;
+    throw new Problem('method_not_allowed', detail, { headers: { Allow: allow.join(', ') } });
+  };
+}
+
+function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
+  // Express tells an error handler by its four parameters.
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    const requestId = String(res.getHeader('X-Request-Id'));
+    const problem = fromValidator(error) ?? toProblem(error);
+    if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
+    if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
+    const { mediaType, body } = parts.presentProblem(problem, requestId);
+    write(res, { status: problem.status, body, headers: problem.headers }, mediaType);
+  };
+}
+
+/** The one place that writes answers. */
+function write(res: Response, { status, body, headers }: Reply, mediaType: string): void {
+  res.status(status).set(headers);
+  if (body === undefined) {
+    res.end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  res.set({ 'Content-Type': mediaType, 'Content-Length': String(Buffer.byteLength(text)) });
+  res.end(text);
+}

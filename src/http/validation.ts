@@ -1,0 +1,56 @@
+/** Request validation by express-openapi-validator, and what its errors mean for the client. */
+import type { RequestHandler } from 'express';
+import * as OpenApiValidator from 'express-openapi-validator';
+import type { Contract } from './contract.ts';
+import { type Fault, Problem } from './problem.ts';
+
+/** The middlewares that hold a request against its operation: parameters and body. */
+export function contractValidator(contract: Contract): RequestHandler[] {
+  return OpenApiValidator.middleware({
+    // The validator writes into the document it is given.
+    apiSpec: structuredClone(contract.document) as never,
+    validateRequests: { allowUnknownQueryParameters: false, allErrors: true },
+    validateResponses: false,
+    validateSecurity: false,
+    validateApiSpec: false,
+    fileUploader: false,
+  }) as RequestHandler[];
+}
+
+interface ValidatorError {
+  path: string;
+  message: string;
+}
+
+/** Turns what the validator throws into a problem, or null where it did not come from there. */
+export function fromValidator(error: unknown): Problem | null {
+  if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
+  const told = 'errors' in error && Array.isArray(error.errors) ? (error.errors as ValidatorError[]) : [];
+  const faults = mostTelling(told.length > 0 ? told : [{ path: 'path' in error ? String(error.path) : '', message: error.message }]);
+  // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
+  if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return new Problem('not_found', 'There is no such resource.');
+  const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
+  return new Problem('invalid_request', `${detail}.`, { faults });
+}
+
+/** An `anyOf` that fails tells of each branch; what says something about a field of its own is enough. */
+function mostTelling(errors: ValidatorError[]): Fault[] {
+  const isNoise = (error: ValidatorError): boolean => /must match (a schema in anyOf|exactly one schema)|must NOT have unevaluated properties$/.test(error.message) && errors.length > 1;
+  const telling = errors.filter((error) => !isNoise(error));
+  const faults = (telling.length > 0 ? telling : errors).map(toFault);
+  const seen = new Map(faults.map((fault) => [`${placeOf(fault)} ${fault.detail}`, fault]));
+  return [...seen.values()];
+}
+
+function toFault({ path, message }: ValidatorError): Fault {
+  const fault = { code: 'invalid_request' as const, detail: message };
+  const [, place = '', ...rest] = path.split('/');
+  if (place === 'body') return { ...fault, pointer: rest.length > 0 ? `/${rest.join('/')}` : '' };
+  if (place === 'query' || place === 'params') return { ...fault, parameter: rest.join('/') };
+  if (place === 'headers') return { ...fault, header: rest.join('/') };
+  return fault;
+}
+
+function placeOf(fault: Fault): string {
+  return fault.parameter ?? fault.header ?? fault.pointer ?? '';
+}

@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+/** The command line: run the service, or one part of it, or administer it. */
+import { Command } from 'commander';
+import { addAdministrationCommands } from './cli/administration.ts';
+import { type Demo, welcome } from './cli/welcome.ts';
+import { type App, type Role, startApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
+import { makeApiKeys } from './service/api-keys.ts';
+import { type Database, DatabaseUnavailable, openDatabase } from './store/database.ts';
+
+const now = (): Date => new Date();
+
+const program = new Command('landfall').description('Tracks ocean freight, by API.').showHelpAfterError();
+
+for (const [role, description] of [
+  ['all', 'run the service and its worker in one process (the default)'],
+  ['api', 'run the service without a worker'],
+  ['worker', 'run a worker without the service'],
+] as const) {
+  program
+    .command(role, { isDefault: role === 'all' })
+    .description(description)
+    .action(() => run(role));
+}
+
+program
+  .command('migrate')
+  .description('bring the database to the newest shape')
+  .option('--down', 'take every migration back: this deletes all data', false)
+  .action(({ down }: { down: boolean }) =>
+    withDatabase(async (database) => {
+      await (down ? database.rollback() : database.migrate());
+      process.stdout.write(down ? 'Every migration was taken back.\n' : 'The database is up to date.\n');
+    }),
+  );
+
+addAdministrationCommands(program, (work) =>
+  withDatabase(async (database, config) => {
+    if (config.migrateOnStart) await database.migrate();
+    return work(administrationOf(database));
+  }),
+);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  fail(error);
+}
+
+/** Runs a role until the process is told to stop. */
+async function run(role: Role): Promise<void> {
+  const config = readConfig();
+  const app = await startApp(config, role, now);
+  const demo = role === 'all' ? await makeDemo(app, config) : null;
+  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config.sandbox)}\n`);
+  else process.stdout.write('The worker is running.\n');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      app.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+/** On an empty embedded database, never in production: an account to try the service with. */
+async function makeDemo(app: App, config: Config): Promise<Demo | null> {
+  if (!config.isEmbedded || config.isProduction) return null;
+  const administration = administrationOf(app.database);
+  if ((await administration.listAccounts()).length > 0) return null;
+  const { name } = await administration.createAccount('Demo');
+  const { user, password } = await administration.createUser(name, 'demo', null);
+  const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
+  return { username: user.username, password, apiKey };
+}
+
+function administrationOf(database: Database): Administration {
+  return makeAdministration(database, makeApiKeys(database, now), now);
+}
+
+async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig();
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Ends with a line that says what is wrong; a stack is only for what nobody foresaw. */
+function fail(error: unknown): never {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
+  if (error instanceof AdministrationError || error instanceof DatabaseUnavailable) return `landfall: ${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `landfall: setting PORT: ${error.message}. Another program listens there; choose another PORT.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,43 @@
+/** What is wrong with a request, as DCSA T&T 2.2 says it. */
+import { STATUS_CODES } from 'node:http';
+
+/** DCSA T&T 2.2, error: one of the `errors`. */
+export interface SubError {
+  reason: string;
+  message: string;
+}
+
+/** A request that is answered with an error body. */
+export class Problem extends Error {
+  readonly statusCode: number;
+  readonly errors: SubError[];
+
+  constructor(statusCode: number, reason: string, messages: string[]) {
+    super(messages.join(' '));
+    this.name = 'Problem';
+    this.statusCode = statusCode;
+    this.errors = messages.map((message) => ({ reason, message }));
+  }
+}
+
+/** DCSA T&T 2.2, error. */
+export interface ErrorBody {
+  httpMethod: string;
+  requestUri: string;
+  errors: SubError[];
+  statusCode: number;
+  statusCodeText: string;
+  errorDateTime: string;
+}
+
+/** The body that tells a problem. */
+export function errorBody(problem: Problem, httpMethod: string, requestUri: string, at: Date): ErrorBody {
+  return {
+    httpMethod,
+    requestUri,
+    errors: problem.errors,
+    statusCode: problem.statusCode,
+    statusCodeText: STATUS_CODES[problem.statusCode] ?? 'Error',
+    errorDateTime: at.toISOString(),
+  };
+}

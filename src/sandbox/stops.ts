@@ -1,0 +1,54 @@
+/** Where a row of a timetable takes place: a place, the kind of facility there, and what carries the container. */
+import type { InlandPlace, Port } from './ports.ts';
+import type { Voyage } from './vessels.ts';
+
+/** DCSA T&T 2.2, facilityTypeCode: port terminal, depot, ramp, inland terminal, customer location. */
+export type FacilityType = 'POTE' | 'DEPO' | 'RAMP' | 'INTE' | 'CLOC';
+
+export interface Stop {
+  place: Port | InlandPlace;
+  facilityType: FacilityType;
+  facilityName: string;
+  smdgCode: string | null;
+  mode: 'VESSEL' | 'RAIL' | 'TRUCK';
+  /** Null except by vessel. */
+  voyage: Voyage | null;
+}
+
+/** At the quay, by the vessel of a voyage. */
+export function aboard(voyage: Voyage, port: Port): Stop {
+  return { ...atTerminal(port, 'POTE'), mode: 'VESSEL', voyage };
+}
+
+/** At the gate of the port's terminal, by truck. */
+export function gate(port: Port): Stop {
+  return { ...atTerminal(port, 'POTE'), mode: 'TRUCK', voyage: null };
+}
+
+/** At the rail ramp of the port's terminal. */
+export function portRamp(port: Port): Stop {
+  return { ...atTerminal(port, 'RAMP'), mode: 'RAIL', voyage: null };
+}
+
+/** At an inland terminal, by rail or by truck. */
+export function inlandTerminal(place: InlandPlace, mode: 'RAIL' | 'TRUCK'): Stop {
+  return { ...atNamed(place, 'INTE', 'intermodal terminal'), mode };
+}
+
+/** At the depot for empty containers. */
+export function depot(place: Port | InlandPlace): Stop {
+  return atNamed(place, 'DEPO', 'empty depot');
+}
+
+/** On the consignee's premises. */
+export function consignee(place: Port | InlandPlace): Stop {
+  return atNamed(place, 'CLOC', "consignee's warehouse");
+}
+
+function atTerminal(port: Port, facilityType: FacilityType): Omit<Stop, 'mode' | 'voyage'> {
+  return { place: port, facilityType, facilityName: port.terminal.name, smdgCode: port.terminal.smdgCode };
+}
+
+function atNamed(place: Port | InlandPlace, facilityType: FacilityType, what: string): Stop {
+  return { place, facilityType, facilityName: `${place.name} ${what}`, smdgCode: null, mode: 'TRUCK', voyage: null };
+}

@@ -1,0 +1,137 @@
+/** Opens the database and lends its connections: one statement at a time, or one transaction. */
+import knex, { type Knex } from 'knex';
+import type { Connection, Dialect } from './dialect.ts';
+import { Contention, DatabaseUnavailable, WriteConflict } from './failures.ts';
+import { isMigrated, migrate, rollback } from './migrate.ts';
+import { mysqlDialect } from './mysql.ts';
+import { retry } from './retry.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { type Store, createStore } from './store.ts';
+import { TransactionSql } from './transaction-sql.ts';
+
+export { DatabaseUnavailable, WriteConflict } from './failures.ts';
+
+/** How long a caller waits for a connection while all are lent. */
+const acquireTimeoutMs = 15_000;
+
+/**
+ * Opens a database and makes sure that it answers.
+ *
+ * @param url `sqlite:<path>`, `sqlite::memory:`, `mysql://user:password@host:port/database` or `mariadb://…`
+ * @throws DatabaseUnavailable
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const database = new Database(dialectOf(url));
+  try {
+    await database.ping();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function dialectOf(url: string): Dialect {
+  if (url.startsWith('sqlite:')) return sqliteDialect(url);
+  if (url.startsWith('mysql://') || url.startsWith('mariadb://')) return mysqlDialect(url);
+  // Not the whole URL: it may hold a password.
+  throw new Error('A database URL begins with sqlite:, mysql:// or mariadb://.');
+}
+
+export class Database {
+  readonly dialect: Dialect['name'];
+  /** Statements that commit by themselves. */
+  readonly store: Store;
+  readonly #dialect: Dialect;
+  readonly #knex: Knex;
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect.name;
+    this.#dialect = dialect;
+    // Knex has the pool and the migrations. Statements go past it to the driver, prepared: 26 µs each instead of 94.
+    this.#knex = knex({ acquireConnectionTimeout: acquireTimeoutMs, ...dialect.knexConfig });
+    const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+      retry(() => this.#withConnection(work), (error) => error instanceof Contention);
+    this.store = createStore({
+      rows: (text, params) => alone((connection) => connection.rows(text, params)),
+      run: (text, params) => alone((connection) => connection.run(text, params)),
+    });
+  }
+
+  /**
+   * Runs `work` in one transaction: all of it is committed, or nothing when it throws. It is run again, up to 10 times,
+   * when it lost to another transaction, so it must do nothing but use the store it is given; and never `this.store`,
+   * which on SQLite would wait for the one connection that this transaction holds.
+   *
+   * @throws WriteConflict when it lost every time; DatabaseUnavailable; whatever `work` throws
+   */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return retry(
+      () => this.#withConnection((connection) => runTransaction(connection, work)),
+      (error) => error instanceof WriteConflict,
+    );
+  }
+
+  /** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
+  async migrate(): Promise<void> {
+    await migrate(this.#knex, this.#dialect, (work) => this.#withConnection(work));
+  }
+
+  /** Drops every table. */
+  async rollback(): Promise<void> {
+    await rollback(this.#knex, this.#dialect, (work) => this.#withConnection(work));
+  }
+
+  /** Whether every migration this version knows has been run. @throws DatabaseUnavailable */
+  isMigrated(): Promise<boolean> {
+    return this.#withConnection((connection) => isMigrated(this.#dialect, connection));
+  }
+
+  /** @throws DatabaseUnavailable when the database does not answer */
+  async ping(): Promise<void> {
+    await retry(
+      () => this.#withConnection((connection) => connection.rows('SELECT 1 AS one')),
+      (error) => error instanceof Contention,
+    );
+  }
+
+  /** Closes every connection, once what is under way on it is done. */
+  async close(): Promise<void> {
+    await this.#knex.destroy();
+  }
+
+  async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const raw = await this.#acquire();
+    try {
+      return await work(this.#dialect.connection(raw));
+    } finally {
+      await this.#knex.client.releaseConnection(raw);
+    }
+  }
+
+  async #acquire(): Promise<object> {
+    try {
+      return (await this.#knex.client.acquireConnection()) as object;
+    } catch (error) {
+      const failure = this.#dialect.translate(error);
+      if (failure instanceof Contention || failure instanceof DatabaseUnavailable) throw failure;
+      throw new DatabaseUnavailable(this.#dialect.address, error);
+    }
+  }
+}
+
+async function runTransaction<T>(connection: Connection, work: (store: Store) => Promise<T>): Promise<T> {
+  await connection.begin();
+  const sql = new TransactionSql(connection);
+  try {
+    const result = await work(createStore(sql));
+    await sql.finish();
+    await connection.commit();
+    return result;
+  } catch (error) {
+    await sql.abandon();
+    // A connection whose transaction cannot be ended must not be lent again.
+    await connection.rollback().catch(() => connection.discard());
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+/** Runs Knex's migrations so that several processes can start at once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Connection, Dialect } from './dialect.ts';
+import { Contention, DuplicateKey } from './failures.ts';
+import { migrationSource, migrations } from './migrations/index.ts';
+
+type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+
+const table = 'migrations';
+const lockTable = 'migrations_lock';
+const config = { migrationSource, tableName: table };
+/** Longer than the migrations take on a loaded machine. */
+const patienceMs = 60_000;
+const pauseMs = 100;
+
+/** Runs what has not been run yet. @throws when another process holds the migrations' lock for more than a minute */
+export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
+  if (await withConnection((connection) => isMigrated(dialect, connection))) return;
+  await locked(dialect, withConnection, () => knex.migrate.latest(config));
+}
+
+/** Undoes every migration. */
+export async function rollback(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
+  await locked(dialect, withConnection, () => knex.migrate.rollback(config, true));
+}
+
+export async function isMigrated(dialect: Dialect, connection: Connection): Promise<boolean> {
+  try {
+    const done = await connection.rows<{ name: string }>(`SELECT name FROM ${table}`);
+    const names = new Set(done.map((row) => row.name));
+    return migrations.every((migration) => names.has(migration.name));
+  } catch (error) {
+    if (dialect.isMissingTable(error)) return false;
+    throw error;
+  }
+}
+
+/** Knex takes its lock or throws; here it is waited for. */
+async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await withConnection((connection) => createBookkeeping(dialect, connection));
+      await work();
+      // The tables are other ones now; SQLite has one connection, and MySQL's need no telling.
+      await withConnection(async (connection) => connection.forget());
+      return;
+    } catch (error) {
+      if (!isPassing(dialect, error)) throw error;
+      if (Date.now() > deadline) {
+        const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0`;
+        throw new Error(`The migrations' lock was not free for ${patienceMs / 1000} s. ${advice}`, { cause: error });
+      }
+    }
+    await sleep(pauseMs * (0.5 + Math.random()));
+  }
+}
+
+function isPassing(dialect: Dialect, error: unknown): boolean {
+  const isHeld = error instanceof Error && error.name === 'MigrationLocked';
+  return isHeld || dialect.translate(error) instanceof Contention || error instanceof Contention;
+}
+
+/**
+ * Makes Knex's own two tables. Left to itself, Knex lets two processes that start at once each put a row into the lock's
+ * table, after which the lock, which must match one row, can never be taken again.
+ */
+async function createBookkeeping(dialect: Dialect, connection: Connection): Promise<void> {
+  const counted = dialect.name === 'mysql' ? 'INT NOT NULL AUTO_INCREMENT PRIMARY KEY' : 'INTEGER PRIMARY KEY';
+  await connection.run(
+    `CREATE TABLE IF NOT EXISTS ${table} (id ${counted}, name VARCHAR(255), batch INT, migration_time DATETIME)`,
+  );
+  await connection.run(`CREATE TABLE IF NOT EXISTS ${lockTable} (\`index\` INT NOT NULL PRIMARY KEY, is_locked INT)`);
+  try {
+    await connection.run(`INSERT INTO ${lockTable} (\`index\`, is_locked) VALUES (1, 0)`);
+  } catch (error) {
+    if (!(error instanceof DuplicateKey)) throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+
+/** A table in the words of MySQL, which SQLite understands as well but for two things that `createTables` changes. */
+export interface Table {
+  name: string;
+  /** Columns and constraints, as between the brackets of CREATE TABLE. */
+  columns: string;
+  /** Columns by the name of the index over them. */
+  indexes?: Record<string, string>;
+}
+
+/**
+ * Creates tables in their order, and passes over those that exist: MySQL commits at every CREATE, so a migration that
+ * was killed half-way is simply run again.
+ */
+export async function createTables(knex: Knex, tables: Table[]): Promise<void> {
+  for (const table of tables) {
+    for (const statement of isSqlite(knex) ? sqliteStatements(table) : mysqlStatements(table)) {
+      await knex.raw(statement);
+    }
+  }
+}
+
+/** Drops tables, the last one first. */
+export async function dropTables(knex: Knex, tables: Table[]): Promise<void> {
+  for (const table of tables.toReversed()) await knex.raw(`DROP TABLE IF EXISTS ${table.name}`);
+}
+
+function isSqlite(knex: Knex): boolean {
+  return knex.client.dialect === 'sqlite3';
+}
+
+function mysqlStatements({ name, columns, indexes = {} }: Table): string[] {
+  const inner = [columns, ...Object.entries(indexes).map(([index, over]) => `INDEX ${index} (${over})`)];
+  // Binary collation: codes and names compare by case and accent, as in SQLite. The ids are not ascii because MariaDB
+  // refuses (error 1267) to compare an ascii column with a parameter that is not, and ids come in from outside.
+  const options = 'ENGINE=InnoDB ROW_FORMAT=DYNAMIC DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
+  return [`CREATE TABLE IF NOT EXISTS ${name} (${inner.join(', ')}) ${options}`];
+}
+
+function sqliteStatements({ name, columns, indexes = {} }: Table): string[] {
+  return [
+    // A DATETIME column of SQLite has the affinity of numbers.
+    `CREATE TABLE IF NOT EXISTS ${name} (${columns.replaceAll('DATETIME(3)', 'TEXT')})`,
+    ...Object.entries(indexes).map(([index, over]) => `CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${over})`),
+  ];
+}

@@ -1,0 +1,59 @@
+/**
+ * Everything that is stored, one member a table or a small family of them. Whatever belongs to an account is read with
+ * that account's id, and nothing of another account is ever found.
+ */
+import { Accounts } from './accounts.ts';
+import { ApiKeys } from './api-keys.ts';
+import { CarrierAnswers } from './carrier-answers.ts';
+import { ContainerEvents } from './container-events.ts';
+import { Containers } from './containers.ts';
+import { Ports } from './ports.ts';
+import { RevokedTokens } from './revoked-tokens.ts';
+import { Sandbox } from './sandbox.ts';
+import { Shipments } from './shipments.ts';
+import type { Sql } from './sql.ts';
+import { StatusChanges } from './status-changes.ts';
+import { Terminals } from './terminals.ts';
+import { TokenKeys } from './token-keys.ts';
+import { TrackingRequests } from './tracking-requests.ts';
+import { Users } from './users.ts';
+import { Vessels } from './vessels.ts';
+
+export interface Store {
+  readonly accounts: Accounts;
+  readonly users: Users;
+  readonly apiKeys: ApiKeys;
+  readonly tokenKeys: TokenKeys;
+  readonly revokedTokens: RevokedTokens;
+  readonly trackingRequests: TrackingRequests;
+  readonly shipments: Shipments;
+  readonly containers: Containers;
+  readonly containerEvents: ContainerEvents;
+  readonly statusChanges: StatusChanges;
+  readonly ports: Ports;
+  readonly terminals: Terminals;
+  readonly vessels: Vessels;
+  readonly carrierAnswers: CarrierAnswers;
+  readonly sandbox: Sandbox;
+}
+
+/** The store over a way to run statements: each by itself, or all in one transaction. */
+export function createStore(sql: Sql): Store {
+  return {
+    accounts: new Accounts(sql),
+    users: new Users(sql),
+    apiKeys: new ApiKeys(sql),
+    tokenKeys: new TokenKeys(sql),
+    revokedTokens: new RevokedTokens(sql),
+    trackingRequests: new TrackingRequests(sql),
+    shipments: new Shipments(sql),
+    containers: new Containers(sql),
+    containerEvents: new ContainerEvents(sql),
+    statusChanges: new StatusChanges(sql),
+    ports: new Ports(sql),
+    terminals: new Terminals(sql),
+    vessels: new Vessels(sql),
+    carrierAnswers: new CarrierAnswers(sql),
+    sandbox: new Sandbox(sql),
+  };
+}

@@ -1,0 +1,227 @@
+/** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
+import type { FailedReason, RequestType, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import { readJson, readTime, timeText } from './column-values.ts';
+import { insertText } from './sql-text.ts';
+import { type Sql, insertIfAbsent } from './sql.ts';
+
+/** A request that one worker has to itself until the lease ends. */
+export interface Claim {
+  request: TrackingRequest;
+  /** Tries in a row that failed for the same trouble. */
+  tries: number;
+  /** When the carrier last answered, or null. */
+  lastAnsweredAt: Date | null;
+  /** When the carrier last had news, on its own clock, or null. */
+  lastNewsAt: Date | null;
+  token: string;
+}
+
+/** What a try made of its request. */
+export interface Settlement {
+  status: TrackingStatus;
+  failedReason: FailedReason | null;
+  shipmentId: string | null;
+  tries: number;
+  /** null: never again. */
+  nextCheckAt: Date | null;
+  lastCheckedAt: Date;
+  lastAnsweredAt: Date | null;
+  lastNewsAt: Date | null;
+  updatedAt: Date;
+}
+
+const columns = [
+  'id',
+  'account_id',
+  'scac',
+  'request_type',
+  'bill_of_lading',
+  'container_number',
+  'reference',
+  'ref_numbers',
+  'shipment_tags',
+  'status',
+  'failed_reason',
+  'shipment_id',
+  'created_at',
+  'updated_at',
+] as const;
+type NullableColumn = 'bill_of_lading' | 'container_number' | 'reference' | 'failed_reason' | 'shipment_id';
+type Row = Record<Exclude<(typeof columns)[number], NullableColumn>, string> & Record<NullableColumn, string | null>;
+type ClaimedRow = Row & { tries: number; last_answered_at: string | null; last_news_at: string | null };
+
+const isFree = '(lease_until IS NULL OR lease_until <= ?)';
+const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
+const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? AND account_id = ?`;
+const listDue = `SELECT id FROM tracking_requests WHERE next_check_at <= ? AND ${isFree}
+  ORDER BY next_check_at, id LIMIT ?`;
+const listDueOfAccount = `SELECT id FROM tracking_requests WHERE account_id = ? AND next_check_at <= ? AND ${isFree}
+  ORDER BY next_check_at, id LIMIT ?`;
+const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
+  WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
+const findClaimed = `SELECT ${columns.join(', ')}, tries, last_answered_at, last_news_at FROM tracking_requests
+  WHERE id = ? AND lease_token = ?`;
+const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, shipment_id = ?, tries = ?, next_check_at = ?,
+  last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL, lease_until = NULL
+  WHERE id = ? AND lease_token = ?`;
+const listTimes = `SELECT id, next_check_at FROM tracking_requests
+  WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
+const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
+const earliestDue = `SELECT next_check_at, lease_token FROM tracking_requests
+  WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at LIMIT 1`;
+const followerOf = (column: string): string => `SELECT id FROM tracking_requests
+  WHERE account_id = ? AND ${column} = ? AND scac = ? AND request_type = ? AND id <> ?
+  AND status = 'succeeded' AND next_check_at IS NOT NULL LIMIT 1`;
+const hasFollower = { container: followerOf('container_number'), bill_of_lading: followerOf('bill_of_lading') };
+const link = 'INSERT INTO tracking_request_shipments (tracking_request_id, shipment_id) VALUES (?, ?)';
+
+export class TrackingRequests {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Inserting the same request again is harmless, so a commit of unknown outcome can be repeated. */
+  async insert(request: TrackingRequest, nextCheckAt: Date | null): Promise<void> {
+    const row = rowOf(request);
+    await insertIfAbsent(this.#sql, insert, [...columns.map((column) => row[column]), timeText(nextCheckAt)]);
+  }
+
+  async find(accountId: string, id: string): Promise<TrackingRequest | undefined> {
+    return (await this.#sql.rows<Row>(find, [id, accountId])).map(requestOf)[0];
+  }
+
+  /** Ids of requests that are due and that nobody has a lease on, the one due longest first. */
+  async listDue({ now, limit, accountId }: { now: Date; limit: number; accountId?: string }): Promise<string[]> {
+    const at = timeText(now);
+    const rows =
+      accountId === undefined
+        ? await this.#sql.rows<{ id: string }>(listDue, [at, at, limit])
+        : await this.#sql.rows<{ id: string }>(listDueOfAccount, [accountId, at, at, limit]);
+    return rows.map((row) => row.id);
+  }
+
+  /**
+   * Takes a lease on a due request, if another worker was not faster. Commit it before asking the carrier: only then does
+   * it hold across the nodes of a cluster.
+   *
+   * @param token a new UUID; the lease is settled by it
+   */
+  async claim(id: string, lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim | undefined> {
+    const at = timeText(lease.now);
+    const claimed = await this.#sql.run(claim, [lease.token, timeText(lease.leaseUntil), id, at, at]);
+    if (claimed === 0) return undefined;
+    const [row] = await this.#sql.rows<ClaimedRow>(findClaimed, [id, lease.token]);
+    return (
+      row && {
+        request: requestOf(row),
+        tries: row.tries,
+        lastAnsweredAt: readTime(row.last_answered_at),
+        lastNewsAt: readTime(row.last_news_at),
+        token: lease.token,
+      }
+    );
+  }
+
+  /**
+   * Writes what a try came to and ends its lease.
+   *
+   * @returns false when the lease is another worker's by now; nothing was written then
+   */
+  async settle(id: string, token: string, settlement: Settlement): Promise<boolean> {
+    const settled = await this.#sql.run(settle, [
+      settlement.status,
+      settlement.failedReason,
+      settlement.shipmentId,
+      settlement.tries,
+      timeText(settlement.nextCheckAt),
+      timeText(settlement.lastCheckedAt),
+      timeText(settlement.lastAnsweredAt),
+      timeText(settlement.lastNewsAt),
+      timeText(settlement.updatedAt),
+      id,
+      token,
+    ]);
+    return settled === 1;
+  }
+
+  /**
+   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed
+   * here because the databases do not add to a time in the same words.
+   *
+   * @returns how many were moved; one that was settled meanwhile keeps its new time
+   */
+  async shiftDue(accountId: string, scac: string, byMs: number): Promise<number> {
+    const rows = await this.#sql.rows<{ id: string; next_check_at: string }>(listTimes, [accountId, scac]);
+    let moved = 0;
+    for (const row of rows) {
+      const before = readTime(row.next_check_at);
+      const after = new Date(before.getTime() - byMs);
+      moved += await this.#sql.run(shift, [timeText(after), row.id, timeText(before)]);
+    }
+    return moved;
+  }
+
+  /** When an account's next request to a carrier is due, and whether a worker has a lease on it, if only an expired one. */
+  async earliestDue(accountId: string, scac: string): Promise<{ at: Date; leased: boolean } | undefined> {
+    const [row] = await this.#sql.rows<{ next_check_at: string; lease_token: string | null }>(earliestDue, [
+      accountId,
+      scac,
+    ]);
+    return row && { at: readTime(row.next_check_at), leased: row.lease_token !== null };
+  }
+
+  /** Whether a request other than `exceptId` has succeeded with the same number and is still followed. */
+  async hasFollower(
+    wanted: { accountId: string; scac: string; requestType: RequestType; number: string },
+    exceptId: string,
+  ): Promise<boolean> {
+    const { accountId, scac, requestType, number } = wanted;
+    const rows = await this.#sql.rows(hasFollower[requestType], [accountId, number, scac, requestType, exceptId]);
+    return rows.length > 0;
+  }
+
+  /** Notes that a request led to a shipment. Noting it twice is harmless. */
+  async link(requestId: string, shipmentId: string): Promise<void> {
+    await insertIfAbsent(this.#sql, link, [requestId, shipmentId]);
+  }
+}
+
+function rowOf(request: TrackingRequest): Row {
+  return {
+    id: request.id,
+    account_id: request.accountId,
+    scac: request.scac,
+    request_type: request.requestType,
+    bill_of_lading: request.billOfLading,
+    container_number: request.containerNumber,
+    reference: request.reference,
+    ref_numbers: JSON.stringify(request.refNumbers),
+    shipment_tags: JSON.stringify(request.shipmentTags),
+    status: request.status,
+    failed_reason: request.failedReason,
+    shipment_id: request.shipmentId,
+    created_at: timeText(request.createdAt),
+    updated_at: timeText(request.updatedAt),
+  };
+}
+
+function requestOf(row: Row): TrackingRequest {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    scac: row.scac,
+    requestType: row.request_type as RequestType,
+    billOfLading: row.bill_of_lading,
+    containerNumber: row.container_number,
+    reference: row.reference,
+    refNumbers: readJson(row.ref_numbers),
+    shipmentTags: readJson(row.shipment_tags),
+    status: row.status as TrackingStatus,
+    failedReason: row.failed_reason as FailedReason | null,
+    shipmentId: row.shipment_id,
+    createdAt: readTime(row.created_at),
+    updatedAt: readTime(row.updated_at),
+  };
+}

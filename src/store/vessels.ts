@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
+import { readTime, timeText } from './column-values.ts';
+import { filledLists, marks } from './sql-text.ts';
+import { type Sql, insertIfAbsent } from './sql.ts';
+
+export interface Vessel {
+  id: string;
+  imo: string | null;
+  name: string | null;
+  mmsi: string | null;
+  /** The newest a carrier told. */
+  position: VesselPosition | null;
+}
+
+const insert = 'INSERT INTO vessels (id, scope, natural_key, imo, name, mmsi) VALUES (?, ?, ?, ?, ?, ?)';
+const select = `SELECT id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
+  FROM vessels`;
+const find = `${select} WHERE id = ? AND scope IN ('', ?)`;
+// '' sorts first, so the account's own vessel comes before the world's.
+const findByImo = `${select} WHERE imo = ? AND scope IN ('', ?) ORDER BY scope DESC LIMIT 1`;
+const findByKey = `${select} WHERE scope = ? AND natural_key = ?`;
+const listByIds = (count: number): string => `${select} WHERE scope IN ('', ?) AND id IN (${marks(count)})`;
+const rename = 'UPDATE vessels SET name = ?, mmsi = ? WHERE id = ?';
+const move = `UPDATE vessels SET latitude = ?, longitude = ?, speed_knots = ?, heading_degrees = ?, position_at = ?
+  WHERE id = ? AND (position_at IS NULL OR position_at < ?)`;
+
+interface Row {
+  id: string;
+  imo: string | null;
+  name: string | null;
+  mmsi: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  speed_knots: number | null;
+  heading_degrees: number | null;
+  position_at: string | null;
+}
+
+export class Vessels {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /**
+   * Finds a vessel by its IMO number, else by its name, or makes it; and notes the newest name, MMSI and position.
+   *
+   * @param scope '' for the world's vessels, an account's id for its simulated ones
+   * @returns its id
+   */
+  async ensure(scope: string, mention: VesselMention): Promise<string> {
+    const naturalKey = (mention.imo ?? mention.name)?.slice(0, 191);
+    if (!naturalKey) throw new Error('A vessel needs an IMO number or a name.');
+    const { imo, name, mmsi, position } = mention;
+    let [row] = await this.#sql.rows<Row>(findByKey, [scope, naturalKey]);
+    if (!row) {
+      await insertIfAbsent(this.#sql, insert, [uuidv7(), scope, naturalKey, imo, name, mmsi]);
+      [row] = await this.#sql.rows<Row>(findByKey, [scope, naturalKey]);
+    }
+    if (!row) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);
+
+    const isRenamed = (name !== null && name !== row.name) || (mmsi !== null && mmsi !== row.mmsi);
+    if (isRenamed) await this.#sql.run(rename, [name ?? row.name, mmsi ?? row.mmsi, row.id]);
+    if (position && (row.position_at === null || position.at > readTime(row.position_at))) {
+      const { latitude, longitude, speedKnots, headingDegrees } = position;
+      const at = timeText(position.at);
+      await this.#sql.run(move, [latitude, longitude, speedKnots, headingDegrees, at, row.id, at]);
+    }
+    return row.id;
+  }
+
+  /** One of the world's vessels or of the account's own. */
+  async find(accountId: string, id: string): Promise<Vessel | undefined> {
+    return (await this.#sql.rows<Row>(find, [id, accountId])).map(vesselOf)[0];
+  }
+
+  /** The account's own vessel of that number where it has one, else the world's. */
+  async findByImo(accountId: string, imo: string): Promise<Vessel | undefined> {
+    return (await this.#sql.rows<Row>(findByImo, [imo, accountId])).map(vesselOf)[0];
+  }
+
+  /** Those that exist for the account, in no order. */
+  async listByIds(accountId: string, ids: string[]): Promise<Vessel[]> {
+    const lists = filledLists(ids).map((list) => this.#sql.rows<Row>(listByIds(list.length), [accountId, ...list]));
+    return (await Promise.all(lists)).flat().map(vesselOf);
+  }
+}
+
+function vesselOf(row: Row): Vessel {
+  return { id: row.id, imo: row.imo, name: row.name, mmsi: row.mmsi, position: positionOf(row) };
+}
+
+function positionOf(row: Row): VesselPosition | null {
+  const { latitude, longitude, position_at: at } = row;
+  if (latitude === null || longitude === null || at === null) return null;
+  return { latitude, longitude, speedKnots: row.speed_knots, headingDegrees: row.heading_degrees, at: readTime(at) };
+}

@@ -1,0 +1,113 @@
+/**
+ * The worker: claims due requests by lease and runs them, a bounded number at a time. Any number of workers, in any
+ * number of processes, may run on one database.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import type { Store } from '../store/store.ts';
+import type { Claim } from '../store/tracking-requests.ts';
+
+export interface WorkerParts {
+  store: Store;
+  run(claim: Claim): Promise<void>;
+  now(): Date;
+  /** How many requests one worker has in flight. */
+  concurrency: number;
+  /** How often to look for due requests when nobody says that there are any, in milliseconds. */
+  idleMs: number;
+  /** How long a claim is this worker's, in milliseconds: longer than a carrier may take to answer. */
+  leaseMs: number;
+  onError(error: unknown): void;
+}
+
+export interface Worker {
+  start(): void;
+  /** Claims nothing more and resolves when what is in flight is settled. */
+  stop(): Promise<void>;
+  /** Tells the worker that something is due. */
+  wake(): void;
+  /** Runs an account's due requests and resolves when none is left, those that other workers hold included. */
+  runDue(accountId: string): Promise<void>;
+}
+
+export function makeWorker(parts: WorkerParts): Worker {
+  const inFlight = new Set<Promise<void>>();
+  let isStopping = false;
+  let hasWork = false;
+  let looping: Promise<void> | undefined;
+  let rouse: () => void = () => {};
+
+  async function claimDue(limit: number, accountId?: string): Promise<Claim[]> {
+    const now = parts.now();
+    const ids = await parts.store.trackingRequests.listDue({ now, limit, accountId });
+    const leaseUntil = new Date(now.getTime() + parts.leaseMs);
+    const claims = await Promise.all(
+      ids.map((id) => parts.store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })),
+    );
+    return claims.filter((claim) => claim !== undefined);
+  }
+
+  function launch(claim: Claim): Promise<void> {
+    const running = parts.run(claim).finally(() => {
+      inFlight.delete(running);
+      rouse();
+    });
+    inFlight.add(running);
+    return running;
+  }
+
+  /** Resolves when there is reason to look again: a wake-up, a free place, or the idle time. */
+  function rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, parts.idleMs);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (hasWork || isStopping) rouse();
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      hasWork = false;
+      try {
+        const free = parts.concurrency - inFlight.size;
+        const claims = free > 0 ? await claimDue(free) : [];
+        claims.forEach(launch);
+        if (claims.length > 0 && claims.length === free) continue;
+      } catch (error) {
+        parts.onError(error);
+      }
+      await rest();
+    }
+  }
+
+  return {
+    start() {
+      looping ??= loop();
+    },
+    async stop() {
+      isStopping = true;
+      rouse();
+      await looping;
+      await Promise.allSettled(inFlight);
+    },
+    wake() {
+      hasWork = true;
+      rouse();
+    },
+    async runDue(accountId) {
+      for (;;) {
+        const claims = await claimDue(parts.concurrency, accountId);
+        await Promise.all(claims.map(launch));
+        if (claims.length > 0) continue;
+        const next = await parts.store.trackingRequests.earliestDue(accountId, sandboxScac);
+        if (!next || next.at > parts.now()) return;
+        // Another worker holds it and is about to settle it.
+        await delay(10);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** One try of one claimed request: ask the carrier, settle what it said. No database connection is held meanwhile. */
+import type { Carriers } from '../carriers/carrier.ts';
+import { CarrierFailure } from '../domain/carrier-report.ts';
+import { requestNumber } from '../domain/tracking-request.ts';
+import { type FailedTry, LeaseLost, type SettleTracking } from '../service/settle-tracking.ts';
+import type { Claim } from '../store/tracking-requests.ts';
+
+export interface TrackParts {
+  carriers: Carriers;
+  settle: SettleTracking;
+  onError(error: unknown, requestId: string): void;
+}
+
+/** Runs a claim to its end. Never throws: what cannot be settled is tried again when the lease runs out. */
+export async function track({ carriers, settle, onError }: TrackParts, claim: Claim): Promise<void> {
+  const { request } = claim;
+  try {
+    const carrier = carriers.get(request.scac);
+    if (!carrier) {
+      const reason = 'shipping_line_unreachable';
+      throw new CarrierFailure(reason, `Carrier ${request.scac} is not offered here any more.`);
+    }
+    const { accountId, requestType } = request;
+    const report = await carrier.read({ accountId, requestType, number: requestNumber(request) });
+    await settle.report(claim, report);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (!(error instanceof CarrierFailure)) onError(error, request.id);
+    await settleFailure(settle, claim, toFailedTry(error), onError);
+  }
+}
+
+function toFailedTry(error: unknown): FailedTry {
+  if (!(error instanceof CarrierFailure)) {
+    return { reason: 'internal_processing_error', retryAfterMs: null, payload: null };
+  }
+  return { reason: error.reason, retryAfterMs: error.retryAfterMs, payload: error.payload };
+}
+
+async function settleFailure(
+  settle: SettleTracking,
+  claim: Claim,
+  failure: FailedTry,
+  onError: TrackParts['onError'],
+): Promise<void> {
+  try {
+    await settle.failure(claim, failure);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
+  }
+}

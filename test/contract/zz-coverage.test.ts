@@ -1,0 +1,33 @@
+// Last of the contract tests: what the contracts document must have been on the wire, or nobody knows that it is true.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Suite, Test } from 'mocha';
+import { unseenPairs } from '../support/contract.ts';
+
+const folder = import.meta.dirname;
+
+function testsOf(suite: Suite): Test[] {
+  return [...suite.tests, ...suite.suites.flatMap(testsOf)];
+}
+
+/** Whether every other contract test was loaded and has run: not so with --grep, or for a few files. */
+function wholeSuiteRan(root: Suite): boolean {
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => file.endsWith('.test.ts') && file !== import.meta.filename);
+  const tests = testsOf(root).filter((test) => test.file !== undefined && others.includes(test.file));
+  const loaded = new Set(tests.map((test) => test.file));
+  const ran = (test: Test) => test.state !== undefined || test.isPending();
+  return others.length > 0 && others.every((file) => loaded.has(file)) && tests.every(ran);
+}
+
+describe('coverage of the contracts', () => {
+  it('every documented status of every operation was on the wire', function () {
+    const root = this.test?.parent?.parent;
+    // A part of the tests can only show a part of the contract.
+    if (!root || !wholeSuiteRan(root)) return this.skip();
+    const unseen = unseenPairs().map(({ surface, operationId, status }) => `${surface}: ${operationId} ${status}`);
+    if (unseen.length > 0) expect.fail(`never on the wire:\n${unseen.join('\n')}\n`);
+  });
+});

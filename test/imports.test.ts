@@ -1,0 +1,197 @@
+// The arrows of the architecture: who may import whom in src/. Imports of types count too.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { expect } from 'chai';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * What each part of src/ may import from the others. A part is a folder, one of http's two surfaces, or a file at the
+ * top. A name with a slash and an ending is a single file.
+ */
+const arrows: Record<string, string[]> = {
+  domain: [],
+  reference: [],
+  store: ['domain'],
+  carriers: ['domain', 'reference'],
+  webhooks: ['domain'],
+  service: ['domain', 'reference', 'store'],
+  worker: ['domain', 'store', 'service', 'webhooks', 'carriers/carrier.ts'],
+  http: ['domain', 'store', 'service'],
+  'http/a': ['domain', 'store', 'service', 'http'],
+  'http/b': ['domain', 'store', 'service', 'http'],
+  sandbox: ['domain'],
+  client: [],
+  cli: ['domain', 'store', 'service', 'config'],
+  config: ['domain'],
+  app: ['*'],
+  main: ['*'],
+};
+
+/** Things that only some parts may touch. */
+const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
+  { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
+  { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b', 'sandbox'] },
+  { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
+  { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
+  { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },
+];
+
+/** `target` is a path from the root, the name of a package, or `process.env`. */
+type Use = { file: string; written: string; target: string };
+
+function partOf(file: string): string {
+  const [first = '', second = '', third] = file.replace(/^src\//, '').split('/');
+  if (second === '') return first.replace(/\.ts$/, '');
+  return first === 'http' && third !== undefined ? `${first}/${second}` : first;
+}
+
+function sources(): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => posix.join('src', name.split(sep).join('/')));
+}
+
+/** The module a node imports, however it is written: import, export from, import(), typeof import(), require(). */
+function importedBy(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
+  if (ts.isExternalModuleReference(node)) return node.expression;
+  if (!ts.isCallExpression(node)) return undefined;
+  const called = node.expression;
+  const loads = called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
+  return loads ? node.arguments[0] : undefined;
+}
+
+function isProcess(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'process'; // globalThis.process
+  return ts.isIdentifier(node) && node.text === 'process';
+}
+
+function readsEnvironment(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'env' && isProcess(node.expression);
+  if (ts.isElementAccessExpression(node)) {
+    const named = node.argumentExpression;
+    return ts.isStringLiteral(named) && named.text === 'env' && isProcess(node.expression);
+  }
+  if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectBindingPattern(node.name)) {
+    const names = node.name.elements.map((part) => (part.propertyName ?? part.name).getText());
+    return isProcess(node.initializer) && names.includes('env');
+  }
+  if (ts.isImportSpecifier(node)) {
+    const from = node.parent.parent.parent;
+    const module = ts.isImportDeclaration(from) ? from.moduleSpecifier.getText().slice(1, -1) : '';
+    return /^(node:)?process$/.test(module) && (node.propertyName ?? node.name).text === 'env';
+  }
+  return false;
+}
+
+/** Everything a file takes from elsewhere. */
+function usesOf(file: string, text: string): Use[] {
+  const uses: Use[] = [];
+  const visit = (node: ts.Node): void => {
+    const module = importedBy(node);
+    if (module && ts.isStringLiteralLike(module)) {
+      const written = module.text;
+      const local = written.startsWith('.');
+      uses.push({ file, written, target: local ? posix.join(posix.dirname(file), written) : written });
+    }
+    if (readsEnvironment(node)) uses.push({ file, written: 'process.env', target: 'process.env' });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return uses;
+}
+
+/** What is wrong with one use, or nothing. */
+function fault({ file, written, target }: Use): string | undefined {
+  const part = partOf(file);
+  const allowed = arrows[part];
+  if (!allowed) return `${file}: there is no rule for ${part}; add one to the arrows of this test`;
+  const say = (rule: string) => `${file} uses '${written}': ${rule}`;
+
+  const owner = reserved.find(({ matches }) => matches.test(target));
+  if (owner && !owner.parts.includes(part)) return say(`${owner.what} is only for ${owner.parts.join(', ')}`);
+  if (target.startsWith('src/')) {
+    const other = partOf(target);
+    const open = ['*', other, target.replace(/^src\//, '')].some((name) => allowed.includes(name));
+    if (part === other || open) return undefined;
+    return say(`${part} may import ${allowed.join(', ') || 'nothing outside itself'}`);
+  }
+  if (part === 'domain' && !owner) return say('domain imports nothing outside itself, packages included');
+  return undefined;
+}
+
+/** The first way found from a part back to itself. */
+function cycle(uses: Use[]): string[] | undefined {
+  const next = new Map<string, Set<string>>();
+  for (const { file, target } of uses.filter((use) => use.target.startsWith('src/'))) {
+    const [from, to] = [partOf(file), partOf(target)];
+    if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
+  }
+  const walk = (part: string, way: string[]): string[] | undefined => {
+    if (way.includes(part)) return [...way.slice(way.indexOf(part)), part];
+    for (const other of next.get(part) ?? []) {
+      const found = walk(other, [...way, part]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  for (const part of next.keys()) {
+    const found = walk(part, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+describe('imports', () => {
+  const uses = sources().flatMap((file) => usesOf(file, readFileSync(join(root, file), 'utf8')));
+
+  it('follow the arrows', () => {
+    const faults = uses.map(fault).filter((found) => found !== undefined);
+    if (faults.length > 0) expect.fail(`\n${faults.join('\n')}\n`);
+  });
+
+  it('make no circle between folders', () => {
+    expect(cycle(uses)?.join(' -> ')).to.equal(undefined);
+  });
+});
+
+describe('the check of imports', () => {
+  const refusals: [file: string, text: string, says: string][] = [
+    ['src/domain/x.ts', `import { DateTime } from 'luxon';`, 'nothing outside itself'],
+    ['src/domain/x.ts', `import type { Row } from '../store/rows.ts';`, 'nothing outside itself'],
+    ['src/store/x.ts', `export * from '../webhooks/sign.ts';`, 'store may import domain'],
+    ['src/worker/x.ts', `import { registry } from '../carriers/registry.ts';`, 'carriers/carrier.ts'],
+    ['src/http/a/x.ts', `const b = await import('../b/present.ts');`, 'http/a may import'],
+    ['src/http/server.ts', `let x: import('./a/handlers.ts').Handlers;`, 'http may import'],
+    ['src/http/surface.ts', `import type { paths } from '../../generated/a.d.ts';`, 'generated/a is only for http/a'],
+    ['src/http/b/x.ts', `import a from '../../../generated/a.json' with { type: 'json' };`, 'generated/a is only for'],
+    ['src/service/x.ts', `import type { Knex } from 'knex';`, 'knex is only for store'],
+    ['src/worker/x.ts', `import express from 'express';`, 'express is only for'],
+    ['src/app.ts', `const { env } = process;`, 'process.env is only for config'],
+    ['src/app.ts', `const port = process.env['PORT'];`, 'process.env is only for config'],
+    ['src/app.ts', `import { env as e } from 'node:process';`, 'process.env is only for config'],
+    ['src/utils/x.ts', `import 'node:fs';`, 'there is no rule for utils'],
+  ];
+  for (const [file, text, says] of refusals) {
+    it(`refuses in ${file}: ${text}`, () => {
+      expect(usesOf(file, text).map(fault).join('\n')).to.contain(says);
+    });
+  }
+
+  it('lets through what the arrows allow', () => {
+    const text = `import type { C } from '../carriers/carrier.ts'; import { x } from '../domain/x.ts'; import './y.ts';`;
+    expect(usesOf('src/worker/x.ts', text).map(fault)).to.deep.equal([undefined, undefined, undefined]);
+    expect(usesOf('src/config.ts', 'process.env.PORT').map(fault)).to.deep.equal([undefined]);
+  });
+
+  it('finds a circle', () => {
+    const uses = [
+      { file: 'src/app.ts', written: '', target: 'src/cli/x.ts' },
+      { file: 'src/cli/x.ts', written: '', target: 'src/app.ts' },
+    ];
+    expect(cycle(uses)).to.deep.equal(['app', 'cli', 'app']);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { type Point, distanceNm } from '../../src/sandbox/great-circle.ts';
+import type { DcsaVessel } from '../../src/sandbox/dcsa-events.ts';
+import * as voyages from '../../src/sandbox/vessels.ts';
+import { laneLengthNm, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
+import { Asking } from './asking.ts';
+
+const placeOf = ({ latitude, longitude }: VesselPosition): Point => [latitude, longitude];
+
+describe("the position of the simulated carrier's vessels", () => {
+  for (const voyage of Object.values(voyages)) {
+    const title = `${voyage.vessel.name} ${voyage.number}`;
+
+    it(`takes ${title} from berth to berth without a leap and without turning back`, () => {
+      const departsAt = new Date('2026-03-01T00:00:00Z');
+      const hours = laneLengthNm(voyage.lane) / 16;
+      const arrivesAt = new Date(departsAt.getTime() + hours * 3_600_000);
+      const sailing = { lane: voyage.lane, departsAt, arrivesAt };
+      const at = (share: number): VesselPosition =>
+        positionAt(sailing, new Date(departsAt.getTime() + share * hours * 3_600_000));
+      const steps = 400;
+      const stepNm = laneLengthNm(voyage.lane) / steps;
+      let sailed = 0;
+      for (let step = 1; step <= steps; step += 1) {
+        const gone = distanceNm(placeOf(at((step - 1) / steps)), placeOf(at(step / steps)));
+        // Round a cape the way is longer than the straight line; it is never shorter.
+        expect(gone).to.be.at.most(stepNm * 1.01 + 0.05);
+        sailed += gone;
+      }
+      expect(sailed).to.be.closeTo(laneLengthNm(voyage.lane), laneLengthNm(voyage.lane) * 0.06);
+      expect(placeOf(at(0))).to.deep.equal(voyage.from.terminal.berth);
+      expect(placeOf(at(1))).to.deep.equal(voyage.to.terminal.berth);
+      expect(at(0.5).speedOverGround).to.be.closeTo(16, 0.1);
+      expect(at(0.5).heading).to.be.within(0, 359);
+    });
+
+    it(`takes ${title} near its ports' cities`, () => {
+      for (const port of [voyage.from, voyage.to]) {
+        expect(distanceNm(port.position, port.terminal.berth)).to.be.below(50);
+      }
+    });
+  }
+
+  describe('in the answers', () => {
+    let asking: Asking;
+    beforeEach(async () => {
+      asking = await Asking.start();
+    });
+    afterEach(() => asking.carrier.close());
+
+    async function vesselsAt(digits: string, day: number): Promise<DcsaVessel[]> {
+      await asking.container(digits);
+      asking.day(day);
+      const vessels = (await asking.container(digits)).flatMap((event) =>
+        event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : [],
+      );
+      return [...new Map(vessels.map((vessel) => [vessel.vesselIMONumber, vessel])).values()];
+    }
+
+    it('is at the berth with no speed before departure', async () => {
+      const [petrel] = await vesselsAt('010001', 4.25);
+      expect(petrel?.mmsi).to.equal('999000104');
+      expect(petrel?.position).to.include({ latitude: 30.614, longitude: 122.09, speedOverGround: 0 });
+      expect(petrel?.position?.observedDateTime).to.equal('2026-03-06T14:00:00.000Z');
+    });
+
+    it('comes from Shanghai by Malacca and the Mediterranean to Rotterdam', async () => {
+      const seen: Point[] = [];
+      for (let day = 5; day < 32; day += 1) {
+        const [petrel] = await vesselsAt('010001', day);
+        expect(petrel?.position?.speedOverGround).to.be.within(12, 20);
+        seen.push([petrel?.position?.latitude ?? 0, petrel?.position?.longitude ?? 0]);
+      }
+      const longitudes = seen.map(([, longitude]) => longitude);
+      expect(longitudes[0]).to.be.within(115, 124);
+      expect(longitudes.at(-1)).to.be.within(-5, 5);
+      const passed = ([south, west]: Point, [north, east]: Point): boolean =>
+        seen.some(([y, x]) => south < y && y < north && west < x && x < east);
+      expect(passed([1, 94], [7, 105]), 'the Strait of Malacca').to.equal(true);
+      expect(passed([30, 0], [40, 30]), 'the Mediterranean').to.equal(true);
+    });
+
+    it('crosses the date line without a leap', async () => {
+      const longitudes: number[] = [];
+      for (let day = 20; day < 30; day += 0.5) {
+        const albatross = (await vesselsAt('030001', day)).find(({ mmsi }) => mmsi === '999000103');
+        longitudes.push(albatross?.position?.longitude ?? 0);
+      }
+      const east = longitudes.map((longitude) => (longitude + 360) % 360);
+      expect(Math.min(...longitudes)).to.be.within(-180, -120);
+      expect(east).to.deep.equal([...east].sort((a, b) => a - b));
+    });
+
+    it('is told of the vessel under way only', async () => {
+      const followed = async (digits: string, day: number): Promise<string[]> =>
+        (await vesselsAt(digits, day)).filter(({ position }) => position).map(({ vesselName }) => vesselName);
+      expect(await followed('030001', 12)).to.deep.equal(['CORAL HERON']);
+      expect(await followed('030001', 43)).to.deep.equal([]);
+      expect(await followed('100001', 12)).to.deep.equal([]);
+    });
+
+    it('is at the berth with no speed after arrival', async () => {
+      const [petrel] = await vesselsAt('010001', 32.5);
+      expect(petrel?.position).to.include({ latitude: 51.977, longitude: 4.038, speedOverGround: 0 });
+    });
+  });
+});

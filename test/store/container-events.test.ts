@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { WriteConflict } from '../../src/store/database.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
+
+onEachDatabase('container events', (database) => {
+  const events = () => database().store.containerEvents;
+  const aContainer = async () => (await aStoredShipment(database(), aRequest(uuidv7()))).container.id;
+
+  it('come back as they were, the carrier row with its dates, field for field', async () => {
+    const containerId = await aContainer();
+    const bare = { recordedAt: null, originalText: null, voyageNumber: null, locationName: null, locode: null };
+    const made = [
+      anEvent(containerId, 0, { recordedAt: day(4) }),
+      anEvent(containerId, 1, { ...bare, estimated: true, timeZone: null, vesselName: null, vesselImo: null }),
+      anEvent(containerId, 2, { portId: null, vesselId: null, terminalId: uuidv7(), retiredAt: day(9) }),
+    ];
+    await events().insertMany(made);
+    const found = await events().listAll(containerId);
+    expect(found).to.deep.equal(made);
+    expect(found.map((row) => JSON.stringify(row))).to.deep.equal(made.map((row) => JSON.stringify(row)));
+  });
+
+  it('are inserted by the hundred and more', async () => {
+    const containerId = await aContainer();
+    const made = Array.from({ length: 230 }, (_, index) => anEvent(containerId, index));
+    await database().transaction((store) => store.containerEvents.insertMany(made));
+    expect(await events().count({ containerId })).to.equal(230);
+    const last = await events().list({ containerId, offset: 225, limit: 10 });
+    expect(last.map((row) => row.position)).to.deep.equal([225, 226, 227, 228, 229]);
+    await events().retire(
+      made.slice(0, 120).map((row) => row.id),
+      day(9),
+    );
+    expect(await events().count({ containerId })).to.equal(110);
+    await events().insertMany([]);
+    await events().retire([], day(9));
+  });
+
+  it('have a key of their own in their container', async () => {
+    const [one, other] = [await aContainer(), await aContainer()];
+    await events().insertMany([anEvent(one, 0, { eventKey: 'Key' })]);
+    await events().insertMany([anEvent(other, 0, { eventKey: 'Key' }), anEvent(one, 1, { eventKey: 'key' })]);
+    const error = await events().insertMany([anEvent(one, 2, { eventKey: 'Key' })]).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(WriteConflict);
+  });
+
+  it('leave the lists when retired, and return with the same id', async () => {
+    const containerId = await aContainer();
+    const [first, second] = [anEvent(containerId, 0), anEvent(containerId, 1)];
+    await events().insertMany([first, second]);
+    await events().retire([first.id], day(9));
+    expect(await events().list({ containerId, offset: 0, limit: 10 })).to.deep.equal([second]);
+    expect(await events().listAll(containerId)).to.deep.equal([{ ...first, retiredAt: day(9) }, second]);
+    const back = { ...first, position: 2, type: 'other' as const, rule: 'again' };
+    await events().updateMany([back]);
+    expect(await events().list({ containerId, offset: 0, limit: 10 })).to.deep.equal([second, back]);
+  });
+
+  it('are filtered by type, by time, and to the transport events', async () => {
+    const containerId = await aContainer();
+    await events().insertMany([
+      anEvent(containerId, 0, { type: 'empty_out' }),
+      anEvent(containerId, 1, { type: 'full_in' }),
+      anEvent(containerId, 2, { type: 'rail_loaded' }),
+      anEvent(containerId, 3, { type: 'vessel_arrived', estimated: true }),
+      anEvent(containerId, 4, { type: 'full_in', retiredAt: day(9) }),
+    ]);
+    const positions = async (filter: object) => {
+      const found = await events().list({ containerId, offset: 0, limit: 10, ...filter });
+      expect(await events().count({ containerId, ...filter })).to.equal(found.length);
+      return found.map((row) => row.position);
+    };
+    expect(await positions({})).to.deep.equal([0, 1, 2, 3]);
+    expect(await positions({ transportOnly: true })).to.deep.equal([0, 1]);
+    expect(await positions({ types: ['full_in', 'rail_loaded'] })).to.deep.equal([1, 2]);
+    expect(await positions({ types: [] })).to.deep.equal([]);
+    expect(await positions({ from: day(3) })).to.deep.equal([2, 3]);
+    expect(await positions({ from: day(2), types: ['full_in', 'vessel_arrived'], transportOnly: true })).to.deep.equal([1]);
+    const page = await events().list({ containerId, offset: 1, limit: 2 });
+    expect(page.map((row) => row.position)).to.deep.equal([1, 2]);
+  });
+});
+
+onEachDatabase('status changes', (database) => {
+  it('keep the time of the first note, and the order of the ladder', async () => {
+    const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { statusChanges } = database().store;
+    await statusChanges.insertMany(container.id, ['Pre Alert', 'Gated In'], day(2));
+    await statusChanges.insertMany(container.id, ['In Transit', 'Gated In'], day(3));
+    await statusChanges.insertMany(container.id, ['In Transit'], day(4));
+    expect(await statusChanges.list(container.id)).to.deep.equal([
+      { status: 'Pre Alert', recordedAt: day(2) },
+      { status: 'Gated In', recordedAt: day(2) },
+      { status: 'In Transit', recordedAt: day(3) },
+    ]);
+  });
+});
+
+onEachDatabase("carriers' answers", (database) => {
+  it('are kept once each, as they came', async () => {
+    const request = aRequest(uuidv7());
+    await database().store.trackingRequests.insert(request, null);
+    const { carrierAnswers } = database().store;
+    const answer = (digest: string, payload: string, at: Date) => ({
+      id: uuidv7(),
+      trackingRequestId: request.id,
+      digest: digest.padEnd(64, '0'),
+      payload,
+      receivedAt: at,
+    });
+    const [late, early] = [answer('b', 'ж'.repeat(100_000), day(4)), answer('a', '{"events": []}', day(3))];
+    await carrierAnswers.insert(late);
+    await carrierAnswers.insert(early);
+    await carrierAnswers.insert({ ...early, id: uuidv7(), receivedAt: day(5) });
+    expect(await carrierAnswers.list(request.id)).to.deep.equal([early, late]);
+    expect(await carrierAnswers.list(uuidv7())).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { VesselMention } from '../../src/domain/carrier-report.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { day, later } from './samples.ts';
+
+onEachDatabase('ports', (database) => {
+  const gdansk = {
+    locode: 'PLGDN',
+    name: 'Gdańsk',
+    city: 'Gdańsk',
+    countryCode: 'PL',
+    timeZone: 'Europe/Warsaw',
+    latitude: 54.3520252,
+    longitude: -18.6466384,
+  };
+
+  it('are made once, whoever of four is first', async () => {
+    const ensure = () => database().transaction((store) => store.ports.ensure(gdansk, day(1)));
+    const [id, ...others] = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
+    expect(others).to.deep.equal([id, id, id]);
+    const port = { ...gdansk, id };
+    expect(await database().store.ports.find(id ?? '')).to.deep.equal(port);
+    expect(await database().store.ports.findByLocode('PLGDN')).to.deep.equal(port);
+    expect(await database().store.ports.findByLocode('plgdn')).to.equal(undefined);
+  });
+
+  it('are listed by any number of ids', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const locode = `US${String(number).padStart(3, 'A')}`;
+      ids.push(await database().store.ports.ensure({ ...gdansk, locode, city: null, latitude: null }, day(1)));
+    }
+    const found = await database().store.ports.listByIds([...ids, uuidv7()]);
+    expect(found.map((port) => port.id).sort()).to.deep.equal([...ids].sort());
+    expect(await database().store.ports.listByIds([])).to.deep.equal([]);
+  });
+});
+
+onEachDatabase('terminals', (database) => {
+  it('are made once for their key, with what is known', async () => {
+    const facts = { locode: 'USLAX', name: 'Pier 400', smdgCode: 'APMT', bicFacilityCode: null, portId: uuidv7() };
+    const ensure = () => database().store.terminals.ensure('USLAX/APMT', facts);
+    const [id = '', again] = await Promise.all([ensure(), ensure()]);
+    expect(again).to.equal(id);
+    const unknown = { nickname: null, firmsCode: null, street: null, city: null, state: null, stateAbbr: null };
+    const terminal = { ...facts, ...unknown, zip: null, country: null, id };
+    expect(await database().store.terminals.find(id)).to.deep.equal(terminal);
+    expect(await database().store.terminals.listByIds([id, uuidv7()])).to.deep.equal([terminal]);
+    expect(await database().store.terminals.ensure('USLAX/apmt', facts)).not.to.equal(id);
+  });
+});
+
+onEachDatabase('vessels', (database) => {
+  const vessels = () => database().store.vessels;
+  const position = (latitude: number, at: Date) => ({ latitude, longitude: 1, speedKnots: 12.3, headingDegrees: null, at });
+  const mention = (over: Partial<VesselMention>): VesselMention => ({
+    name: 'Ever Given',
+    imo: '9811000',
+    mmsi: null,
+    position: null,
+    ...over,
+  });
+
+  it('keep the newest name and position, whatever the order', async () => {
+    const account = uuidv7();
+    const id = await vessels().ensure('', mention({ position: position(10, day(5)) }));
+    expect(await vessels().ensure('', mention({ position: position(9, day(4)) }))).to.equal(id);
+    expect(await vessels().ensure('', mention({ name: 'Renamed', mmsi: '353136000' }))).to.equal(id);
+    expect(await vessels().ensure('', mention({ name: null }))).to.equal(id);
+    const expected = { id, imo: '9811000', name: 'Renamed', mmsi: '353136000', position: position(10, day(5)) };
+    expect(await vessels().find(account, id)).to.deep.equal(expected);
+    await vessels().ensure('', mention({ name: null, position: position(11, later(day(5), 1)) }));
+    expect((await vessels().findByImo(account, '9811000'))?.position).to.deep.equal(position(11, later(day(5), 1)));
+  });
+
+  it('are known by name where they have no number', async () => {
+    const id = await vessels().ensure('', mention({ imo: null, name: 'Nameless' }));
+    expect(await vessels().ensure('', mention({ imo: null, name: 'Nameless' }))).to.equal(id);
+    expect(await vessels().ensure('', mention({ imo: null, name: 'NAMELESS' }))).not.to.equal(id);
+  });
+
+  it("of an account's sandbox are seen by that account only, and before the world's", async () => {
+    const [owner, stranger] = [uuidv7(), uuidv7()];
+    const imo = '9321483';
+    const world = await vessels().ensure('', mention({ imo }));
+    const own = await vessels().ensure(owner, mention({ imo }));
+    expect(own).not.to.equal(world);
+    expect((await vessels().findByImo(owner, imo))?.id).to.equal(own);
+    expect((await vessels().findByImo(stranger, imo))?.id).to.equal(world);
+    expect(await vessels().find(stranger, own)).to.equal(undefined);
+    const ids = async (accountId: string) => (await vessels().listByIds(accountId, [own, world])).map(({ id }) => id).sort();
+    expect(await ids(owner)).to.deep.equal([own, world].sort());
+    expect(await ids(stranger)).to.deep.equal([world]);
+  });
+
+  it('are made once, whoever of four is first', async () => {
+    const ensure = () => database().store.vessels.ensure('', mention({ imo: '9074729', position: position(1, day(1)) }));
+    const made = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
+    expect(new Set(made).size).to.equal(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
+
+onEachDatabase('sandbox', (database) => {
+  const sandbox = () => database().store.sandbox;
+
+  it('has a clock for each account that starts at the wall and adds up', async () => {
+    const [account, other] = [uuidv7(), uuidv7()];
+    expect(await sandbox().offsetMs(account)).to.equal(0);
+    const yearMs = 366 * 86_400_000;
+    await sandbox().move(account, yearMs);
+    await Promise.all([1, 2, 3, 4].map((byMs) => sandbox().move(account, byMs)));
+    expect(await sandbox().offsetMs(account)).to.equal(yearMs + 10);
+    expect(await sandbox().offsetMs(other)).to.equal(0);
+  });
+
+  it('is moved once by four that move a clock for the first time', async () => {
+    const account = uuidv7();
+    await Promise.all([1, 2, 3, 4].map((byMs) => database().transaction((store) => store.sandbox.move(account, byMs))));
+    expect(await sandbox().offsetMs(account)).to.equal(10);
+  });
+
+  it('remembers when a journey first began', async () => {
+    const [account, other] = [uuidv7(), uuidv7()];
+    const starts = await Promise.all([5, 6, 7].map((number) => sandbox().startJourney(account, 'TSTU0100013', day(number))));
+    expect(new Set(starts.map(({ startedAt }) => startedAt.getTime())).size).to.equal(1);
+    expect(await sandbox().startJourney(account, 'TSTU0100013', day(9))).to.deep.equal(starts[0]);
+    expect(await sandbox().startJourney(other, 'TSTU0100013', day(9))).to.deep.equal({ startedAt: day(9) });
+  });
+
+  it('counts every call once, also when eight come together', async () => {
+    const account = uuidv7();
+    await sandbox().startJourney(account, 'TSTU0100013', day(5));
+    const counts = await Promise.all(Array.from({ length: 8 }, () => sandbox().countCall(account, 'TSTU0100013')));
+    expect(counts.sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("forgets an account's own things of one carrier, and nothing else", async () => {
+    const [account, other] = [uuidv7(), uuidv7()];
+    const wiped = aRequest(account);
+    const kept = [aRequest(account, { scac: 'MAEU' }), aRequest(other)];
+    const [gone, ...staying] = [await fill(wiped), await fill(kept[0]), await fill(kept[1])];
+    await sandbox().move(account, 1000);
+    await sandbox().startJourney(account, 'TSTU0100013', day(5));
+    await sandbox().startJourney(other, 'TSTU0100013', day(5));
+    const vessel = { imo: '9321483', name: 'Simulated', mmsi: null, position: null };
+    const ownVessel = await database().store.vessels.ensure(account, vessel);
+    const worldVessel = await database().store.vessels.ensure('', vessel);
+
+    await database().transaction((store) => store.sandbox.reset(account, 'TEST'));
+
+    expect(await sandbox().offsetMs(account)).to.equal(0);
+    expect(await sandbox().startJourney(account, 'TSTU0100013', day(8))).to.deep.equal({ startedAt: day(8) });
+    expect(await sandbox().startJourney(other, 'TSTU0100013', day(8))).to.deep.equal({ startedAt: day(5) });
+    const { store } = database();
+    expect(await store.trackingRequests.find(account, wiped.id)).to.equal(undefined);
+    expect(await store.shipments.find(account, gone.shipmentId)).to.equal(undefined);
+    expect(await store.containers.find(account, gone.containerId)).to.equal(undefined);
+    expect(await store.containerEvents.listAll(gone.containerId)).to.deep.equal([]);
+    expect(await store.statusChanges.list(gone.containerId)).to.deep.equal([]);
+    expect(await store.carrierAnswers.list(wiped.id)).to.deep.equal([]);
+    expect(await store.vessels.find(account, ownVessel)).to.equal(undefined);
+    expect(await store.vessels.find(account, worldVessel)).not.to.equal(undefined);
+    for (const [index, request] of kept.entries()) {
+      expect(await store.trackingRequests.find(request.accountId, request.id)).not.to.equal(undefined);
+      expect(await store.shipments.listByRequest(request.accountId, request.id)).to.have.length(1);
+      expect(await store.containerEvents.listAll(staying[index]?.containerId ?? '')).to.have.length(1);
+      expect(await store.carrierAnswers.list(request.id)).to.have.length(1);
+    }
+  });
+
+  /** Everything that can hang on a request. */
+  async function fill(request: TrackingRequest = expect.fail()): Promise<{ shipmentId: string; containerId: string }> {
+    const { shipment, container } = await aStoredShipment(database(), request);
+    const { store } = database();
+    await store.containerEvents.insertMany([anEvent(container.id, 0)]);
+    await store.statusChanges.insertMany(container.id, ['Pre Alert'], day(2));
+    await store.carrierAnswers.insert({
+      id: uuidv7(),
+      trackingRequestId: request.id,
+      digest: 'd'.repeat(64),
+      payload: '{}',
+      receivedAt: day(2),
+    });
+    return { shipmentId: shipment.id, containerId: container.id };
+  }
+});

@@ -1,0 +1,212 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Shipment } from '../../src/domain/shipment.ts';
+import { WriteConflict } from '../../src/store/database.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, told } from './samples.ts';
+
+onEachDatabase('shipments', (database) => {
+  const shipments = () => database().store.shipments;
+  const ids = (found: Shipment[]) => found.map((shipment) => shipment.id);
+
+  it('come back with every field, to their account alone', async () => {
+    const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { accountId, id } = shipment;
+    expect(await shipments().find(accountId, id)).to.deep.equal({ ...shipment, lastCheckedAt: null, nextCheckAt: null });
+    expect(await database().store.containers.find(accountId, container.id)).to.deep.equal(container);
+    expect(await database().store.containers.findByShipment(accountId, id)).to.deep.equal(container);
+
+    const stranger = uuidv7();
+    expect(await shipments().find(stranger, id)).to.equal(undefined);
+    expect(await shipments().findTracked(stranger, id)).to.equal(undefined);
+    expect(await shipments().findCurrent(stranger, 'TEST', container.containerNumber)).to.equal(undefined);
+    expect(await shipments().list({ accountId: stranger, limit: 10 })).to.deep.equal([]);
+    expect(await shipments().listByRequest(stranger, shipment.trackingRequestId)).to.deep.equal([]);
+    expect(await database().store.containers.find(stranger, container.id)).to.equal(undefined);
+    expect(await database().store.containers.findByShipment(stranger, id)).to.equal(undefined);
+  });
+
+  it('keep their fields in the order of the domain, so that JSON of them compares', async () => {
+    const made = await aStoredShipment(database(), aRequest(uuidv7()));
+    const found = await shipments().findTracked(made.shipment.accountId, made.shipment.id);
+    for (const field of ['schedule', 'parties', 'portOfLoading'] as const) {
+      expect(JSON.stringify(found?.shipment[field])).to.equal(JSON.stringify(made.shipment[field]));
+    }
+    for (const field of ['schedule', 'holds', 'lastFreeDay', 'milestones'] as const) {
+      expect(JSON.stringify(found?.container[field])).to.equal(JSON.stringify(made.container[field]));
+    }
+  });
+
+  it('show when their request was checked and will be', async () => {
+    const request = aRequest(uuidv7());
+    const { shipment } = await aStoredShipment(database(), request);
+    await database().store.trackingRequests.insert(aRequest(request.accountId), day(2));
+    const due = aRequest(request.accountId, { containerNumber: 'TSTU0100034' });
+    await database().store.trackingRequests.insert(due, day(2));
+    const second = aShipment(due);
+    await database().transaction((store) => store.shipments.insert(second));
+    const token = uuidv7();
+    await database().store.trackingRequests.claim(due.id, { token, now: day(2), leaseUntil: day(3) });
+    const settlement = aSettlement({ nextCheckAt: day(6), lastCheckedAt: day(5) });
+    await database().store.trackingRequests.settle(due.id, token, settlement);
+    const found = await shipments().find(request.accountId, second.shipment.id);
+    expect(found).to.deep.include({ lastCheckedAt: day(5), nextCheckAt: day(6) });
+    expect(await shipments().find(request.accountId, shipment.id)).to.deep.include({ nextCheckAt: null });
+  });
+
+  it('are found by container as the latest trip', async () => {
+    const request = aRequest(uuidv7());
+    const first = await aStoredShipment(database(), request);
+    const second = await aStoredShipment(database(), aRequest(request.accountId), { trip: 2 });
+    const found = await shipments().findCurrent(request.accountId, 'TEST', 'TSTU0100013');
+    expect(found).to.deep.equal({
+      shipment: { ...second.shipment, lastCheckedAt: null, nextCheckAt: null },
+      container: second.container,
+      told,
+      recorded: { shipment: {}, container: {} },
+      version: 1,
+    });
+    expect(await shipments().findCurrent(request.accountId, 'MAEU', 'TSTU0100013')).to.equal(undefined);
+    expect(await shipments().findCurrent(request.accountId, 'TEST', 'tstu0100013')).to.equal(undefined);
+    const byId = await shipments().findTracked(request.accountId, first.shipment.id);
+    expect(byId?.shipment.trip).to.equal(1);
+  });
+
+  it('are updated with their container and what was told and recorded', async () => {
+    const made = await aStoredShipment(database(), aRequest(uuidv7()));
+    const follower = aRequest(made.shipment.accountId);
+    await database().store.trackingRequests.insert(follower, day(9));
+    const shipment = {
+      ...made.shipment,
+      trackingRequestId: follower.id,
+      status: 'Delivered' as const,
+      portOfDestination: null,
+      refNumbers: ['R1', 'R2'],
+      followingEndedAt: day(8),
+      followingEndedReason: 'no_news' as const,
+      updatedAt: day(9),
+    };
+    const milestones = { ...made.container.milestones, emptyReturn: day(8) };
+    const container = { ...made.container, status: 'Delivered' as const, milestones, sealNumber: null, updatedAt: day(9) };
+    const after = {
+      shipment,
+      container,
+      told: { ...told, sealNumber: null },
+      recorded: { shipment: { parties: { shipper: 'Åsa' } }, container: { holds: { line: null } } },
+    };
+    await database().transaction((store) => store.shipments.update(after, 1));
+    expect(await shipments().findTracked(shipment.accountId, shipment.id)).to.deep.equal({
+      ...after,
+      shipment: { ...shipment, lastCheckedAt: null, nextCheckAt: day(9) },
+      version: 2,
+    });
+  });
+
+  it('refuse an update of an older version, and change nothing', async () => {
+    const made = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { accountId, id } = made.shipment;
+    const update = (reference: string, version: number) =>
+      shipments().update(
+        { ...made, shipment: { ...made.shipment, reference }, recorded: { shipment: {}, container: {} } },
+        version,
+      );
+    await update('first', 1);
+    const error = await update('second', 1).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(WriteConflict);
+    expect((await shipments().find(accountId, id))?.reference).to.equal('first');
+  });
+
+  it('take four updates at the same time, none of them lost', async () => {
+    const made = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { accountId, id } = made.shipment;
+    const addTag = (tag: string) =>
+      database().transaction(async (store) => {
+        const before = await store.shipments.findTracked(accountId, id);
+        if (!before) throw new Error('It is gone');
+        const shipment = { ...before.shipment, shipmentTags: [...before.shipment.shipmentTags, tag] };
+        await store.shipments.update({ ...before, shipment }, before.version);
+      });
+    await Promise.all(['a', 'b', 'c', 'd'].map(addTag));
+    const after = await shipments().findTracked(accountId, id);
+    expect(after?.version).to.equal(5);
+    expect(after?.shipment.shipmentTags).to.have.members(['T1', 'T2', 'a', 'b', 'c', 'd']);
+  });
+
+  it('are made once when two requests for a container are settled together', async () => {
+    const accountId = uuidv7();
+    const settle = async () => {
+      const request = aRequest(accountId);
+      await database().store.trackingRequests.insert(request, null);
+      return database().transaction(async (store) => {
+        const before = await store.shipments.findCurrent(accountId, 'TEST', 'TSTU0100013');
+        if (before) return before.shipment.id;
+        const made = aShipment(request);
+        await store.shipments.insert(made);
+        return made.shipment.id;
+      });
+    };
+    const [first, ...others] = await Promise.all([settle(), settle(), settle(), settle()]);
+    expect(others).to.deep.equal([first, first, first]);
+    expect(ids(await shipments().list({ accountId, limit: 10 }))).to.deep.equal([first]);
+  });
+
+  it('are listed newest activity first, page by page, though many have the same time', async () => {
+    const accountId = uuidv7();
+    const made: { id: string; updatedAt: Date }[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      const updatedAt = number < 8 ? day(5) : later(day(5), number % 2);
+      const containerNumber = `TSTU${String(number).padStart(7, '0')}`;
+      const { shipment } = await aStoredShipment(database(), aRequest(accountId, { containerNumber }), { updatedAt });
+      made.push({ id: shipment.id, updatedAt });
+    }
+    const expected = made
+      .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
+    const walked: string[] = [];
+    let after: { updatedAt: Date; id: string } | undefined;
+    for (;;) {
+      const page = await shipments().list({ accountId, limit: 3, ...(after && { after }) });
+      walked.push(...ids(page));
+      const last = page.at(-1);
+      if (!last) break;
+      after = { updatedAt: last.updatedAt, id: last.id };
+    }
+    expect(walked).to.deep.equal(expected);
+  });
+
+  it('are filtered by status, by time and by request, alone and together', async () => {
+    const accountId = uuidv7();
+    const [request, other] = [aRequest(accountId), aRequest(accountId, { containerNumber: 'TSTU0100034' })];
+    const old = await aStoredShipment(database(), request, { updatedAt: day(3) });
+    const fresh = await aStoredShipment(database(), other, { status: 'Delivered', updatedAt: day(5) });
+    const list = async (filter: object) => ids(await shipments().list({ accountId, limit: 10, ...filter }));
+    expect(await list({})).to.deep.equal([fresh.shipment.id, old.shipment.id]);
+    expect(await list({ status: 'Delivered' })).to.deep.equal([fresh.shipment.id]);
+    expect(await list({ status: 'On Rail' })).to.deep.equal([]);
+    expect(await list({ updatedSince: day(5) })).to.deep.equal([fresh.shipment.id]);
+    expect(await list({ updatedSince: later(day(5), 1) })).to.deep.equal([]);
+    expect(await list({ trackingRequestId: request.id })).to.deep.equal([old.shipment.id]);
+    expect(await list({ trackingRequestId: request.id, status: 'Delivered' })).to.deep.equal([]);
+    const after = { updatedAt: day(5), id: fresh.shipment.id };
+    expect(await list({ after })).to.deep.equal([old.shipment.id]);
+    const all = { after, status: 'In Transit', updatedSince: day(3), trackingRequestId: request.id };
+    expect(await list(all)).to.deep.equal([old.shipment.id]);
+  });
+
+  it('of one request are listed by container number', async () => {
+    const bill = aRequest(uuidv7(), { requestType: 'bill_of_lading', billOfLading: 'BILL', containerNumber: null });
+    await database().store.trackingRequests.insert(bill, null);
+    const made: string[] = [];
+    for (const containerNumber of ['TSTU0300033', 'TSTU0100013', 'TSTU0200023']) {
+      const { container, ...rest } = aShipment(bill);
+      await database().transaction(async (store) => {
+        await store.shipments.insert({ ...rest, container: { ...container, containerNumber } });
+        await store.trackingRequests.link(bill.id, rest.shipment.id);
+      });
+      await database().store.trackingRequests.link(bill.id, rest.shipment.id);
+      made.push(rest.shipment.id);
+    }
+    const found = await shipments().listByRequest(bill.accountId, bill.id);
+    expect(ids(found)).to.deep.equal([made[1], made[2], made[0]]);
+  });
+});

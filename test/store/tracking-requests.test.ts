@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { onEachDatabase } from '../support/databases.ts';
+import { aRequest, aSettlement, day, later } from './samples.ts';
+
+const leaseMs = 60_000;
+
+onEachDatabase('tracking requests', (database) => {
+  const requests = () => database().store.trackingRequests;
+  const lease = (now: Date) => ({ token: uuidv7(), now, leaseUntil: later(now, leaseMs) });
+  const claim = (id: string, now: Date) => requests().claim(id, lease(now));
+
+  it('come back as they were, to their account alone', async () => {
+    const request = aRequest(uuidv7(), {
+      requestType: 'bill_of_lading',
+      billOfLading: 'BILL/1-A',
+      containerNumber: null,
+      reference: 'žluťoučký 🚢',
+      refNumbers: ['a', 'b"c'],
+      shipmentTags: ['urgent'],
+    });
+    await requests().insert(request, day(2));
+    expect(await requests().find(request.accountId, request.id)).to.deep.equal(request);
+    expect(await requests().find(uuidv7(), request.id)).to.equal(undefined);
+  });
+
+  it('are inserted once by a repeated insert', async () => {
+    const request = aRequest(uuidv7());
+    await requests().insert(request, day(2));
+    await requests().insert(request, day(2));
+    await database().transaction((store) => store.trackingRequests.insert(request, day(2)));
+    expect(await requests().listDue({ now: day(2), limit: 10, accountId: request.accountId })).to.deep.equal([request.id]);
+  });
+
+  it('are due from their time on, the longest first, up to the limit', async () => {
+    const accountId = uuidv7();
+    const [late, early, never, future] = Array.from({ length: 4 }, () => aRequest(accountId));
+    await requests().insert(late ?? expect.fail(), day(3));
+    await requests().insert(early ?? expect.fail(), day(2));
+    await requests().insert(never ?? expect.fail(), null);
+    await requests().insert(future ?? expect.fail(), later(day(3), 1));
+    expect(await requests().listDue({ now: day(3), limit: 10, accountId })).to.deep.equal([early?.id, late?.id]);
+    expect(await requests().listDue({ now: day(3), limit: 1, accountId })).to.deep.equal([early?.id]);
+    expect(await requests().listDue({ now: day(3), limit: 10, accountId: uuidv7() })).to.deep.equal([]);
+    expect(await requests().listDue({ now: day(3), limit: 1000 })).to.include.members([early?.id, late?.id]);
+  });
+
+  it('go to exactly one of four claimers each', async () => {
+    const accountId = uuidv7();
+    const made = Array.from({ length: 40 }, () => aRequest(accountId));
+    for (const request of made) await requests().insert(request, day(2));
+    const worker = async (): Promise<string[]> => {
+      const won: string[] = [];
+      for (;;) {
+        const due = await requests().listDue({ now: day(3), limit: 7, accountId });
+        if (due.length === 0) return won;
+        for (const id of due) if (await claim(id, day(3))) won.push(id);
+      }
+    };
+    const won = (await Promise.all([worker(), worker(), worker(), worker()])).flat();
+    expect(won.length).to.equal(40);
+    expect([...won].sort()).to.deep.equal(made.map((request) => request.id).sort());
+  });
+
+  it('cannot be claimed before they are due', async () => {
+    const request = aRequest(uuidv7());
+    await requests().insert(request, day(4));
+    expect(await claim(request.id, later(day(4), -1))).to.equal(undefined);
+    expect(await claim(request.id, day(4))).not.to.equal(undefined);
+  });
+
+  it('tell the claimer what earlier tries left', async () => {
+    const request = aRequest(uuidv7());
+    await requests().insert(request, day(2));
+    const first = await claim(request.id, day(2));
+    expect(first).to.deep.include({ request, tries: 0, lastAnsweredAt: null, lastNewsAt: null });
+    const settlement = aSettlement({
+      status: 'pending',
+      failedReason: 'shipping_line_unreachable',
+      tries: 3,
+      nextCheckAt: day(4),
+      lastAnsweredAt: day(1),
+      lastNewsAt: later(day(1), 5),
+    });
+    expect(await requests().settle(request.id, first?.token ?? '', settlement)).to.equal(true);
+    const second = await claim(request.id, day(4));
+    expect(second).to.deep.include({ tries: 3, lastAnsweredAt: day(1), lastNewsAt: later(day(1), 5) });
+    expect(second?.request).to.deep.include({
+      status: 'pending',
+      failedReason: 'shipping_line_unreachable',
+      updatedAt: settlement.updatedAt,
+    });
+  });
+
+  it('are free again when the lease runs out, and the late worker is fenced off', async () => {
+    const request = aRequest(uuidv7());
+    const { accountId } = request;
+    await requests().insert(request, day(2));
+    const slow = await claim(request.id, day(2));
+    const before = later(day(2), leaseMs - 1);
+    const after = later(day(2), leaseMs);
+    expect(await requests().listDue({ now: before, limit: 10, accountId })).to.deep.equal([]);
+    expect(await claim(request.id, before)).to.equal(undefined);
+    expect(await requests().listDue({ now: after, limit: 10, accountId })).to.deep.equal([request.id]);
+    const next = await claim(request.id, after);
+    expect(next).not.to.equal(undefined);
+
+    const failed = aSettlement({ status: 'failed', failedReason: 'not_found' });
+    expect(await requests().settle(request.id, slow?.token ?? '', failed)).to.equal(false);
+    expect((await requests().find(accountId, request.id))?.status).to.equal('pending');
+    expect(await requests().settle(request.id, next?.token ?? '', aSettlement({ nextCheckAt: day(5) }))).to.equal(true);
+    expect(await requests().settle(request.id, next?.token ?? '', failed)).to.equal(false);
+    expect((await requests().find(accountId, request.id))?.status).to.equal('succeeded');
+  });
+
+  it('are not due any more when settled for good', async () => {
+    const request = aRequest(uuidv7());
+    await requests().insert(request, day(2));
+    const taken = await claim(request.id, day(2));
+    const shipmentId = uuidv7();
+    await requests().settle(request.id, taken?.token ?? '', aSettlement({ shipmentId }));
+    expect(await requests().listDue({ now: day(30), limit: 10, accountId: request.accountId })).to.deep.equal([]);
+    expect(await requests().find(request.accountId, request.id)).to.deep.include({ status: 'succeeded', shipmentId });
+  });
+
+  it('can be made due earlier, those of one carrier and one account', async () => {
+    const accountId = uuidv7();
+    const [first, second, none] = [aRequest(accountId), aRequest(accountId), aRequest(accountId)];
+    const [otherCarrier, otherAccount] = [aRequest(accountId, { scac: 'MAEU' }), aRequest(uuidv7())];
+    await requests().insert(first, day(10));
+    await requests().insert(second, later(day(12), 1));
+    await requests().insert(none, null);
+    await requests().insert(otherCarrier, day(10));
+    await requests().insert(otherAccount, day(10));
+    const dayMs = 86_400_000;
+    const moved = await database().transaction((store) => store.trackingRequests.shiftDue(accountId, 'TEST', dayMs));
+    expect(moved).to.equal(2);
+    expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: false });
+    expect(await requests().earliestDue(accountId, 'MAEU')).to.deep.equal({ at: day(10), leased: false });
+    expect(await requests().earliestDue(otherAccount.accountId, 'TEST')).to.deep.equal({ at: day(10), leased: false });
+    expect(await requests().listDue({ now: later(day(11), 1), limit: 10, accountId })).to.include(second.id);
+    expect(await requests().listDue({ now: day(11), limit: 10, accountId })).not.to.include(second.id);
+    await claim(first.id, day(9));
+    expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: true });
+    expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);
+  });
+
+  it('tell whether another one follows the same number', async () => {
+    const accountId = uuidv7();
+    const number = 'TSTU0100013';
+    const wanted = { accountId, scac: 'TEST', requestType: 'container', number } as const;
+    const [follower, asking] = [aRequest(accountId, { status: 'succeeded' }), aRequest(accountId)];
+    await requests().insert(asking, day(2));
+    await requests().insert(aRequest(accountId, { status: 'succeeded' }), null);
+    await requests().insert(aRequest(accountId, { status: 'succeeded', scac: 'MAEU' }), day(2));
+    await requests().insert(aRequest(uuidv7(), { status: 'succeeded' }), day(2));
+    expect(await requests().hasFollower(wanted, asking.id)).to.equal(false);
+    await requests().insert(follower, day(2));
+    expect(await requests().hasFollower(wanted, asking.id)).to.equal(true);
+    expect(await requests().hasFollower(wanted, follower.id)).to.equal(false);
+    const byBill = { ...wanted, requestType: 'bill_of_lading', number: 'BILL' } as const;
+    expect(await requests().hasFollower(byBill, asking.id)).to.equal(false);
+    const bill = aRequest(accountId, {
+      requestType: 'bill_of_lading',
+      containerNumber: null,
+      billOfLading: 'BILL',
+      status: 'succeeded',
+    });
+    await requests().insert(bill, day(2));
+    expect(await requests().hasFollower(byBill, asking.id)).to.equal(true);
+  });
+});

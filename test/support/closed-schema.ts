@@ -1,0 +1,137 @@
+// Makes of an open JSON Schema of a contract one that refuses every field it does not name.
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
+
+/**
+ * How to copy a schema: `closed` refuses unknown fields; `part` leaves that to the schema it is a part of, and closes
+ * only what is below; `asIs` changes nothing, for conditions, which a closed schema would turn around.
+ */
+type Mode = 'closed' | 'part' | 'asIs';
+
+/** The schema, closed at every depth, with everything it refers to in its own `$defs`. */
+export function closedSchema(document: JsonObject, schema: Json): JsonObject & { $defs: JsonObject } {
+  const closing = new Closing(document);
+  const closed = closing.copy(schema, 'closed');
+  closing.finish();
+  return { allOf: [closed], $defs: closing.definitions };
+}
+
+/** What a `$ref` of the document stands for, or the value itself. */
+export function follow(document: JsonObject, value: Json): Json {
+  return isObject(value) && typeof value.$ref === 'string' ? follow(document, resolve(document, value.$ref)) : value;
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Keywords whose schemas speak of the same object as the schema that has them. */
+const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
+const inPlace = ['then', 'else'];
+/** Keywords whose schemas speak of something below. */
+const below = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
+const belowMaps = ['properties', 'patternProperties'];
+/** Conditions: what they say must not change. */
+const conditions = ['if', 'not', 'propertyNames'];
+
+class Closing {
+  readonly definitions: JsonObject = {};
+  private readonly waiting: [name: string, schema: Json, mode: Mode][] = [];
+  private readonly document: JsonObject;
+
+  constructor(document: JsonObject) {
+    this.document = document;
+  }
+
+  /** Copies what is referred to, until nothing new is. Schemas may refer to themselves. */
+  finish(): void {
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const [name, schema, mode] = next;
+      this.definitions[name] = this.copy(schema, mode);
+    }
+  }
+
+  copy(schema: Json, mode: Mode): Json {
+    if (!isObject(schema)) return schema;
+    const alone = this.passesOn(schema);
+    const partMode = mode === 'closed' && !alone ? 'part' : mode;
+    const copy: JsonObject = {};
+    for (const [keyword, value] of Object.entries(schema)) copy[keyword] = this.keyword(keyword, value, mode, partMode);
+    if (mode !== 'closed' || alone || saysWhatElse(schema) || !this.namesProperties(schema)) return copy;
+    // Only the second sees the properties that parts name; but it makes worse messages.
+    copy[this.hasParts(schema) ? 'unevaluatedProperties' : 'additionalProperties'] = false;
+    return copy;
+  }
+
+  private keyword(keyword: string, value: Json, mode: Mode, partMode: Mode): Json {
+    if (keyword === '$ref') return this.refer(String(value), partMode);
+    if (conditions.includes(keyword)) return this.copy(value, 'asIs');
+    if (inPlace.includes(keyword)) return this.copy(value, partMode);
+    if (inPlaceLists.includes(keyword)) return list(value).map((one) => this.copy(one, partMode));
+    const inner = mode === 'asIs' ? 'asIs' : 'closed';
+    if (keyword === 'dependentSchemas') return this.copyEach(value, partMode);
+    if (belowMaps.includes(keyword)) return this.copyEach(value, inner);
+    if (below.includes(keyword)) return this.copy(value, inner);
+    if (keyword === 'prefixItems') return list(value).map((one) => this.copy(one, inner));
+    return value;
+  }
+
+  private copyEach(value: Json, mode: Mode): Json {
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.copy(one, mode)]));
+  }
+
+  /** The place of a copy of what a reference stands for, which is made later. */
+  private refer(reference: string, mode: Mode): string {
+    const name = `${mode}:${reference.replace(/^#\//, '').replaceAll('/', '.')}`;
+    if (!(name in this.definitions)) {
+      this.definitions[name] = true;
+      this.waiting.push([name, resolve(this.document, reference), mode]);
+    }
+    return `#/$defs/${encodeURIComponent(name)}`;
+  }
+
+  /** Whether a schema only hands on to others, which then can each be closed alone: a mere `$ref`, or a mere choice. */
+  private passesOn(schema: JsonObject): boolean {
+    const sources = ['$ref', ...inPlaceLists, ...inPlace, 'dependentSchemas', ...belowMaps];
+    const [only, ...others] = sources.filter((keyword) => keyword in schema);
+    return others.length === 0 && ['$ref', 'anyOf', 'oneOf'].includes(String(only)) && !saysWhatElse(schema);
+  }
+
+  private hasParts(schema: JsonObject): boolean {
+    return ['$ref', ...inPlaceLists, ...inPlace, 'if', 'dependentSchemas'].some((keyword) => keyword in schema);
+  }
+
+  /** Whether the schema or a part of it names properties; one without is an open map. */
+  private namesProperties(schema: Json, seen = new Set<Json>()): boolean {
+    if (!isObject(schema) || seen.has(schema)) return false;
+    seen.add(schema);
+    if (belowMaps.some((keyword) => keyword in schema)) return true;
+    const lists = inPlaceLists.flatMap((keyword) => list(schema[keyword]));
+    const parts = [...lists, ...inPlace.map((keyword) => schema[keyword] ?? true)];
+    if (typeof schema.$ref === 'string') parts.push(resolve(this.document, schema.$ref));
+    return parts.some((part) => this.namesProperties(part, seen));
+  }
+}
+
+/** Whether the schema itself decides about further properties. */
+function saysWhatElse(schema: JsonObject): boolean {
+  return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function resolve(document: JsonObject, reference: string): Json {
+  if (!reference.startsWith('#/')) throw new Error(`Not a reference within the contract: ${reference}`);
+  const steps = decodeURIComponent(reference.slice(2))
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<Json>((value, step) => {
+    const next = isObject(value) ? value[step] : Array.isArray(value) ? value[Number(step)] : undefined;
+    if (next === undefined) throw new Error(`The contract has nothing at ${reference}`);
+    return next;
+  }, document);
+}

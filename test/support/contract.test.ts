@@ -1,0 +1,232 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import type { JsonObject } from './closed-schema.ts';
+import { type Answer, contractOf } from './contract.ts';
+import { surfaceOf, wire } from './wire.ts';
+
+/** A contract with one of each: a reference, a part, a choice, an open map, a header, an answer without a body. */
+const document: JsonObject = {
+  openapi: '3.1.0',
+  servers: [{ url: '/' }, { url: '/v2' }],
+  paths: {
+    '/ships/{id}': {
+      get: {
+        operationId: 'getShip',
+        responses: {
+          200: {
+            headers: {
+              'X-Request-Id': { required: true, schema: { type: 'string', minLength: 3 } },
+              Age: { schema: { $ref: '#/components/schemas/Count' } },
+            },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Ship' } } },
+          },
+          404: { $ref: '#/components/responses/NotFound' },
+          default: { $ref: '#/components/responses/NotFound' },
+        },
+      },
+      delete: { operationId: 'scrapShip', responses: { 204: { description: 'Gone' } } },
+    },
+    '/ships/newest': {
+      get: {
+        operationId: 'getNewestShip',
+        responses: { '2XX': { content: { 'text/plain': { schema: { type: 'string' } } } } },
+      },
+    },
+  },
+  components: {
+    responses: {
+      NotFound: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+    schemas: {
+      Count: { type: 'integer', minimum: 0 },
+      Problem: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+      Named: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' }, flag: { $ref: '#/components/schemas/Flag' } },
+      },
+      Flag: { type: 'object', properties: { country: { type: 'string' } } },
+      Cargo: { oneOf: [{ $ref: '#/components/schemas/Box' }, { $ref: '#/components/schemas/Crate' }] },
+      Box: { type: 'object', required: ['kind'], properties: { kind: { const: 'box' } } },
+      Crate: { type: 'object', required: ['kind'], properties: { kind: { const: 'crate' }, wood: { type: 'string' } } },
+      Ship: {
+        allOf: [
+          { $ref: '#/components/schemas/Named' },
+          { type: 'object', properties: { cargo: { type: 'array', items: { $ref: '#/components/schemas/Cargo' } } } },
+        ],
+        properties: {
+          built: { type: 'string', format: 'date' },
+          tender: { anyOf: [{ $ref: '#/components/schemas/Ship' }, { type: 'null' }] },
+          labels: { type: 'object', additionalProperties: { type: 'string' } },
+          notes: { type: 'object' },
+        },
+      },
+    },
+  },
+};
+
+function answer(change: Partial<Answer> & { body?: unknown } = {}): Answer {
+  const { body = { name: 'Ada' }, ...rest } = change;
+  return {
+    method: 'GET',
+    url: '/ships/7',
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'abc' },
+    bodyText: JSON.stringify(body),
+    ...rest,
+  };
+}
+
+const problem = { status: 404, headers: { 'content-type': 'application/problem+json' }, body: { code: 'gone' } };
+
+describe('the judge of the contract', () => {
+  const { judge, judgeOutside } = contractOf('a', document);
+  const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) =>
+    expect(() => judge(answer(change))).to.throw(says);
+
+  it('lets through what is documented', () => {
+    judge(answer({ url: '/v2/ships/7?x=1' }));
+    judge(answer({ url: 'http://127.0.0.1:8080/ships/7' }));
+    judge(answer(problem));
+    judge(answer({ method: 'DELETE', status: 204, headers: {}, bodyText: '' }));
+    judge(answer({ url: '/ships/newest', headers: { 'content-type': 'text/plain' }, bodyText: 'Ada' }));
+    const tender = { name: 'Bea', tender: null };
+    const cargo = [{ kind: 'box' }, { kind: 'crate', wood: 'oak' }];
+    judge(answer({ body: { name: 'Ada', built: '1999-12-31', cargo, tender, flag: { country: 'NO' } } }));
+  });
+
+  it('leaves open maps open', () => {
+    judge(answer({ body: { name: 'Ada', labels: { any: 'thing' }, notes: { of: ['any', 'kind'] } } }));
+    refuses({ body: { name: 'Ada', labels: { any: 1 } } }, '/labels/any must be string');
+  });
+
+  it('refuses an extra field, however deep', () => {
+    refuses({ body: { name: 'Ada', extra: 1 } }, '"extra"');
+    refuses({ body: { name: 'Ada', flag: { extra: 1 } } }, '/flag must NOT have additional properties ("extra")');
+    refuses({ body: { name: 'Ada', tender: { name: 'Bea', extra: 1 } } }, '"extra"');
+    refuses({ body: { name: 'Ada', cargo: [{ kind: 'box', wood: 'oak' }] } }, '/cargo/0');
+    refuses({ ...problem, body: { code: 'gone', extra: 1 } }, '"extra"');
+  });
+
+  it('refuses a missing field, a wrong type, a wrong format', () => {
+    refuses({ body: {} }, "must have required property 'name'");
+    refuses({ body: { name: 7 } }, '/name must be string [7]');
+    refuses({ body: { name: 'Ada', built: '1999-13-31' } }, '/built must match format "date" ["1999-13-31"]');
+  });
+
+  it('refuses an undocumented operation or status', () => {
+    refuses({ url: '/boats/7' }, 'no operation');
+    refuses({ url: '/ships/7/crew' }, 'no operation');
+    refuses({ url: '/v3/ships/7' }, 'no operation');
+    refuses({ method: 'PUT' }, 'no operation');
+    refuses({ ...problem, status: 409 }, 'answered 409, against contract a: the status is not documented for getShip');
+  });
+
+  it("takes default for the server's faults only", () => {
+    judge(answer({ ...problem, status: 503 }));
+    refuses({ ...problem, status: 418 }, 'not documented');
+  });
+
+  it('refuses a wrong content type, a body that is not its type, none, and one too many', () => {
+    refuses({ headers: { 'content-type': 'text/html', 'x-request-id': 'abc' } }, "'text/html' is not documented");
+    refuses({ headers: { 'x-request-id': 'abc' } }, "content type '' is not documented");
+    refuses({ bodyText: 'Ada' }, 'not JSON');
+    refuses({ bodyText: '' }, 'the body is empty');
+    refuses({ method: 'DELETE', status: 204, headers: {}, bodyText: '{}' }, 'a body where none is documented');
+  });
+
+  it('refuses a missing or wrong header', () => {
+    const type = { 'content-type': 'application/json' };
+    refuses({ headers: type }, 'the header X-Request-Id is missing');
+    refuses({ headers: { ...type, 'X-Request-Id': 'ab' } }, "the header X-Request-Id is 'ab'");
+    judge(answer({ headers: { ...type, 'X-Request-Id': 'abc', age: '12' } }));
+    refuses({ headers: { ...type, 'X-Request-Id': 'abc', age: 'old' } }, "the header Age is 'old'");
+  });
+
+  it('holds answers outside every operation against the error schema', () => {
+    judgeOutside(answer({ ...problem, url: '/boats' }));
+    judgeOutside(answer({ ...problem, method: 'PUT', status: 405 }));
+    const refusesOutside = (change: Parameters<typeof answer>[0], says: string) =>
+      expect(() => judgeOutside(answer(change))).to.throw(says);
+    refusesOutside({ ...problem, url: '/boats', body: { code: 'gone', extra: 1 } }, '"extra"');
+    refusesOutside({ ...problem, url: '/boats', headers: {} }, 'content type');
+    refusesOutside({ url: '/boats' }, 'must be an error');
+    refusesOutside(problem, 'this is an answer of getShip');
+  });
+
+  it('knows what it has seen', () => {
+    const contract = contractOf('b', document);
+    expect(contract.seenPairs()).to.deep.equal([]);
+    contract.judge(answer(problem));
+    contract.judge(answer({ ...problem, status: 500 }));
+    expect(() => contract.judge(answer({ body: {} }))).to.throw();
+    expect(contract.seenPairs()).to.deep.equal([{ surface: 'b', operationId: 'getShip', status: '404' }]);
+    expect(contract.unseenPairs().map(({ operationId, status }) => `${operationId} ${status}`)).to.have.members([
+      'getShip 200',
+      'scrapShip 204',
+      'getNewestShip 2XX',
+    ]);
+  });
+});
+
+describe('the wire', () => {
+  let server: Server;
+  let baseUrl: string;
+
+  before((done) => {
+    server = createServer((req, res) => {
+      let sent = '';
+      req.on('data', (chunk) => (sent += chunk));
+      req.on('end', () => {
+        const found = req.url?.startsWith('/ships/7');
+        const name = [req.method, req.url, req.headers['content-type'], req.headers['x-api-key'], sent].join(' ');
+        res.writeHead(found ? 200 : 404, {
+          'content-type': found ? 'application/json' : 'application/problem+json',
+          'x-request-id': 'abc',
+        });
+        res.end(JSON.stringify(found ? { name } : { code: 'gone' }));
+      });
+    }).listen(0, '127.0.0.1', () => {
+      baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      done();
+    });
+  });
+
+  after((done) => void server.close(done));
+
+  const api = (credentials = {}) => wire(baseUrl, credentials, () => contractOf('a', document));
+
+  it('sends what it is told and gives the judged answer', async () => {
+    const asked = { query: 'at=10:30', status: 200 };
+    const { status, headers, body, text } = await api({ apiKey: 'k' }).get('/ships/7', asked);
+    expect(status).to.equal(200);
+    expect(headers['x-request-id']).to.equal('abc');
+    expect(body.name).to.equal('GET /ships/7?at=10:30  k ');
+    expect(JSON.parse(text)).to.deep.equal(body);
+  });
+
+  it('refuses what the judge refuses, and an unexpected status', async () => {
+    const failure = async (answering: Promise<unknown>) => String(await answering.catch((error: unknown) => error));
+    expect(await failure(api().post('/ships/7', { json: { a: 1 } }))).to.contain('no operation');
+    const unexpected = await failure(api().get('/ships/8', { status: 200 }));
+    expect(unexpected).to.contain('answered 404 instead of 200: {"code":"gone"}');
+    await api().get('/ships/8', { status: 404 });
+    await api().get('/boats', { status: 404, outside: true });
+  });
+
+  it('tells the surface by path and credential', () => {
+    const key = { 'X-API-Key': 'k' };
+    const token = { Authorization: 'Bearer t' };
+    expect(surfaceOf('/auth/tokens', key)).to.equal('a');
+    expect(surfaceOf('/.well-known/jwks.json', {})).to.equal('a');
+    expect(surfaceOf('/v2/shipments', {})).to.equal('a');
+    expect(surfaceOf('/v2/shipments?limit=1', key)).to.equal('b');
+    expect(surfaceOf('/v2/shipments', { authorization: 'Token k' })).to.equal('b');
+    expect(surfaceOf('/v2/shipments', { ...key, ...token })).to.equal('a');
+    expect(surfaceOf('/sandbox/clock', token)).to.equal('a');
+    expect(surfaceOf('/sandbox/clock', key)).to.equal('b');
+    expect(surfaceOf('/shipments', token)).to.equal('b');
+    expect(surfaceOf('/v2x', {})).to.equal('b');
+  });
+});

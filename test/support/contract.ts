@@ -1,0 +1,282 @@
+// The judge of the contract tests: every answer on the wire is held against the published contract, more strictly than
+// clients should: response schemas are closed, so a field nobody documented is an error.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type Json, type JsonObject, closedSchema, follow, isObject } from './closed-schema.ts';
+
+export type Surface = 'a' | 'b';
+
+/** An answer as it was on the wire. `url` is the path with or without a query, or a whole URL. */
+export type Answer = {
+  method: string;
+  url: string;
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bodyText: string;
+};
+
+/** `status` is as the contract writes it: `200`, or `4XX`. */
+export type Pair = { surface: Surface; operationId: string; status: string };
+
+export type Contract = {
+  /** Throws unless the answer is one that the contract documents for this operation; remembers it as seen. */
+  judge(answer: Answer): void;
+  /** For answers outside every operation, such as that a path is not known: throws unless it is the surface's error. */
+  judgeOutside(answer: Answer): void;
+  documentedPairs(): Pair[];
+  seenPairs(): Pair[];
+  unseenPairs(): Pair[];
+};
+
+type Operation = { method: string; matches: RegExp; literals: number; operation: JsonObject };
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** How each surface says what went wrong: its media types and the schema's possible names. */
+const errorsOf: Record<Surface, { mediaTypes: string[]; schemas: string[] }> = {
+  a: { mediaTypes: ['application/problem+json'], schemas: ['Problem'] },
+  b: { mediaTypes: ['application/json', 'application/vnd.api+json'], schemas: ['ErrorDocument', 'Errors'] },
+};
+
+const loaded = new Map<Surface, Contract>();
+
+/** The contract of a surface, as generated/ has it. */
+export function loadContract(surface: Surface): Contract {
+  const known = loaded.get(surface);
+  if (known) return known;
+  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
+  const contract = contractOf(surface, JSON.parse(readFileSync(file, 'utf8')) as JsonObject);
+  loaded.set(surface, contract);
+  return contract;
+}
+
+export function documentedPairs(surface: Surface): Pair[] {
+  return loadContract(surface).documentedPairs();
+}
+
+export function seenPairs(surface: Surface): Pair[] {
+  return loadContract(surface).seenPairs();
+}
+
+/** What is documented and has not been on the wire in this run, on both surfaces. */
+export function unseenPairs(): Pair[] {
+  return (['a', 'b'] as const).flatMap((surface) => loadContract(surface).unseenPairs());
+}
+
+/** A judge for one OpenAPI 3.1 document. */
+export function contractOf(surface: Surface, document: JsonObject): Contract {
+  const operations = operationsOf(document);
+  // /things/mine before /things/{id}
+  const byPath = [...operations].sort((one, other) => other.literals - one.literals);
+  const seen = new Set<string>();
+  const validators = new Map<Json, ValidateFunction>();
+  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
+  // Headers are strings on the wire, whatever they stand for.
+  const headerAjv = formats.default(new Ajv2020({ strict: false, allErrors: true, coerceTypes: true }));
+
+  /** Compiled when first needed: a run of a few tests meets few of the schemas. */
+  function validator(schema: Json, header = false): ValidateFunction {
+    let compiled = validators.get(schema);
+    if (!compiled) {
+      const closed = closedSchema(document, schema);
+      compiled = header
+        ? headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs })
+        : ajv.compile(closed);
+      validators.set(schema, compiled);
+    }
+    return compiled;
+  }
+
+  function find({ method, url }: Answer): Operation | undefined {
+    const path = new URL(url, 'http://landfall.test').pathname;
+    const verb = method.toLowerCase();
+    return byPath.find((one) => one.method === verb && one.matches.test(path));
+  }
+
+  function judgeHeaders(response: JsonObject, answer: Answer, say: Say): void {
+    for (const [name, reference] of entries(response.headers)) {
+      // The contract's content type is said by its media types.
+      if (name.toLowerCase() === 'content-type') continue;
+      const header = asObject(follow(document, reference));
+      const value = headerOf(answer, name);
+      if (value === undefined) {
+        if (header.required === true) throw say(`the header ${name} is missing`);
+        continue;
+      }
+      if (header.schema === undefined) continue;
+      const valid = validator(header.schema, true);
+      if (!valid({ value })) throw say(`the header ${name} is '${value}': ${faults(valid.errors, '/value')}`);
+    }
+  }
+
+  function judgeBody(content: Map<string, Json>, answer: Answer, say: Say): void {
+    const { bodyText } = answer;
+    if (content.size === 0) {
+      if (bodyText !== '') throw say(`there is a body where none is documented: ${excerpt(bodyText)}`);
+      return;
+    }
+    const type = mediaType(headerOf(answer, 'content-type'));
+    const schema = content.get(type);
+    if (!content.has(type)) {
+      throw say(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
+    }
+    if (bodyText === '') throw say('the body is empty');
+    if (schema === undefined) return;
+    const body = isJson(type) ? parse(bodyText, say) : bodyText;
+    const valid = validator(schema);
+    if (valid(body)) return;
+    throw say(`the body is not as documented:\n${faults(valid.errors, '', body)}\n${excerpt(bodyText)}`);
+  }
+
+  function judge(answer: Answer): void {
+    const say = sayer(surface, answer);
+    const found = find(answer);
+    if (!found) throw say('no operation of the contract has this method and path');
+    const { operation } = found;
+    const operationId = String(operation.operationId);
+    const documented = statusKey(asObject(operation.responses), answer.status);
+    if (!documented) throw say(`the status is not documented for ${operationId}`);
+    const response = asObject(follow(document, asObject(operation.responses)[documented] ?? {}));
+    judgeHeaders(response, answer, say);
+    // An answer to HEAD never has the body that its headers describe.
+    if (found.method !== 'head') judgeBody(contentOf(document, response), answer, say);
+    seen.add(key({ surface, operationId, status: documented }));
+  }
+
+  function judgeOutside(answer: Answer): void {
+    const say = sayer(surface, answer);
+    const found = find(answer);
+    if (found && asObject(found.operation.responses)[String(answer.status)]) {
+      throw say(`this is an answer of ${String(found.operation.operationId)}, and no other error`);
+    }
+    if (answer.status < 400) throw say('an answer outside every operation must be an error');
+    const { mediaTypes, schemas } = errorsOf[surface];
+    const known = asObject(asObject(document.components).schemas);
+    const schema = schemas.map((name) => known[name]).find((one) => one !== undefined);
+    if (schema === undefined) throw new Error(`The contract ${surface} has no schema named ${schemas.join(' or ')}`);
+    judgeBody(new Map(mediaTypes.map((type) => [type, schema])), answer, say);
+  }
+
+  function documentedPairs(): Pair[] {
+    return operations.flatMap(({ operation }) =>
+      Object.keys(asObject(operation.responses))
+        .filter((status) => status !== 'default')
+        .map((status) => ({ surface, operationId: String(operation.operationId), status })),
+    );
+  }
+
+  return {
+    judge,
+    judgeOutside,
+    documentedPairs,
+    seenPairs: () => documentedPairs().filter((pair) => seen.has(key(pair))),
+    unseenPairs: () => documentedPairs().filter((pair) => !seen.has(key(pair))),
+  };
+}
+
+// --- the document
+
+function operationsOf(document: JsonObject): Operation[] {
+  const servers = Array.isArray(document.servers) ? document.servers.map((one) => asObject(one)) : [{ url: '/' }];
+  const prefixes = servers.map(({ url }) => new URL(String(url), 'http://landfall.test').pathname.replace(/\/$/, ''));
+  const operations: Operation[] = [];
+  for (const [path, item] of entries(document.paths)) {
+    const own = entries(follow(document, item)).filter(([method]) => methods.includes(method));
+    for (const [method, operation] of own) {
+      const segments = path.split('/');
+      const pattern = segments.map((one) => one.split(/\{[^}]*\}/).map(escape).join('[^/]+')).join('/');
+      operations.push({
+        method,
+        matches: new RegExp(`^(${prefixes.map(escape).join('|')})${pattern}$`),
+        literals: segments.filter((one) => !one.includes('{')).length,
+        operation: asObject(operation),
+      });
+    }
+  }
+  return operations;
+}
+
+/** `default` documents what may go wrong on the server's side, and is no leave to answer anything else. */
+function statusKey(responses: JsonObject, status: number): string | undefined {
+  const candidates = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 500 ? ['default'] : [])];
+  return candidates.find((candidate) => responses[candidate] !== undefined);
+}
+
+function contentOf(document: JsonObject, response: JsonObject): Map<string, Json> {
+  return new Map(
+    entries(response.content).map(([type, media]) => [
+      type.toLowerCase(),
+      asObject(follow(document, media)).schema as Json,
+    ]),
+  );
+}
+
+// --- small things
+
+type Say = (what: string) => Error;
+
+function sayer(surface: Surface, { method, url, status }: Answer): Say {
+  return (what) => new Error(`${method.toUpperCase()} ${url} answered ${status}, against contract ${surface}: ${what}`);
+}
+
+function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
+  const lines = (errors ?? []).map((error) => {
+    const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;
+    const named = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue;
+    const detail = named === undefined ? '' : ` (${JSON.stringify(named)})`;
+    const found = () => ` [${excerpt(JSON.stringify(at(body, error.instancePath)), 80)}]`;
+    const value = body === undefined || detail !== '' ? '' : found();
+    return `  ${error.instancePath.slice(above.length) || '/'} ${error.message}${detail}${value}`;
+  });
+  return [...new Set(lines)].join('\n');
+}
+
+function at(body: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
+}
+
+function excerpt(text: string | undefined, length = 2000): string {
+  const all = text ?? 'undefined';
+  return all.length > length ? `${all.slice(0, length)}…` : all;
+}
+
+function parse(text: string, say: Say): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw say(`the body is not JSON: ${excerpt(text)}`);
+  }
+}
+
+function headerOf({ headers }: Answer, name: string): string | undefined {
+  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  return Array.isArray(found) ? found.join(', ') : found;
+}
+
+/** Without its parameters. */
+function mediaType(header: string | undefined): string {
+  return (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+function isJson(type: string): boolean {
+  return type === 'application/json' || type.endsWith('+json');
+}
+
+function key({ surface, operationId, status }: Pair): string {
+  return `${surface} ${operationId} ${status}`;
+}
+
+function entries(value: Json | undefined): [string, Json][] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,137 @@
+// A thin HTTP client for the tests. Every answer it gets goes past the judge of the right contract first.
+import request from 'supertest';
+import { type Contract, type Surface, loadContract } from './contract.ts';
+
+export type Credentials = { token?: string; apiKey?: string };
+
+export type Options = {
+  query?: Record<string, string | number | boolean> | string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, under `contentType`. */
+  raw?: string | Buffer;
+  contentType?: string;
+  /** The status that the test expects; any other throws, with the answer. */
+  status?: number;
+  /** Instead of those of the client; `{}` for none. */
+  credentials?: Credentials;
+  /** Whose answer it is, where the request does not tell. */
+  surface?: Surface;
+  /** The answer belongs to no operation (unknown path, 405 …): it must be the surface's error. */
+  outside?: boolean;
+};
+
+// Tests read what the judge has already held against the contract: types would only say it twice.
+export type WireAnswer = { status: number; headers: Record<string, string>; body: any; text: string };
+
+export type Wire = {
+  get(path: string, options?: Options): Promise<WireAnswer>;
+  post(path: string, options?: Options): Promise<WireAnswer>;
+  put(path: string, options?: Options): Promise<WireAnswer>;
+  patch(path: string, options?: Options): Promise<WireAnswer>;
+  delete(path: string, options?: Options): Promise<WireAnswer>;
+  /** The same service for another client. */
+  as(credentials: Credentials): Wire;
+};
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A client of the service at `baseUrl`; `contract` is only for the tests of this file. */
+export function wire(
+  baseUrl: string,
+  credentials: Credentials = {},
+  contract: (surface: Surface) => Contract = loadContract,
+): Wire {
+  async function send(method: Method, path: string, options: Options = {}): Promise<WireAnswer> {
+    const headers = { ...credentialHeaders(options.credentials ?? credentials), ...lowerCase(options.headers ?? {}) };
+    const url = path + queryOf(options.query);
+    const call = request(baseUrl)
+      [method](url)
+      .redirects(0)
+      .buffer(true)
+      .parse(asText)
+      .set({ ...bodyHeaders(options), ...headers });
+    const body = bodyOf(options);
+    const response = await (body === undefined ? call : call.send(body));
+
+    const text = typeof response.body === 'string' ? response.body : (response.text ?? '');
+    const answer = { method, url, status: response.status, headers: response.headers, bodyText: text };
+    if (options.status !== undefined && options.status !== response.status) {
+      throw new Error(`${method.toUpperCase()} ${url} answered ${response.status} instead of ${options.status}: ${text}`);
+    }
+    const judge = contract(options.surface ?? surfaceOf(path, headers));
+    if (options.outside) judge.judgeOutside(answer);
+    else judge.judge(answer);
+    return { status: response.status, headers: response.headers, body: parsed(text), text };
+  }
+
+  return {
+    get: (path, options) => send('get', path, options),
+    post: (path, options) => send('post', path, options),
+    put: (path, options) => send('put', path, options),
+    patch: (path, options) => send('patch', path, options),
+    delete: (path, options) => send('delete', path, options),
+    as: (others) => wire(baseUrl, others, contract),
+  };
+}
+
+/** Which surface answers: some paths are one surface's; elsewhere the credential says. */
+export function surfaceOf(path: string, headers: Record<string, string>): Surface {
+  const sent = lowerCase(headers);
+  const authorization = sent.authorization ?? '';
+  const bearer = /^bearer\b/i.test(authorization);
+  if (isUnder(path, '/auth') || isUnder(path, '/.well-known')) return 'a';
+  if (isUnder(path, '/sandbox')) return bearer ? 'a' : 'b';
+  if (!isUnder(path, '/v2')) return 'b';
+  const key = 'x-api-key' in sent || /^token\b/i.test(authorization);
+  return key && !bearer ? 'b' : 'a';
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`);
+}
+
+function credentialHeaders({ token, apiKey }: Credentials): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+  };
+}
+
+function bodyHeaders({ json, contentType }: Options): Record<string, string> {
+  if (contentType !== undefined) return { 'content-type': contentType };
+  return json === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function bodyOf({ json, raw }: Options): string | Buffer | undefined {
+  return raw ?? (json === undefined ? undefined : JSON.stringify(json));
+}
+
+/** A query as a string is sent as it stands, escaped or not. */
+function queryOf(query: Options['query']): string {
+  if (query === undefined) return '';
+  if (typeof query === 'string') return `?${query.replace(/^\?/, '')}`;
+  return `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Leaves the body as it came: the judge reads it by its content type. */
+function asText(response: request.Response, done: (error: Error | null, body: string) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer | string) => chunks.push(Buffer.from(chunk)));
+  stream.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
+  stream.on('error', (error: Error) => done(error, ''));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
