@@ -53,7 +53,7 @@ async function run(role: Role): Promise<void> {
   const config = readConfig();
   const app = await startApp(config, role, now);
   const demo = role === 'all' ? await makeDemo(app, config) : null;
-  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config.sandbox)}\n`);
+  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config.isEmbedded && !config.isProduction)}\n`);
   else process.stdout.write('The worker is running.\n');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

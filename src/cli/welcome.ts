@@ -10,7 +10,7 @@ export interface Demo {
 const containers = { a: 'TSTU0300011', b: 'TSTU0200012' };
 
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
-export function welcome(url: string, demo: Demo | null, hasSandbox: boolean): string {
+export function welcome(url: string, demo: Demo | null, isEmbedded: boolean): string {
   const addresses = [
     `Landfall is running.`,
     ``,
@@ -34,10 +34,8 @@ export function welcome(url: string, demo: Demo | null, hasSandbox: boolean): st
       ``,
     ].join('\n');
   }
-  const more = hasSandbox
-    ? [`The demo account was made when the database was. For more credentials: npx landfall user create, npx landfall key create.`]
-    : [];
-  return [...addresses, ``, ...more, ``].join('\n');
+  const made = isEmbedded ? `The demo account was made, and its credentials printed, when this database was. ` : ``;
+  return [...addresses, ``, `${made}For more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
 }
 
 function blockA(url: string, demo: Demo): string[] {

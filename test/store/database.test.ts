@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Database, DatabaseUnavailable, WriteConflict, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { anAccount, day } from './samples.ts';
+import { aRequest, anAccount, day } from './samples.ts';
 
 async function failure(promise: Promise<unknown>): Promise<Error> {
   const error = await promise.then(
@@ -160,12 +160,9 @@ onEachDatabase('transactions', (database) => {
 
 onEachDatabase('statements', (database) => {
   it('count the rows an update matched, changed or not', async () => {
-    const { id, revokedAt } = await anAccount(database());
-    expect(revokedAt).to.equal(null);
-    // `touch` of the same time changes nothing, and `settle` must still tell that the lease was ours.
-    expect(await database().store.accounts.revoke(id, day(2))).to.equal(true);
-    expect(await database().store.accounts.revoke(id, day(3))).to.equal(false);
-    await database().ping();
+    const request = aRequest(uuidv7());
+    await database().store.trackingRequests.insert(request, day(2));
+    expect(await database().store.trackingRequests.shiftDue(request.accountId, 'TEST', 0)).to.equal(1);
   });
 
   it('keep milliseconds and every script', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { VesselMention } from '../../src/domain/carrier-report.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day, later } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day, later } from './samples.ts';
 
 onEachDatabase('ports', (database) => {
   const gdansk = {
@@ -34,6 +34,8 @@ onEachDatabase('ports', (database) => {
     const found = await database().store.ports.listByIds([...ids, uuidv7()]);
     expect(found.map((port) => port.id).sort()).to.deep.equal([...ids].sort());
     expect(await database().store.ports.listByIds([])).to.deep.equal([]);
+    const byCode = await database().store.ports.listByLocodes(['USAA1', 'usAA2', 'XXXXX']);
+    expect(byCode.map((port) => port.locode)).to.deep.equal(['USAA1']);
   });
 });
 
@@ -48,6 +50,21 @@ onEachDatabase('terminals', (database) => {
     expect(await database().store.terminals.find(id)).to.deep.equal(terminal);
     expect(await database().store.terminals.listByIds([id, uuidv7()])).to.deep.equal([terminal]);
     expect(await database().store.terminals.ensure('USLAX/apmt', facts)).not.to.equal(id);
+  });
+
+  it('of a container are where it left the sea and where it went by rail, as its standing events say', async () => {
+    const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { terminals, containerEvents } = database().store;
+    const [sea, old, inland] = [await terminals.ensure('sea', {}), await terminals.ensure('old', {}), await terminals.ensure('rail', {})];
+    expect(await terminals.findForContainer(container.id)).to.deep.equal({});
+    await containerEvents.insertMany([
+      anEvent(container.id, 0, { type: 'vessel_loaded', terminalId: old }),
+      anEvent(container.id, 1, { type: 'vessel_arrived', terminalId: old, retiredAt: day(9) }),
+      anEvent(container.id, 2, { type: 'vessel_discharged', terminalId: sea }),
+      anEvent(container.id, 3, { type: 'rail_unloaded', terminalId: inland }),
+    ]);
+    const found = await terminals.findForContainer(container.id);
+    expect([found.discharge?.id, found.destination?.id]).to.deep.equal([sea, inland]);
   });
 });
 

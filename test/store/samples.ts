@@ -110,6 +110,9 @@ export const told: Told = {
   sealNumber: 'SEAL1',
 };
 
+/** What a shipment shows of a request that no worker has had yet. */
+export const unchecked = { lastCheckedAt: null, lastAnsweredAt: null, nextCheckAt: null };
+
 /** A shipment and its container with a value in every field. */
 export function aShipment(request: TrackingRequest, over: Partial<NewShipment['shipment']> = {}): NewShipment {
   serial += 1;

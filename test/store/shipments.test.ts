@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Shipment } from '../../src/domain/shipment.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, told } from './samples.ts';
+import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, told, unchecked } from './samples.ts';
 
 onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;
@@ -12,7 +12,7 @@ onEachDatabase('shipments', (database) => {
   it('come back with every field, to their account alone', async () => {
     const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()));
     const { accountId, id } = shipment;
-    expect(await shipments().find(accountId, id)).to.deep.equal({ ...shipment, lastCheckedAt: null, nextCheckAt: null });
+    expect(await shipments().find(accountId, id)).to.deep.equal({ ...shipment, ...unchecked });
     expect(await database().store.containers.find(accountId, container.id)).to.deep.equal(container);
     expect(await database().store.containers.findByShipment(accountId, id)).to.deep.equal(container);
 
@@ -40,17 +40,16 @@ onEachDatabase('shipments', (database) => {
   it('show when their request was checked and will be', async () => {
     const request = aRequest(uuidv7());
     const { shipment } = await aStoredShipment(database(), request);
-    await database().store.trackingRequests.insert(aRequest(request.accountId), day(2));
     const due = aRequest(request.accountId, { containerNumber: 'TSTU0100034' });
     await database().store.trackingRequests.insert(due, day(2));
     const second = aShipment(due);
     await database().transaction((store) => store.shipments.insert(second));
     const token = uuidv7();
     await database().store.trackingRequests.claim(due.id, { token, now: day(2), leaseUntil: day(3) });
-    const settlement = aSettlement({ nextCheckAt: day(6), lastCheckedAt: day(5) });
+    const settlement = aSettlement({ nextCheckAt: day(6), lastCheckedAt: day(5), lastAnsweredAt: day(4) });
     await database().store.trackingRequests.settle(due.id, token, settlement);
     const found = await shipments().find(request.accountId, second.shipment.id);
-    expect(found).to.deep.include({ lastCheckedAt: day(5), nextCheckAt: day(6) });
+    expect(found).to.deep.include({ lastCheckedAt: day(5), lastAnsweredAt: day(4), nextCheckAt: day(6) });
     expect(await shipments().find(request.accountId, shipment.id)).to.deep.include({ nextCheckAt: null });
   });
 
@@ -60,7 +59,7 @@ onEachDatabase('shipments', (database) => {
     const second = await aStoredShipment(database(), aRequest(request.accountId), { trip: 2 });
     const found = await shipments().findCurrent(request.accountId, 'TEST', 'TSTU0100013');
     expect(found).to.deep.equal({
-      shipment: { ...second.shipment, lastCheckedAt: null, nextCheckAt: null },
+      shipment: { ...second.shipment, ...unchecked },
       container: second.container,
       told,
       recorded: { shipment: {}, container: {} },
@@ -97,7 +96,7 @@ onEachDatabase('shipments', (database) => {
     await database().transaction((store) => store.shipments.update(after, 1));
     expect(await shipments().findTracked(shipment.accountId, shipment.id)).to.deep.equal({
       ...after,
-      shipment: { ...shipment, lastCheckedAt: null, nextCheckAt: day(9) },
+      shipment: { ...shipment, ...unchecked, nextCheckAt: day(9) },
       version: 2,
     });
   });

@@ -91,8 +91,10 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
 
   function find({ method, url }: Answer): Operation | undefined {
     const path = new URL(url, 'http://landfall.test').pathname;
+    const named = (verb: string) => byPath.find((one) => one.method === verb && one.matches.test(path));
     const verb = method.toLowerCase();
-    return byPath.find((one) => one.method === verb && one.matches.test(path));
+    // HEAD is answered as GET is, but for the body (RFC 9110, 9.3.2).
+    return named(verb) ?? (verb === 'head' ? named('get') : undefined);
   }
 
   function judgeHeaders(response: JsonObject, answer: Answer, say: Say): void {
@@ -140,8 +142,11 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     if (!documented) throw say(`the status is not documented for ${operationId}`);
     const response = asObject(follow(document, asObject(operation.responses)[documented] ?? {}));
     judgeHeaders(response, answer, say);
-    // An answer to HEAD never has the body that its headers describe.
-    if (found.method !== 'head') judgeBody(contentOf(document, response), answer, say);
+    if (answer.method.toLowerCase() === 'head') {
+      if (answer.bodyText !== '') throw say('an answer to HEAD has no body');
+      return;
+    }
+    judgeBody(contentOf(document, response), answer, say);
     seen.add(key({ surface, operationId, status: documented }));
   }
 

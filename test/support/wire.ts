@@ -27,6 +27,8 @@ export type WireAnswer = { status: number; headers: Record<string, string>; body
 
 export type Wire = {
   get(path: string, options?: Options): Promise<WireAnswer>;
+  /** Held against what is documented for GET, which the answer has to be but for its body. */
+  head(path: string, options?: Options): Promise<WireAnswer>;
   post(path: string, options?: Options): Promise<WireAnswer>;
   put(path: string, options?: Options): Promise<WireAnswer>;
   patch(path: string, options?: Options): Promise<WireAnswer>;
@@ -35,7 +37,7 @@ export type Wire = {
   as(credentials: Credentials): Wire;
 };
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A client of the service at `baseUrl`; `contract` is only for the tests of this file. */
 export function wire(
@@ -68,6 +70,7 @@ export function wire(
 
   return {
     get: (path, options) => send('get', path, options),
+    head: (path, options) => send('head', path, options),
     post: (path, options) => send('post', path, options),
     put: (path, options) => send('put', path, options),
     patch: (path, options) => send('patch', path, options),

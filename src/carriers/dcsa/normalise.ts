@@ -46,8 +46,8 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery): CarrierRepor
       const container = containers.get(number);
       if (!container) continue;
       container.events.push(event);
-      container.isoCode ??= row.code('ISOEquipmentCode');
-      container.sealNumber ??= row.list('seals')[0]?.text('sealNumber') ?? null;
+      container.isoCode ??= row.cut(4, 'ISOEquipmentCode')?.toUpperCase() ?? null;
+      container.sealNumber ??= row.list('seals')[0]?.cut(64, 'sealNumber') ?? null;
     }
   }
   if (rows.length > 0 && read === 0) {
@@ -67,7 +67,9 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery): CarrierRepor
     billOfLading: references.find((reference) => reference.kind === 'billOfLading')?.value ?? null,
     bookingNumbers: [
       ...new Set(references.filter((reference) => reference.kind === 'booking').map((reference) => reference.value)),
-    ].sort(),
+    ]
+      .sort()
+      .slice(0, 50),
     bookingCancelled: lastBooking !== undefined && bookingEnds.has(lastBooking.code) && !moved,
     asOf: answer.asOf,
     payload: answer.payload,
@@ -102,7 +104,7 @@ function readEvent(row: Row): CarrierEvent | null {
   const movement: Movement =
     row.code('shipmentEventTypeCode') === null ? (movements[code] ?? 'other') : (documentMovements[documentCode(row)] ?? 'other');
   const emptiness = row.code('emptyIndicatorCode');
-  const carrierEventId = row.text('eventID');
+  const carrierEventId = row.cut(100, 'eventID');
   const event = {
     carrierEventId,
     movement,
@@ -115,7 +117,7 @@ function readEvent(row: Row): CarrierEvent | null {
     place,
     vessel: readVessel(call),
     voyageNumber: readVoyage(call, movement),
-    text: row.text('description') ?? [row.code('eventType'), code].filter(Boolean).join(' '),
+    text: row.cut(200, 'description') ?? [row.code('eventType'), code].filter(Boolean).join(' '),
   };
   return { key: carrierEventId ?? digest([movement, certainty, event.laden, time.at, place.locode ?? place.name, event.voyageNumber, event.text]), ...event };
 }
@@ -129,7 +131,8 @@ function documentCode(row: Row): string {
 function readTime(text: string | null, place: Place): { at: Date; localDate: string } | null {
   if (text === null) return null;
   const told = DateTime.fromISO(text, { setZone: true, zone: 'utc' });
-  if (!told.isValid) return null;
+  // A row dated outside these years is a mistake, and MySQL keeps no year beyond 9999.
+  if (!told.isValid || told.year < 1990 || told.year > 2100) return null;
   const zone = place.locode === null ? null : portFacts(place.locode, place).timeZone;
   const local = told.offset === 0 && zone !== null ? told.setZone(zone) : told;
   return { at: told.toJSDate(), localDate: (local.isValid ? local : told).toISODate() };
@@ -139,15 +142,16 @@ function readPlace(row: Row, call: Row): Place {
   const near = row.object('eventLocation');
   const location = call.object('location');
   const locode = near.code('UNLocationCode') ?? call.code('UNLocationCode') ?? location.code('UNLocationCode');
-  const facilityCode = near.text('facilityCode') ?? call.text('facilityCode');
+  const facilityCode = near.cut(16, 'facilityCode') ?? call.cut(16, 'facilityCode');
   const provider = near.code('facilityCodeListProvider') ?? call.code('facilityCodeListProvider');
   const facilityType = near.code('facilityTypeCode') ?? call.code('facilityTypeCode');
   const terminalName =
     call.text('otherFacility') ?? near.object('address').text('name') ?? location.object('address').text('name');
   const isCustomer = facilityType === 'CLOC';
   const isTerminal = !isCustomer && (facilityCode !== null || terminalName !== null);
+  const code = locode?.replace(/\s/g, '') ?? '';
   return {
-    locode: locode !== null && isLocode(locode.replace(/\s/g, '')) ? locode.replace(/\s/g, '') : null,
+    locode: isLocode(code) ? code : null,
     name: near.text('locationName') ?? location.text('locationName'),
     latitude: near.number('latitude') ?? location.number('latitude'),
     longitude: near.number('longitude') ?? location.number('longitude'),
@@ -175,7 +179,7 @@ function readVessel(call: Row): VesselMention | null {
   return {
     name,
     imo: imo !== null && isVesselImo(imo) ? imo : null,
-    mmsi: vessel.text('mmsi', 'vesselMMSINumber'),
+    mmsi: /^\d{9}$/.exec(vessel.text('mmsi', 'vesselMMSINumber') ?? '')?.[0] ?? null,
     position: isPlaced
       ? { latitude, longitude, speedKnots: position.number('speedOverGround'), headingDegrees: position.number('heading'), at }
       : null,
@@ -184,8 +188,8 @@ function readVessel(call: Row): VesselMention | null {
 
 /** A vessel comes in on its import voyage and leaves on its export voyage (DCSA T&T 2.2, transportCall). */
 function readVoyage(call: Row, movement: Movement): string | null {
-  const inbound = call.text('importVoyageNumber', 'carrierImportVoyageNumber');
-  const outbound = call.text('exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
+  const inbound = call.cut(64, 'importVoyageNumber', 'carrierImportVoyageNumber');
+  const outbound = call.cut(64, 'exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
   return movement === 'arrive' || movement === 'discharge' ? (inbound ?? outbound) : (outbound ?? inbound);
 }
 
@@ -198,9 +202,9 @@ function documentReferences(row: Row): Reference[] {
   const told = [
     ...row.list('documentReferences').map((item) => ({
       type: item.code('documentReferenceType'),
-      value: item.code('documentReferenceValue'),
+      value: item.cut(64, 'documentReferenceValue')?.toUpperCase() ?? null,
     })),
-    { type: row.code('documentTypeCode'), value: row.code('documentID') },
+    { type: row.code('documentTypeCode'), value: row.cut(64, 'documentID')?.toUpperCase() ?? null },
   ];
   return told.flatMap(({ type, value }): Reference[] => {
     if (value === null) return [];

@@ -22,10 +22,16 @@ export class Row {
 
   /** A text that is not blank, or null. Numbers are taken as text. */
   text(...names: string[]): string | null {
+    return this.cut(longest, ...names);
+  }
+
+  /** A text cut to what the contracts promise as the most for a field. */
+  cut(maxLength: number, ...names: string[]): string | null {
     for (const name of names) {
       const value = this.#fields.get(foldName(name));
       const text = typeof value === 'number' ? String(value) : value;
-      if (typeof text === 'string' && text.trim() !== '') return text.trim();
+      const clean = typeof text === 'string' ? cleanText(text, maxLength) : '';
+      if (clean !== '') return clean;
     }
     return null;
   }
@@ -40,6 +46,15 @@ export class Row {
     const value = Number(this.text(...names) ?? Number.NaN);
     return Number.isFinite(value) ? value : null;
   }
+}
+
+/** The contracts' bound for names. */
+const longest = 120;
+
+/** Without control characters and halves of surrogate pairs, which the databases would not give back as they were. */
+function cleanText(text: string, maxLength: number): string {
+  const printable = text.slice(0, 4 * maxLength).replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...printable].slice(0, maxLength).join('').trim();
 }
 
 /** Whether a JSON value is an object. */

@@ -241,7 +241,8 @@ function nextTransshipment(events: ContainerEvent[]): Date | null {
 }
 
 function placeName(call: Call | undefined): PlaceName | null {
-  return call ? { locode: call.place.locode, name: call.place.name } : null;
+  if (!call || (call.place.locode === null && call.place.name === null)) return null;
+  return { locode: call.place.locode, name: call.place.name };
 }
 
 function terminalAt(call: Call | undefined): string | null {

@@ -1,0 +1,114 @@
+// The real service for tests: started in this process, on a fresh database, and asked over HTTP.
+import { type App, startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { type Administration, makeAdministration } from '../../src/service/administration.ts';
+import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
+import { type Wire, wire } from './wire.ts';
+
+export type Service = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** A client without credentials. */
+  api: Wire;
+  administration: Administration;
+  /** Moves the service's clock on. */
+  passTime(ms: number): void;
+  /** Makes an account that nobody else has, with a user who has signed in and a live key. */
+  newClient(): Promise<Client>;
+  stop(): Promise<void>;
+};
+
+/** An account with a credential for each surface. */
+export type Client = {
+  accountId: string;
+  accountName: string;
+  username: string;
+  password: string;
+  token: string;
+  apiKey: string;
+  /** Asks with the token. */
+  a: Wire;
+  /** Asks with the API key. */
+  b: Wire;
+};
+
+export type Settings = {
+  environment?: Record<string, string>;
+  /** Keeps the clock from going on by itself; `passTime` moves it. */
+  clockStands?: boolean;
+};
+
+/** The issuer of the tests' tokens: the port is not known before the service listens. */
+export const publicUrl = 'http://landfall.test';
+
+/** Defines the suite once for each database, all its tests on one service. */
+export function onEachService(title: string, suite: (service: () => Service) => void, settings: Settings = {}): void {
+  for (const dialect of databases) {
+    describe(`${dialect}: ${title}`, () => {
+      let running: Service | undefined;
+
+      before(async () => {
+        running = await startService(dialect, settings);
+      });
+
+      after(() => running?.stop());
+
+      suite(() => {
+        if (!running) throw new Error('The service runs from the first hook on, not while suites are defined');
+        return running;
+      });
+    });
+  }
+}
+
+export async function startService(dialect: Dialect, { environment, clockStands }: Settings = {}): Promise<Service> {
+  const database = await withDatabaseUrl(dialect);
+  const startedAt = Date.now();
+  let passedMs = 0;
+  const now = () => new Date((clockStands ? startedAt : Date.now()) + passedMs);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    SANDBOX: 'true',
+    ...environment,
+  });
+  let app: App;
+  try {
+    app = await startApp(config, 'all', now);
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+  const url = app.url ?? '';
+  const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+  const api = wire(url);
+  let clients = 0;
+
+  return {
+    url,
+    api,
+    administration,
+    passTime: (ms) => void (passedMs += ms),
+    async newClient() {
+      clients += 1;
+      const accountName = `Forwarder ${clients}`;
+      const username = `user-${clients}`;
+      const password = `correct horse ${clients}`;
+      const { id: accountId } = await administration.createAccount(accountName);
+      await administration.createUser(accountName, username, password);
+      const wish = { test: false, ratePerMinute: null, expiresAt: null };
+      const apiKey = await administration.createKey(accountName, wish);
+      const { body } = await api.post('/auth/tokens', { json: { username, password }, status: 201 });
+      const token: string = body.token;
+      return { accountId, accountName, username, password, token, apiKey, a: api.as({ token }), b: api.as({ apiKey }) };
+    },
+    async stop() {
+      await app.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// What most tests of the service begin with: a number that is tracked, and a clock that moves.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import type { Client } from './service.ts';
+
+/** Numbers of the simulated carrier, by what it plays for them. */
+export const numbers = {
+  /** Shanghai to Rotterdam, empty again after 37 days. */
+  direct: sandboxNumbers('010001'),
+  /** Nhava Sheva by Colombo to Rotterdam. */
+  transshipped: sandboxNumbers('020001'),
+  /** Cai Mep by Singapore and Busan to Vancouver, by rail to Toronto, empty again after 43 days. */
+  byRail: sandboxNumbers('030001'),
+  /** Nothing of it ever happens. */
+  planned: sandboxNumbers('100001'),
+  /** Three containers on one bill of lading. */
+  three: sandboxNumbers('110001'),
+  unknown: sandboxNumbers('900001'),
+  carrierDown: sandboxNumbers('910001'),
+  unreadable: sandboxNumbers('920001'),
+  cancelled: sandboxNumbers('930001'),
+  noData: sandboxNumbers('940001'),
+  downThenUp: sandboxNumbers('950001'),
+};
+
+/** A number of the direct journey that no other test of the account has: 0 to 9999. */
+export function directNumber(index: number) {
+  return sandboxNumbers(`01${String(index).padStart(4, '0')}`);
+}
+
+export type Wish = { scac?: string; container_number?: string; bill_of_lading?: string; reference?: string };
+
+/** Asks surface A for a number and waits until the carrier has been asked. Gives the request as it stands then. */
+export async function track(client: Client, wish: Wish) {
+  const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...wish }, status: 201 });
+  return whenAsked(client, body.id);
+}
+
+/** The request once it is not pending any more, or is pending with the reason why the first try failed. */
+export async function whenAsked(client: Client, id: string) {
+  for (let look = 0; look < 1000; look += 1) {
+    const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
+    if (body.status !== 'pending' || body.failed_reason !== null) return body;
+    await sleep(5);
+  }
+  throw new Error(`Tracking request ${id} is still pending after 5 s, and nobody has asked the carrier`);
+}
+
+/** Moves the account's sandbox clock on; what falls due on the way is settled when this resolves. */
+export async function advance(client: Client, by: string): Promise<void> {
+  await client.a.post('/sandbox/clock/advance', { json: { by }, status: 200 });
+}
+
+/** A tracked shipment in surface A's words. */
+export async function trackShipment(client: Client, wish: Wish = { container_number: numbers.direct.containerNumber }) {
+  const request = await track(client, wish);
+  if (request.status !== 'succeeded') throw new Error(`Not tracked: ${JSON.stringify(request)}`);
+  const { body } = await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
+  return body;
+}
