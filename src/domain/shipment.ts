@@ -1,7 +1,7 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
 import type { TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
-import type { Milestones, Schedule } from './journey/journey.ts';
+import type { Milestones, Schedule } from './milestones.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
 /** A port or inland place: its UN/LOCODE, and the carrier's name where it has no code. */

@@ -1,4 +1,4 @@
-import type { Milestones } from '../domain/journey/journey.ts';
+import type { Milestones } from '../domain/milestones.ts';
 import { readTime, timeText } from './column-values.ts';
 
 export const milestoneColumns = [

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import type { Milestones, Schedule } from '../../src/domain/journey/journey.ts';
+import type { Milestones, Schedule } from '../../src/domain/milestones.ts';
 import type { Container, Told } from '../../src/domain/shipment.ts';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import type { ContainerEventRow } from '../../src/store/container-events.ts';

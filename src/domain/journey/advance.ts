@@ -3,9 +3,10 @@
  * become what is known next. The operator's word stands where both speak.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
+import type { Milestones, Schedule } from '../milestones.ts';
 import type { ContainerFacts, OperatorRecord, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
-import { type Journey, type Milestones, type Schedule, provenRungs, readJourney } from './journey.ts';
+import { type Journey, provenRungs, readJourney } from './journey.ts';
 
 /**
  * Reads a container's rows and puts the result on top of what was known.

@@ -9,16 +9,11 @@ import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { pageLinks, readPage } from './page.ts';
-import {
-  identify,
-  presentContainer,
-  presentPort,
-  presentShipment,
-  presentTerminal,
-  presentVessel,
-  related,
-} from './present.ts';
+import { presentContainer } from './present-container.ts';
+import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
+import { presentShipment } from './present-shipment.ts';
 import { viewShipment } from './related.ts';
+import { identify, related } from './resource.ts';
 
 type Schemas = components['schemas'];
 type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];

@@ -5,7 +5,7 @@ import { NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
-import { presentParty, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present.ts';
+import { presentParty, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present-reference.ts';
 
 export function referenceHandlers(
   store: Store,

@@ -38,3 +38,10 @@ export async function viewShipment(store: Store, shipment: Shipment, known?: Con
     destinationTerminal: terminals.destination ?? null,
   };
 }
+
+/** Whether the carrier's haul goes on beyond the port of discharge. */
+export function movesInland({ shipment }: ShipmentView): boolean {
+  const { portOfDischarge, portOfDestination } = shipment;
+  if (!portOfDischarge || !portOfDestination) return false;
+  return (portOfDischarge.locode ?? portOfDischarge.name) !== (portOfDestination.locode ?? portOfDestination.name);
+}

@@ -4,14 +4,10 @@ import { NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
-import {
-  presentContainer,
-  presentParty,
-  presentPort,
-  presentShipment,
-  presentTerminal,
-  presentTrackingRequest,
-} from './present.ts';
+import { presentContainer } from './present-container.ts';
+import { presentParty, presentPort, presentTerminal } from './present-reference.ts';
+import { presentShipment } from './present-shipment.ts';
+import { presentTrackingRequest } from './present-tracking-request.ts';
 import { viewShipment } from './related.ts';
 
 export function shipmentHandlers(

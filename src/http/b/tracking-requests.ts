@@ -6,7 +6,10 @@ import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { RequestTracking } from '../../service/request-tracking.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
-import { presentContainer, presentParty, presentShipment, presentTrackingRequest } from './present.ts';
+import { presentContainer } from './present-container.ts';
+import { presentParty } from './present-reference.ts';
+import { presentShipment } from './present-shipment.ts';
+import { presentTrackingRequest } from './present-tracking-request.ts';
 import { viewShipment } from './related.ts';
 
 type Include = NonNullable<NonNullable<operations['getTrackingRequest']['parameters']['query']>['include']>[number];

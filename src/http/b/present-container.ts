@@ -1,0 +1,111 @@
+/** A container as surface B's resource. */
+import type { components } from '../../../generated/b.d.ts';
+import type { Container, Holds } from '../../domain/shipment.ts';
+import { describeEquipment } from './equipment.ts';
+import { type ShipmentView, movesInland } from './related.ts';
+import { identify, related, time } from './resource.ts';
+
+type Schemas = components['schemas'];
+
+export function presentContainer(view: ShipmentView): Schemas['Container'] {
+  const { shipment, container } = view;
+  const { milestones } = container;
+  return {
+    type: 'container',
+    id: container.id,
+    attributes: {
+      number: container.containerNumber,
+      iso_code: container.isoCode,
+      ...describeEquipment(container.isoCode),
+      weight_in_lbs: null,
+      seal_number: container.sealNumber,
+      status: container.status,
+      current_status: currentStatus(view),
+      carrier_current_status: container.carrierCurrentStatus,
+      carrier_current_location: container.carrierCurrentLocation,
+      ref_numbers: shipment.refNumbers,
+      holds_at_pod_terminal: presentHolds(container.holds),
+      fees_at_pod_terminal: [],
+      pickup_lfd: container.lastFreeDay.discharge,
+      available_for_pickup: isAvailable(container),
+      empty_out_at: time(milestones.emptyOut),
+      pol_full_in_at: time(milestones.gateIn),
+      pol_loaded_at: time(milestones.loaded),
+      pol_departed_at: time(milestones.departed),
+      pod_arrived_at: time(milestones.vesselArrival),
+      pod_discharged_at: time(milestones.dischargedAt),
+      pod_departed_terminal_at: time(milestones.departedDischargeTerminalAt),
+      pod_full_out_at: movesInland(view) ? null : time(milestones.gateOut),
+      pod_rail_carrier_scac: container.railCarrierScac,
+      pod_rail_loaded_at: time(milestones.railLoaded),
+      pod_rail_departed_at: time(milestones.railDeparted),
+      ind_rail_arrived_at: time(milestones.railArrived),
+      ind_rail_unloaded_at: time(milestones.railUnloaded),
+      available_for_pickup_at: time(milestones.availableForPickup),
+      destuffed_at: time(milestones.destuffingDate),
+      delivered_at: time(milestones.deliveryDate),
+      empty_terminated_at: time(milestones.emptyReturn),
+      pod_timezone: view.portOfDischarge?.timeZone ?? null,
+      final_destination_timezone: view.destination?.timeZone ?? null,
+      created_at: container.createdAt.toISOString(),
+      updated_at: container.updatedAt.toISOString(),
+    },
+    relationships: {
+      shipment: { data: identify('shipment', shipment.id) },
+      port_of_discharge: related('port', view.portOfDischarge?.id),
+      pod_terminal: related('terminal', view.podTerminal?.id),
+      destination_terminal: related('terminal', view.destinationTerminal?.id),
+      raw_events: { links: { related: `/v2/containers/${container.id}/raw_events` } },
+      transport_events: { links: { related: `/v2/containers/${container.id}/transport_events` } },
+    },
+    links: { self: `/v2/containers/${container.id}` },
+  };
+}
+
+function isHeld({ holds }: Container): boolean {
+  return holds.customs !== null || holds.line !== null || holds.other !== null;
+}
+
+/** True once it may be collected, false while a hold stands against it, null before anybody said so. */
+function isAvailable(container: Container): boolean | null {
+  if (container.milestones.availableForPickup === null) return isHeld(container) ? false : null;
+  return !isHeld(container);
+}
+
+function presentHolds(holds: Holds): Schemas['Hold'][] {
+  return (['customs', 'line', 'other'] as const).flatMap((name) => {
+    const description = holds[name];
+    return description === null ? [] : [{ name, status: 'hold', description }];
+  });
+}
+
+/** The ladder in the words of B's `current_status`, where terminals and holds make a difference. */
+function currentStatus(view: ShipmentView): Schemas['ContainerCurrentStatus'] {
+  const { container } = view;
+  switch (container.status) {
+    case 'Pre Alert':
+    case 'Gated In':
+      return 'new';
+    case 'In Transit':
+    case 'Arrived Not Yet Discharged':
+      return 'on_ship';
+    case 'Discharged':
+      if (movesInland(view)) return 'awaiting_inland_transfer';
+      return isHeld(container) ? 'not_available' : 'grounded';
+    case 'Departed Discharge Terminal':
+      return 'off_dock';
+    case 'On Rail':
+      return 'on_rail';
+    case 'Unloaded From Rail':
+      return isHeld(container) ? 'not_available' : 'grounded';
+    case 'Available For Pickup':
+      return isHeld(container) ? 'not_available' : 'available';
+    case 'Gated Out':
+      return 'picked_up';
+    case 'Destuffed':
+    case 'Delivered':
+      return 'delivered';
+    case 'Empty Returned':
+      return 'empty_returned';
+  }
+}
