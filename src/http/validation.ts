@@ -25,8 +25,9 @@ interface ValidatorError {
 /** Turns what the validator throws into a problem, or null where it did not come from there. */
 export function fromValidator(error: unknown): Problem | null {
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
-  const told = 'errors' in error && Array.isArray(error.errors) ? (error.errors as ValidatorError[]) : [];
-  const faults = mostTelling(told.length > 0 ? told : [{ path: 'path' in error ? String(error.path) : '', message: error.message }]);
+  // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
+  if (!('errors' in error) || !Array.isArray(error.errors)) return null;
+  const faults = mostTelling(error.errors as ValidatorError[]);
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
   if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return new Problem('not_found', 'There is no such resource.');
   const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
@@ -46,7 +47,8 @@ function toFault({ path, message }: ValidatorError): Fault {
   const fault = { code: 'invalid_request' as const, detail: message };
   const [, place = '', ...rest] = path.split('/');
   if (place === 'body') return { ...fault, pointer: rest.length > 0 ? `/${rest.join('/')}` : '' };
-  if (place === 'query' || place === 'params') return { ...fault, parameter: rest.join('/') };
+  // A place within a list, such as `include/0`, is still of the parameter `include`.
+  if (place === 'query' || place === 'params') return { ...fault, parameter: rest[0] ?? '' };
   if (place === 'headers') return { ...fault, header: rest.join('/') };
   return fault;
 }

@@ -1,14 +1,25 @@
 /** Writes what a carrier's report says: its containers' shipments, events and status changes. */
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
 import { followingEnd, nextCheckMs } from '../domain/following.ts';
 import { advance } from '../domain/journey/advance.ts';
-import type { Shipment, Told } from '../domain/shipment.ts';
+import type { FollowingEnd, Reading, Told } from '../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
 import { saveEvents } from './save-events.ts';
+
+/** What every step of applying one report needs. */
+interface Applying {
+  store: Store;
+  claim: Claim;
+  report: CarrierReport;
+  at: Date;
+  /** Whether another request already follows the same number: this one then only has its outcome. */
+  isFollowedElsewhere: boolean;
+}
 
 /**
  * Brings everything stored of a request in line with its carrier's report. Call it in the transaction that settles the
@@ -19,30 +30,56 @@ export async function applyReport(store: Store, claim: Claim, report: CarrierRep
   const number = requestNumber(request);
   const { accountId, scac, requestType } = request;
   const isFollowedElsewhere = await store.trackingRequests.hasFollower({ accountId, scac, requestType, number }, request.id);
-  let first: string | null = null;
-  let hasNews = false;
-  let nextMs: number | null = null;
+  const applying: Applying = { store, claim, report, at, isFollowedElsewhere };
+  const saved: SavedShipment[] = [];
+  for (const reported of report.containers) saved.push(await saveShipment(applying, reported));
+  for (const { shipmentId } of saved) await store.trackingRequests.link(request.id, shipmentId);
 
-  for (const reported of report.containers) {
-    const known = await findJourney(store, claim, reported);
-    const saved = await saveShipment(store, claim, report, reported, known, { at, isFollowedElsewhere });
-    await store.trackingRequests.link(request.id, saved.shipmentId);
-    first ??= saved.shipmentId;
-    hasNews ||= saved.hasNews;
-    if (!saved.isOver) nextMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, saved.nextMs);
-  }
-
+  const open = saved.filter(({ isOver }) => !isOver);
+  const isDone = open.length === 0 || isFollowedElsewhere;
+  const hasNews = saved.some((shipment) => shipment.hasNews);
   return {
     status: 'succeeded',
     failedReason: null,
-    shipmentId: request.shipmentId ?? first,
+    shipmentId: request.shipmentId ?? saved[0]?.shipmentId ?? null,
     tries: 0,
-    nextCheckAt: nextMs === null || isFollowedElsewhere ? null : new Date(at.getTime() + nextMs),
+    nextCheckAt: isDone ? null : new Date(at.getTime() + Math.min(...open.map(({ nextMs }) => nextMs))),
     lastCheckedAt: at,
     lastAnsweredAt: at,
     lastNewsAt: hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf),
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };
+}
+
+interface SavedShipment {
+  shipmentId: string;
+  hasNews: boolean;
+  isOver: boolean;
+  /** How long until the carrier should be asked about it again. */
+  nextMs: number;
+}
+
+/** Reads one container's rows on top of what is known of it, and writes what that changes. */
+async function saveShipment(applying: Applying, reported: ReportedContainer): Promise<SavedShipment> {
+  const { store, claim, report, at } = applying;
+  const { before, trip } = await findJourney(applying, reported);
+  const told = nextTold(applying, reported, before);
+  const reading = advance(before ?? null, reported.events, told, before?.recorded ?? { shipment: {}, container: {} });
+  const { shipmentId, containerId } = before
+    ? { shipmentId: before.shipment.id, containerId: before.container.id }
+    : await insertShipment(applying, reported, { reading, told, trip });
+  const eventsChanged = await saveEvents(store, containerId, reading.events, vesselScopeOf(claim), at);
+  await store.statusChanges.insertMany(containerId, reading.climbed, at);
+
+  const hasNews =
+    !before ||
+    eventsChanged ||
+    !holdsAlready(before.shipment, reading.shipment) ||
+    !holdsAlready(before.container, reading.container);
+  const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
+  const end = followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
+  if (before) await updateShipment(applying, before, { reading, told, hasNews, end });
+  return { shipmentId, hasNews, isOver: end !== null, nextMs: nextCheckMs(reading.events, report.asOf) };
 }
 
 interface KnownJourney {
@@ -53,8 +90,9 @@ interface KnownJourney {
 }
 
 /** The account's shipment for a container, unless that journey is over and the carrier's rows have begun a new one. */
-async function findJourney(store: Store, { request }: Claim, reported: ReportedContainer): Promise<KnownJourney> {
-  const current = await store.shipments.findCurrent(request.accountId, request.scac, reported.containerNumber);
+async function findJourney({ store, claim }: Applying, reported: ReportedContainer): Promise<KnownJourney> {
+  const { accountId, scac } = claim.request;
+  const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   if (!current) return { before: undefined, trip: 1 };
   const returnedAt = current.container.milestones.emptyReturn;
   const leftAgain =
@@ -66,98 +104,90 @@ async function findJourney(store: Store, { request }: Claim, reported: ReportedC
   return leftAgain ? { before: undefined, trip: trip + 1 } : { before: current, trip };
 }
 
-interface SavedShipment {
-  shipmentId: string;
-  hasNews: boolean;
-  isOver: boolean;
-  nextMs: number;
-}
-
-async function saveShipment(
-  store: Store,
-  claim: Claim,
-  report: CarrierReport,
-  reported: ReportedContainer,
-  { before, trip }: KnownJourney,
-  { at, isFollowedElsewhere }: { at: Date; isFollowedElsewhere: boolean },
-): Promise<SavedShipment> {
-  const { request } = claim;
-  const told: Told = {
-    reference: before?.told.reference ?? request.reference,
+/** What the answer says beside the rows; what it leaves out stays as it was told before. */
+function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): Told {
+  return {
+    reference: before?.told.reference ?? claim.request.reference,
     billOfLading: report.billOfLading ?? before?.told.billOfLading ?? null,
     bookingNumbers: union(before?.told.bookingNumbers ?? [], report.bookingNumbers),
     isoCode: reported.isoCode ?? before?.told.isoCode ?? null,
     sealNumber: reported.sealNumber ?? before?.told.sealNumber ?? null,
   };
-  const reading = advance(before ?? null, reported.events, told, before?.recorded ?? { shipment: {}, container: {} });
-  const shipmentId = before?.shipment.id ?? uuidv7();
-  const containerId = before?.container.id ?? uuidv7();
-  const vesselScope = request.scac === sandboxScac ? request.accountId : '';
+}
 
-  if (!before) {
-    const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
-    await store.shipments.insert({
-      told,
-      shipment: {
-        ...reading.shipment,
-        ...identity,
-        id: shipmentId,
-        containerId,
-        trackingRequestId: request.id,
-        scac: request.scac,
-        trip,
-        fileNumber: `LF-${String(await store.accounts.nextFileNumber(request.accountId)).padStart(6, '0')}`,
-        refNumbers: request.refNumbers,
-        shipmentTags: request.shipmentTags,
-        followingEndedAt: null,
-        followingEndedReason: null,
-      },
-      container: {
-        ...reading.container,
-        ...identity,
-        id: containerId,
-        shipmentId,
-        containerNumber: reported.containerNumber,
-      },
-    });
-  }
-  const eventsChanged = await saveEvents(store, { id: containerId }, reading.events, vesselScope, at);
-  await store.statusChanges.insertMany(containerId, reading.climbed, at);
+/** The sandbox's ships sail on each account's own clock, so each account has its own. */
+function vesselScopeOf({ request }: Claim): string {
+  return request.scac === sandboxScac ? request.accountId : '';
+}
 
-  const factsChanged =
-    !before || !holdsAlready(before.shipment, reading.shipment) || !holdsAlready(before.container, reading.container);
-  const hasNews = !before || factsChanged || eventsChanged;
-  const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
-  const end = followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
-
-  if (before) {
-    // Where the request that was following has ended, this one takes the journey over.
-    const follower = isFollowedElsewhere || end !== null ? before.shipment.trackingRequestId : request.id;
-    const labels = {
-      trackingRequestId: follower,
-      refNumbers: union(before.shipment.refNumbers, request.refNumbers),
-      shipmentTags: union(before.shipment.shipmentTags, request.shipmentTags),
-      followingEndedAt: end === null ? null : (before.shipment.followingEndedAt ?? at),
+async function insertShipment(
+  { store, claim, report, at }: Applying,
+  reported: ReportedContainer,
+  { reading, told, trip }: { reading: Reading; told: Told; trip: number },
+): Promise<{ shipmentId: string; containerId: string }> {
+  const { request } = claim;
+  const [shipmentId, containerId] = [uuidv7(), uuidv7()];
+  const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
+  const end = followingEnd(reading.shipment.status, report.asOf, report.asOf);
+  await store.shipments.insert({
+    told,
+    shipment: {
+      ...reading.shipment,
+      ...identity,
+      id: shipmentId,
+      containerId,
+      trackingRequestId: request.id,
+      scac: request.scac,
+      trip,
+      fileNumber: `LF-${String(await store.accounts.nextFileNumber(request.accountId)).padStart(6, '0')}`,
+      refNumbers: request.refNumbers,
+      shipmentTags: request.shipmentTags,
+      followingEndedAt: end === null ? null : at,
       followingEndedReason: end,
-    };
-    if (hasNews || !holdsAlready(before.shipment, labels)) {
-      const updatedAt = hasNews ? at : before.shipment.updatedAt;
-      const after = {
-        shipment: { ...before.shipment, ...reading.shipment, ...labels, updatedAt },
-        container: { ...before.container, ...reading.container, updatedAt },
-        recorded: before.recorded,
-        told,
-      };
-      await store.shipments.update(after, before.version);
-    }
-  }
-  return { shipmentId, hasNews, isOver: end !== null, nextMs: nextCheckMs(reading.events, report.asOf) };
+    },
+    container: {
+      ...reading.container,
+      ...identity,
+      id: containerId,
+      shipmentId,
+      containerNumber: reported.containerNumber,
+    },
+  });
+  return { shipmentId, containerId };
+}
+
+async function updateShipment(
+  { store, claim, at, isFollowedElsewhere }: Applying,
+  before: TrackedShipment,
+  { reading, told, hasNews, end }: { reading: Reading; told: Told; hasNews: boolean; end: FollowingEnd | null },
+): Promise<void> {
+  const { request } = claim;
+  const { shipment, container, recorded, version } = before;
+  const following = {
+    // Where the request that was following has ended, this one takes the journey over.
+    trackingRequestId: isFollowedElsewhere || end !== null ? shipment.trackingRequestId : request.id,
+    refNumbers: union(shipment.refNumbers, request.refNumbers),
+    shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
+    followingEndedAt: end === null ? null : (shipment.followingEndedAt ?? at),
+    followingEndedReason: end,
+  };
+  if (!hasNews && holdsAlready(shipment, following)) return;
+  const updatedAt = hasNews ? at : shipment.updatedAt;
+  await store.shipments.update(
+    {
+      shipment: { ...shipment, ...reading.shipment, ...following, updatedAt },
+      container: { ...container, ...reading.container, updatedAt },
+      recorded,
+      told,
+    },
+    version,
+  );
 }
 
 /** Whether a record already says everything that `facts` says. */
-function holdsAlready(record: object, facts: Partial<Shipment> | object): boolean {
+function holdsAlready(record: object, facts: object): boolean {
   const before = record as Record<string, unknown>;
-  return Object.entries(facts).every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value));
+  return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
 /** A shipment carries the references of every request for it, to the contract's limit of 50. */

@@ -1,4 +1,5 @@
 /** Writes a container's events: what is new, what changed and what the carrier no longer says. */
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { ContainerEvent } from '../domain/container-event.ts';
 import { portFacts } from '../reference/ports.ts';
@@ -15,12 +16,12 @@ import { savePlaces } from './save-places.ts';
  */
 export async function saveEvents(
   store: Store,
-  container: { id: string },
+  containerId: string,
   events: ContainerEvent[],
   vesselScope: string,
   at: Date,
 ): Promise<boolean> {
-  const known = new Map((await store.containerEvents.listAll(container.id)).map((row) => [row.eventKey, row]));
+  const known = new Map((await store.containerEvents.listAll(containerId)).map((row) => [row.eventKey, row]));
   const places = await savePlaces(store, events, vesselScope, at);
   const added: ContainerEventRow[] = [];
   const changed: ContainerEventRow[] = [];
@@ -31,7 +32,7 @@ export async function saveEvents(
     known.delete(carrier.key);
     const row: ContainerEventRow = {
       id: before?.id ?? uuidv7(),
-      containerId: container.id,
+      containerId,
       eventKey: carrier.key,
       position,
       type: event.type,
@@ -55,7 +56,7 @@ export async function saveEvents(
       retiredAt: null,
     };
     if (!before) added.push(row);
-    else if (JSON.stringify(before) !== JSON.stringify(row)) changed.push(row);
+    else if (!isDeepStrictEqual(before, row)) changed.push(row);
   });
 
   const gone = [...known.values()].filter((row) => row.retiredAt === null).map((row) => row.id);

@@ -54,10 +54,13 @@ export function surfaceA(parts: SurfaceAParts): Surface {
 function checkContentType(req: Request, operation: ContractOperation): void {
   if (req.is(operation.requestTypes)) return;
   const detail = `Send the body as ${operation.requestTypes.join(' or ')}.`;
-  throw new Problem('unsupported_media_type', detail);
+  throw new Problem('unsupported_media_type', detail, {
+    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
+  });
 }
 
 function negotiate(req: Request): string {
   if (req.accepts('application/json')) return 'application/json';
-  throw new Problem('not_acceptable', 'Answers are application/json; Accept has to allow it.');
+  const detail = 'Answers are application/json; Accept has to allow it.';
+  throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }

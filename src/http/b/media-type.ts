@@ -17,7 +17,9 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
   const detail = isJsonApi
     ? `${jsonApi} takes no parameters but profile here.`
     : `Send the body as ${operation.requestTypes.join(' or ')}.`;
-  throw new Problem('unsupported_media_type', detail);
+  throw new Problem('unsupported_media_type', detail, {
+    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
+  });
 }
 
 /**
@@ -36,7 +38,8 @@ export function negotiate(req: Request): string {
     .join(',');
   const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
   if (accepted) return accepted;
-  throw new Problem('not_acceptable', `Answers are application/json or ${jsonApi}; Accept has to allow one of them.`);
+  const detail = `Answers are application/json or ${jsonApi}; Accept has to allow one of them.`;
+  throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }
 
 /** The same request with another Accept, for Express to judge. */
