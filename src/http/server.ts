@@ -126,7 +126,8 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     const problem = toProblem(error);
     if (problem.status >= 500 && problem.code === 'internal_error') parts.onError(problem.cause ?? error, requestId);
     const { mediaType, body } = surfaceFor(req, parts).presentProblem(problem, requestId);
-    res.status(problem.status).set(problem.headers).set('Content-Type', mediaType).end(JSON.stringify(body));
+    res.status(problem.status).set(problem.headers).setHeader('Content-Type', mediaType);
+    res.end(JSON.stringify(body));
   };
 }
 

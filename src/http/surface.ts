@@ -150,6 +150,8 @@ function write(res: Response, { status, body, headers }: Reply, mediaType: strin
     return;
   }
   const text = JSON.stringify(body);
-  res.set({ 'Content-Type': mediaType, 'Content-Length': String(Buffer.byteLength(text)) });
+  // Not `res.set`, which adds a charset: JSON:API forbids parameters on its media type.
+  res.setHeader('Content-Type', mediaType);
+  res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }

@@ -49,7 +49,12 @@ export function makeSettleTracking(database: Database, now: () => Date, random: 
       settle(claim, async (store) => {
         const at = now();
         await keepPayload(store, claim.request.id, report.payload, at);
-        const refusal = claim.request.status === 'pending' ? refuse(claim, report) : null;
+        const isPending = claim.request.status === 'pending';
+        const refusal = isPending ? refuse(claim, report) : null;
+        // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
+        if (!isPending && report.containers.length === 0) {
+          return judge(claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at, random());
+        }
         return refusal === null ? applyReport(store, claim, report, at) : failed(claim, refusal, at, at);
       }),
     failure: (claim, failure) =>

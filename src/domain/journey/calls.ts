@@ -64,12 +64,13 @@ export function findCalls(events: CarrierEvent[], knownDischarge: string | null)
     if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
       call.role = 'loading';
       call.rule = 'the first port where a vessel loads the container';
+    } else if (isLast && !leaves && has(call, 'arrive', 'discharge')) {
+      // Before the known port: what one answer made known is no other rule when the same answer is read again.
+      call.role = 'discharge';
+      call.rule = 'the last port of the vessel chain, planned and estimated calls included';
     } else if (index === explicit && !leaves) {
       call.role = 'discharge';
       call.rule = "the shipment's known port of discharge";
-    } else if (isLast && !leaves && has(call, 'arrive', 'discharge')) {
-      call.role = 'discharge';
-      call.rule = 'the last port of the vessel chain, planned and estimated calls included';
     } else if (has(call, 'load', 'discharge') || changesVessel(calls, index)) {
       call.role = 'transshipment';
       call.rule = 'a port between loading and discharge where the container changes vessels';

@@ -3,22 +3,24 @@ import type { CarrierEvent } from '../carrier-report.ts';
 import { compareEvents, placeKey } from './calls.ts';
 
 /**
- * The latest trip of a container: an empty gate-out after an empty gate-in begins a new one.
+ * The latest trip of a container that has begun: an empty gate-out after an empty gate-in starts another one, which
+ * counts from its first actual row.
  *
  * @param events in `compareEvents` order
  */
 export function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
-  let start = 0;
+  const trips: CarrierEvent[][] = [[]];
   let isBack = false;
-  events.forEach((event, index) => {
-    if (event.laden !== false) return;
-    if (event.movement === 'gate_in') isBack = true;
-    else if (event.movement === 'gate_out' && isBack) {
-      start = index;
+  for (const event of events) {
+    if (event.laden === false && event.movement === 'gate_out' && isBack) {
+      trips.push([]);
       isBack = false;
     }
-  });
-  return events.slice(start);
+    if (event.laden === false && event.movement === 'gate_in') isBack = true;
+    trips.at(-1)?.push(event);
+  }
+  const begun = trips.findLast((trip) => trip.some((event) => event.certainty === 'actual'));
+  return begun ?? trips[0] ?? [];
 }
 
 /**
