@@ -60,8 +60,7 @@ export interface paths {
          * Track a container or a bill of lading
          * @description Asks Landfall to track what the carrier `scac` moves under a container number or a master bill of lading number.
          *     At least one of the two is required. The numbers and the SCAC are checked at once; the carrier is asked
-         *     afterwards, so the answer is a request that is still `pending`. Read it again, or wait for the webhook of its
-         *     outcome: `tracking_request.succeeded` or `tracking_request.failed`.
+         *     afterwards, so the answer is a request that is still `pending`. Read it again to see its outcome.
          *
          *     When the carrier's data could be retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
          *     its container can be read.
@@ -71,7 +70,7 @@ export interface paths {
          *     - **Both numbers.** The form of each is checked here. When the carrier's answer contradicts them, the request
          *       fails with `invalid_number`.
          *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the shipment
-         *       that exists, and has a webhook of its own; there is never a second shipment. Two accounts never share one.
+         *       that exists, and has an outcome of its own; there is never a second shipment. Two accounts never share one.
          *
          *     When the carrier cannot help, the request stays `pending` for a while and shows the last reason in
          *     `failed_reason`:
@@ -162,8 +161,8 @@ export interface paths {
          * Record what operations knows of a shipment
          * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
          *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here are kept in the same history, and sent by the same webhooks, as changes that come from a
-         *     carrier; a body that changes nothing changes no `updated_at` and sends nothing.
+         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may climb the journey's
+         *     ladder. A body that changes nothing changes no `updated_at`.
          *
          *     `customs_status` and `delivery_status` are derived by Landfall unless recorded here.
          */
@@ -192,8 +191,8 @@ export interface paths {
          * Record what operations knows of a container
          * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
          *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here are kept in the same history, and sent by the same webhooks, as changes that come from a
-         *     carrier; a body that changes nothing changes no `updated_at` and sends nothing.
+         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may climb the journey's
+         *     ladder. A body that changes nothing changes no `updated_at`.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -258,8 +257,8 @@ export interface paths {
         /**
          * Move the sandbox clock on
          * @description Moves your account's clock forward, and with it the simulated carrier; whatever of your account's tracking with
-         *     `TEST` is then due, checks and retries alike, is done. Days at sea take a moment, and the webhooks they cause are
-         *     sent. Times of records, access tokens and webhook deliveries stay on real time.
+         *     `TEST` is then due, checks and retries alike, is done, each at its own time. Days at sea take a moment. Times of
+         *     records and of access tokens stay on real time.
          *
          *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
          *     path does not exist. An API key is taken here as well as an access token.
@@ -1270,7 +1269,7 @@ export interface components {
     parameters: {
         /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
         Id: components["schemas"]["Id"];
-        /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. */
+        /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
         Status: components["schemas"]["JourneyStatus"];
         /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
         UpdatedSince: string;
@@ -1431,7 +1430,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. */
+                /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
                 status?: components["parameters"]["Status"];
                 /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];

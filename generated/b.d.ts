@@ -1950,7 +1950,7 @@ export interface operations {
     listShippingLines: {
         parameters: {
             query?: {
-                /** @description Only carriers whose SCAC, name or other SCACs contain this text; case does not matter. */
+                /** @description Only carriers whose SCAC, name or other SCACs contain this text; case does not matter. Empty, all of them. */
                 search?: string;
             };
             header?: never;

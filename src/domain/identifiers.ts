@@ -49,9 +49,12 @@ export function parseScac(text: string): Parsed {
   return { ok: true, value };
 }
 
-/** Whether a text is an IMO ship number: seven digits, the last a check digit (IMO resolution A.1117(30)). */
+/**
+ * Whether a text is an IMO ship number: seven digits, the last a check digit (IMO resolution A.1117(30)). None begins
+ * with 0; carriers write 0000000 for a ship they do not know.
+ */
 export function isVesselImo(text: string): boolean {
-  if (!/^\d{7}$/.test(text)) return false;
+  if (!/^[1-9]\d{6}$/.test(text)) return false;
   let sum = 0;
   for (let position = 0; position < 6; position += 1) sum += Number(text[position]) * (7 - position);
   return sum % 10 === Number(text[6]);

@@ -10,7 +10,7 @@ import { type Field, UnreadableInput } from '../domain/errors.ts';
 export function readMoment(text: string, field: Field): Date {
   // A plus sign that was not escaped arrives as a space: `2026-03-02T08:00:00 02:00` can mean nothing else.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const told = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/i.test(written)
+  const told = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
     ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' })
     : null;
   if (!told?.isValid) {

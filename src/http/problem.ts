@@ -73,10 +73,16 @@ export function titleOf(code: ErrorCode): string {
   return catalogue[code][1];
 }
 
+/** The same for what does not exist, what is another account's and what is no id: nobody learns which of them it is. */
+export function notFound(): Problem {
+  const detail = 'There is nothing with this id.';
+  return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter: 'id' }] });
+}
+
 /** What an error thrown anywhere below a surface means for the client. Unknown ones are ours: 500. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof NotFound) return new Problem('not_found', error.message);
+  if (error instanceof NotFound) return notFound();
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {
     const fault = { code: error.code, field: error.field, detail: error.message };

@@ -66,7 +66,12 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   });
   get('/openapi/a.json', (_req, res) => void res.json(parts.contracts.a.document));
   get('/openapi/b.json', (_req, res) => void res.json(parts.contracts.b.document));
-  if (parts.docsFolder !== null) app.use('/docs', express.static(parts.docsFolder, { extensions: ['html'] }));
+  if (parts.docsFolder === null) return;
+  app.use('/docs', (_req, res, next) => {
+    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    next();
+  });
+  app.use('/docs', express.static(parts.docsFolder, { extensions: ['html'] }));
 }
 
 /**

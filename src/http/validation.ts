@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from './contract.ts';
-import { type Fault, Problem } from './problem.ts';
+import { type Fault, Problem, notFound } from './problem.ts';
 
 /** The middlewares that hold a request against its operation: parameters and body. */
 export function contractValidator(contract: Contract): RequestHandler[] {
@@ -13,6 +13,8 @@ export function contractValidator(contract: Contract): RequestHandler[] {
     validateResponses: false,
     validateSecurity: false,
     validateApiSpec: false,
+    // The fast check takes 30 February for a date.
+    ajvFormats: { mode: 'full' },
     fileUploader: false,
   }) as RequestHandler[];
 }
@@ -29,7 +31,7 @@ export function fromValidator(error: unknown): Problem | null {
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
   const faults = mostTelling(error.errors as ValidatorError[]);
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
-  if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return new Problem('not_found', 'There is no such resource.');
+  if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return notFound();
   const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
   return new Problem('invalid_request', `${detail}.`, { faults });
 }

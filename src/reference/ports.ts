@@ -1,5 +1,6 @@
 /** Facts about ports that no carrier tells, from public reference data. */
 import { createRequire } from 'node:module';
+import { IANAZone } from 'luxon';
 
 export interface PortFacts {
   locode: string;
@@ -24,6 +25,17 @@ const require = createRequire(import.meta.url);
 const tzLookup = require('tz-lookup') as (latitude: number, longitude: number) => string;
 let seaPorts: Record<string, SeaPort | undefined> | undefined;
 
+/** Time zones that the port data calls by names the IANA database has since replaced (its file `backward`). */
+const renamedZones: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+};
+
 /** What is known of a place, from the reference data first and the carrier's own words second. */
 export function portFacts(
   locode: string,
@@ -39,10 +51,17 @@ export function portFacts(
     name: known?.name ?? told.name ?? locode,
     city: known?.city ?? null,
     countryCode: locode.slice(0, 2),
-    timeZone: known?.timezone ?? timeZoneAt(latitude, longitude),
+    timeZone: zoneNamed(known?.timezone) ?? timeZoneAt(latitude, longitude),
     latitude,
     longitude,
   };
+}
+
+/** A name that stands in the data but in no IANA database, such as `America/Argentina`, is none. */
+function zoneNamed(name: string | undefined): string | null {
+  if (name === undefined) return null;
+  const zone = renamedZones[name] ?? name;
+  return IANAZone.isValidZone(zone) ? zone : null;
 }
 
 function timeZoneAt(latitude: number | null, longitude: number | null): string | null {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
 import { followingEnd, nextCheckMs } from '../domain/following.ts';
 import { advance } from '../domain/journey/advance.ts';
+import { trackedTrip } from '../domain/journey/trip.ts';
 import type { FollowingEnd, Reading, Told } from '../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
@@ -95,11 +96,8 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   if (!current) return { before: undefined, trip: 1 };
   const returnedAt = current.container.milestones.emptyReturn;
-  const leftAgain =
-    returnedAt !== null &&
-    reported.events.some(
-      (event) => event.certainty === 'actual' && event.movement === 'gate_out' && event.at > returnedAt,
-    );
+  const [begin] = trackedTrip(reported.events);
+  const leftAgain = returnedAt !== null && begin !== undefined && begin.at > returnedAt;
   const { trip } = current.shipment;
   return leftAgain ? { before: undefined, trip: trip + 1 } : { before: current, trip };
 }

@@ -24,14 +24,13 @@ export function makeRecordOperations(database: Database, now: () => Date): Recor
       const rows = await store.containerEvents.listAll(before.container.id);
       const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
       const reading = advance(before, standing, before.told, recorded);
-      const updatedAt = now();
+      const shipment = { ...before.shipment, ...reading.shipment };
+      const container = { ...before.container, ...reading.container };
+      // What is shown may stay as it is: null where nothing was recorded, or the very value the carrier tells.
+      const isSeen = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
+      const updatedAt = isSeen ? now() : before.shipment.updatedAt;
       await store.shipments.update(
-        {
-          shipment: { ...before.shipment, ...reading.shipment, updatedAt },
-          container: { ...before.container, ...reading.container, updatedAt },
-          told: before.told,
-          recorded,
-        },
+        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, told: before.told, recorded },
         before.version,
       );
       await store.statusChanges.insertMany(before.container.id, reading.climbed, updatedAt);

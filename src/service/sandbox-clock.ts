@@ -1,5 +1,5 @@
 /** The clock of an account's sandbox: it moves the simulated carrier and makes the account's polls of TEST due. */
-import { Duration } from 'luxon';
+import { DateTime, Duration } from 'luxon';
 import { InvalidInput } from '../domain/errors.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
@@ -67,14 +67,12 @@ export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, n
 
   return {
     read,
-    async advance(accountId, by) {
-      const byMs = readDuration(by, now());
-      return inTurn(accountId, async () => {
-        await advanceTo(accountId, new Date((await read(accountId)).getTime() + byMs));
+    advance: (accountId, by) =>
+      inTurn(accountId, async () => {
+        await advanceTo(accountId, targetOf(by, await read(accountId)));
         await runDuePolls(accountId);
         return read(accountId);
-      });
-    },
+      }),
     reset: (accountId) =>
       inTurn(accountId, async () => {
         await database.transaction((store) => store.sandbox.reset(accountId, sandboxScac));
@@ -83,17 +81,15 @@ export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, n
   };
 }
 
-/** Months and years count from `from`, as a calendar does. */
-function readDuration(text: string, from: Date): number {
+/** Where a duration leads from what the clock shows. @throws InvalidInput */
+function targetOf(text: string, from: Date): Date {
   const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
   if (!duration.isValid) throw refuse(`"${text}" is no ISO 8601 duration such as P10D or PT6H.`);
-  const end = new Date(from.getTime());
-  const parts = duration.normalize().toObject();
-  end.setUTCFullYear(end.getUTCFullYear() + (parts.years ?? 0), end.getUTCMonth() + (parts.months ?? 0));
-  const rest = duration.minus({ years: parts.years ?? 0, months: parts.months ?? 0 });
-  const byMs = end.getTime() - from.getTime() + rest.shiftTo('milliseconds').milliseconds;
+  // Months and years count from what the clock shows, as a calendar does.
+  const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
+  const byMs = target.getTime() - from.getTime();
   if (!(byMs > 0)) throw refuse('The clock moves forward only: give a duration above zero.');
   if (byMs > yearMs) throw refuse('The clock moves at most one year at a time.');
-  return byMs;
+  return target;
 }

@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { type Administration, makeAdministration } from '../../src/service/administration.ts';
 import { makeApiKeys } from '../../src/service/api-keys.ts';
 import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
+import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
 
 export type Service = {
@@ -16,6 +17,8 @@ export type Service = {
   passTime(ms: number): void;
   /** Makes an account that nobody else has, with a user who has signed in and a live key. */
   newClient(): Promise<Client>;
+  /** All that clients have written, to compare with what there is later. */
+  stored(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -106,6 +109,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
       const token: string = body.token;
       return { accountId, accountName, username, password, token, apiKey, a: api.as({ token }), b: api.as({ apiKey }) };
     },
+    stored: () => everythingStored(database.url),
     async stop() {
       await app.stop();
       await database.drop();

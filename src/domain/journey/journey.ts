@@ -9,7 +9,7 @@ import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
 import { type Call, compareEvents, findCalls, isSeaMove } from './calls.ts';
 import { classify } from './classify.ts';
-import { latestTrip, standingEvents } from './trip.ts';
+import { trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
 export interface Carriage {
@@ -54,7 +54,7 @@ export interface Journey {
  * @param knownDischarge the shipment's known port of discharge: a UN/LOCODE or upper-case name
  */
 export function readJourney(rows: CarrierEvent[], knownDischarge: string | null = null): Journey {
-  const trip = latestTrip(standingEvents(rows));
+  const trip = trackedTrip(rows);
   const calls = findCalls(trip, knownDischarge);
   const events = classify(trip, calls);
 

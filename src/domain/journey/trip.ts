@@ -2,13 +2,19 @@
 import type { CarrierEvent } from '../carrier-report.ts';
 import { compareEvents, placeKey } from './calls.ts';
 
+/** The rows that stand of the latest trip, in `compareEvents` order whatever the order of the input. */
+export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
+  // Trips are told apart first: what was done on one trip does not replace the estimate of the same move on the next.
+  return standingEvents(latestTrip([...rows].sort(compareEvents)));
+}
+
 /**
  * The latest trip of a container that has begun: an empty gate-out after an empty gate-in starts another one, which
  * counts from its first actual row.
  *
  * @param events in `compareEvents` order
  */
-export function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
+function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
   const trips: CarrierEvent[][] = [[]];
   let isBack = false;
   for (const event of events) {
@@ -27,7 +33,7 @@ export function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
  * Drops duplicates, and the estimates that a surer or newer row of the same move at the same place has replaced. The
  * result is in `compareEvents` order whatever the order of the input.
  */
-export function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
+function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
   const byMove = new Map<string, CarrierEvent[]>();
   for (const event of new Map(events.map((event) => [event.key, event])).values()) {
     const move = [event.movement, event.mode, placeKey(event.place), event.laden].join('|');

@@ -6,6 +6,7 @@ import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
+import { Problem } from '../problem.ts';
 import { presentContainer, presentContainerEvents } from './present.ts';
 import { withoutUndefined } from './shipments.ts';
 
@@ -35,9 +36,9 @@ export function containerHandlers(
           railStatusEta: routing?.rail_status_eta,
           lastFreeDay: withoutUndefined(body.last_free_day ?? {}),
           milestones: withoutUndefined({
-            availableForPickup: inUtc(dates?.available_for_pickup),
-            destuffingDate: inUtc(dates?.destuffing_date),
-            deliveryDate: inUtc(dates?.delivery_date),
+            availableForPickup: inUtc('available_for_pickup', dates?.available_for_pickup),
+            destuffingDate: inUtc('destuffing_date', dates?.destuffing_date),
+            deliveryDate: inUtc('delivery_date', dates?.delivery_date),
           }),
         }),
       );
@@ -59,7 +60,12 @@ function readScac(text: string | null | undefined): string | null | undefined {
   throw new InvalidInput([{ code: 'invalid_value', field: 'railCarrierScac', detail: scac.detail }]);
 }
 
-/** The contract has made sure that it is a date-time with an offset. */
-function inUtc(text: string | null | undefined): string | null | undefined {
-  return text === null || text === undefined ? text : DateTime.fromISO(text.toUpperCase()).toUTC().toISO();
+/** The contract has made sure that it is a date-time with an offset, but leaves a leap second and a space for the T. */
+function inUtc(name: string, text: string | null | undefined): string | null | undefined {
+  if (text === null || text === undefined) return text;
+  const time = DateTime.fromISO(text.toUpperCase()).toUTC().toISO();
+  if (time !== null) return time;
+  const detail = `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`;
+  const fault = { code: 'invalid_request' as const, detail, pointer: `/milestone_dates/${name}` };
+  throw new Problem('invalid_request', detail, { faults: [fault] });
 }

@@ -20,6 +20,9 @@ export function apiKeyAuthentication(apiKeys: ApiKeys): (req: Request) => Promis
 
   return (req) =>
     new Promise((resolve, reject) => {
+      // The case of a scheme does not matter (RFC 9110, 11.1), but to the strategy it would.
+      const { authorization } = req.headers;
+      if (authorization !== undefined) req.headers.authorization = authorization.replace(/^token +/i, 'Token ');
       const settle = (error: unknown, principal: Principal | false | undefined): void => {
         if (error) reject(error as Error);
         else if (principal) resolve(principal);

@@ -1,0 +1,183 @@
+// Search, the menu of small screens, buttons that copy. The pages work without it.
+'use strict';
+
+document.documentElement.classList.add('scripted');
+
+document.addEventListener('DOMContentLoaded', () => {
+  addMenu(document.querySelector('.menu'), document.getElementById('navigation'));
+  addSearch(document.querySelector('.search'));
+  document.querySelectorAll('pre').forEach(addCopy);
+  markPlace(document.querySelectorAll('nav a[href^="#"]'));
+});
+
+/** @param {HTMLButtonElement} button @param {HTMLElement} navigation */
+function addMenu(button, navigation) {
+  button.hidden = false;
+  const show = (isOpen) => {
+    navigation.classList.toggle('open', isOpen);
+    button.setAttribute('aria-expanded', String(isOpen));
+  };
+  button.addEventListener('click', () => {
+    const opens = button.getAttribute('aria-expanded') !== 'true';
+    show(opens);
+    if (opens) scrollTo({ top: 0 });
+  });
+  navigation.addEventListener('click', (event) => {
+    if (event.target.closest('a')) show(false);
+  });
+}
+
+/** @param {HTMLPreElement} pre */
+function addCopy(pre) {
+  if (!navigator.clipboard) return;
+  const block = document.createElement('div');
+  block.className = 'block';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = 'Copy';
+  pre.replaceWith(block);
+  block.append(pre, button);
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(pre.textContent);
+    button.textContent = 'Copied';
+    setTimeout(() => (button.textContent = 'Copy'), 1500);
+  });
+}
+
+/** Marks in the navigation which section is being read. @param {NodeListOf<HTMLAnchorElement>} links */
+function markPlace(links) {
+  const byId = new Map([...links].map((link) => [link.getAttribute('href').slice(1), link]));
+  const headings = [...byId.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+  if (headings.length === 0) return;
+  let marked;
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120).at(-1) ?? headings[0];
+    const link = byId.get(passed.id);
+    if (link === marked) return;
+    marked?.classList.remove('here');
+    link.classList.add('here');
+    marked = link;
+    const panel = document.getElementById('navigation');
+    if (panel.scrollHeight > panel.clientHeight) {
+      const top = link.offsetTop - panel.offsetTop;
+      if (top < panel.scrollTop || top > panel.scrollTop + panel.clientHeight - 80) panel.scrollTop = top - panel.clientHeight / 2;
+    }
+  };
+  let isWaiting = false;
+  addEventListener(
+    'scroll',
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        mark();
+      });
+    },
+    { passive: true },
+  );
+  mark();
+}
+
+/** @param {HTMLFormElement} form */
+function addSearch(form) {
+  const input = form.querySelector('input');
+  const list = form.querySelector('ul');
+  const status = form.querySelector('[role="status"]');
+  let entries;
+  let chosen = -1;
+  form.hidden = false;
+
+  const load = () => (entries ??= fetch('/docs/search.json').then((response) => response.json()));
+  const close = () => {
+    list.hidden = true;
+    chosen = -1;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  };
+  const choose = (index) => {
+    const items = [...list.children];
+    if (items.length === 0) return;
+    chosen = (index + items.length) % items.length;
+    items.forEach((item, position) => item.setAttribute('aria-selected', String(position === chosen)));
+    items[chosen].scrollIntoView({ block: 'nearest' });
+    input.setAttribute('aria-activedescendant', items[chosen].id);
+  };
+  const show = (found) => {
+    list.replaceChildren(...found.map(([title, url, where], index) => makeItem(title, url, where, index)));
+    list.hidden = found.length === 0;
+    chosen = -1;
+    input.setAttribute('aria-expanded', String(found.length > 0));
+    input.removeAttribute('aria-activedescendant');
+    status.textContent = found.length === 0 ? 'Nothing found' : `${found.length} found`;
+  };
+
+  input.addEventListener('focus', load);
+  input.addEventListener('input', async () => {
+    const all = await load();
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) close();
+    else show(find(all, words));
+  });
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+    if (list.hidden) return;
+    if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
+    else return;
+    event.preventDefault();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const item = list.children[Math.max(chosen, 0)];
+    if (!list.hidden && item) item.querySelector('a').click();
+  });
+  list.addEventListener('click', close);
+  document.addEventListener('click', (event) => {
+    if (!form.contains(event.target)) close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target.closest('input, textarea')) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
+
+/** All words have to be there; those in the title count most, at its beginning above all. */
+function find(entries, words) {
+  const scored = entries.map((entry) => {
+    const title = entry[0].toLowerCase();
+    const rest = `${entry[2]} ${entry[3] ?? ''} ${entry[1]}`.toLowerCase().replaceAll('_', ' ');
+    // An operation, which alone has words of its own, is more often what is meant than a heading.
+    let score = entry[3] === undefined ? 0 : 2;
+    for (const word of words) {
+      if (title.startsWith(word)) score += 4;
+      else if (title.includes(word)) score += 3;
+      else if (rest.includes(word.replaceAll('_', ' '))) score += 1;
+      else return { entry, score: 0 };
+    }
+    return { entry, score };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 12)
+    .map(({ entry }) => entry);
+}
+
+function makeItem(title, url, where, index) {
+  const item = document.createElement('li');
+  item.id = `found-${index}`;
+  item.setAttribute('role', 'option');
+  item.setAttribute('aria-selected', 'false');
+  const link = document.createElement('a');
+  link.href = url;
+  link.tabIndex = -1;
+  link.textContent = title;
+  const place = document.createElement('small');
+  place.textContent = where;
+  link.append(place);
+  item.append(link);
+  return item;
+}

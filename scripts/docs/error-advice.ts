@@ -1,0 +1,172 @@
+/** What usually causes each error, what helps, and an example of it for either surface. */
+import { NotFound, Unauthenticated, InvalidInput, UnreadableInput } from '../../src/domain/errors.ts';
+import { type ErrorCode, Problem } from '../../src/http/problem.ts';
+
+export interface Advice {
+  /** Markdown. */
+  cause: string;
+  /** Markdown. */
+  fix: string;
+  /** What the service throws there; a surface that is missing never answers with the code. */
+  a?: Error;
+  b?: Error;
+}
+
+const both = (error: Error): Pick<Advice, 'a' | 'b'> => ({ a: error, b: error });
+const wrongValue = (...violations: ConstructorParameters<typeof InvalidInput>[0]): InvalidInput => new InvalidInput(violations);
+
+const badCheckDigit = {
+  code: 'invalid_container_number',
+  field: 'containerNumber',
+  detail: 'The check digit of TSTU0300012 should be 1, not 2.',
+} as const;
+const badBill = {
+  code: 'invalid_bill_of_lading',
+  field: 'billOfLading',
+  detail: 'A bill of lading number is 1 to 35 letters, digits, dashes and slashes.',
+} as const;
+const unknownScac = {
+  code: 'unknown_scac',
+  field: 'scac',
+  detail: 'No carrier with SCAC ZZZZ is offered here. Offered: TEST.',
+} as const;
+
+export const advice: Record<ErrorCode, Advice> = {
+  malformed_json: {
+    cause: 'The body was cut off, has a comma too many, or was sent as a form instead of JSON. With curl, a quote of the shell is often the reason.',
+    fix: 'Check the body with a JSON parser before it is sent. With curl, put the body between single quotes or read it from a file with `-d @body.json`.',
+    ...both(new Problem('malformed_json', `The body is not JSON: Expected ',' or '}' after property value in JSON at position 15.`)),
+  },
+  malformed_http: {
+    cause: 'The bytes that arrived are no HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
+    fix: 'Use an HTTP library, and percent-encode what you put into a path. Behind a proxy, check that it passes requests on unchanged.',
+    a: new URIError('URI malformed'),
+    b: new Problem('malformed_http', 'The request could not be read as HTTP/1.1, or did not arrive in time.'),
+  },
+  invalid_request: {
+    cause: 'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
+    fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
+    a: new Problem('invalid_request', "/scac must be string; /reference must NOT have more than 128 characters.", {
+      faults: [
+        { code: 'invalid_request', detail: 'must be string', pointer: '/scac' },
+        { code: 'invalid_request', detail: 'must NOT have more than 128 characters', pointer: '/reference' },
+      ],
+    }),
+    b: new Problem('invalid_request', "/data/attributes/request_number must have required property 'request_number'.", {
+      faults: [
+        { code: 'invalid_request', detail: "must have required property 'request_number'", pointer: '/data/attributes/request_number' },
+      ],
+    }),
+  },
+  invalid_cursor: {
+    cause: 'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
+    fix: 'Send `next_cursor` as it came, with the same filters. When the filters have to change, begin again without a cursor.',
+    a: new UnreadableInput('invalid_cursor', 'cursor', 'The cursor was not made by this service for these filters. Begin again without one.'),
+  },
+  missing_credentials: {
+    cause: 'No credential came with the request: the header is missing, empty or misspelt, or a redirect or a proxy dropped it. Under `/v2`, a request without a credential is answered by surface A.',
+    fix: 'On A, send `Authorization: Bearer <token>`. On B, send `X-API-Key: <key>` or `Authorization: Token <key>`.',
+    a: new Unauthenticated('missing_credentials', 'Send the token of POST /auth/tokens as "Authorization: Bearer <token>".'),
+    b: new Unauthenticated('missing_credentials', 'Send your API key as "X-API-Key: <key>".'),
+  },
+  invalid_credentials: {
+    cause: 'The token is older than its `expiresIn`, was revoked, or comes from another deployment; the API key was mistyped, revoked or has expired; or, when signing in, the user name or the password is wrong. The answer never says which, so that nobody can learn by guessing.',
+    fix: 'On A, sign in again with `POST /auth/tokens` and retry once. On B, compare the key with the list of keys, or have a new one made.',
+    a: new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.'),
+    b: new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.'),
+  },
+  not_found: {
+    cause: 'The id is mistyped, belongs to another kind of resource, or belongs to another account. The three are answered alike.',
+    fix: 'Take ids from answers rather than writing them by hand, and check that the credential belongs to the account that made the resource. An id stays valid for as long as the resource exists.',
+    a: new NotFound('shipment'),
+    b: new NotFound('container'),
+  },
+  unknown_path: {
+    cause: 'The path is misspelt, has a slash at the end, or belongs to the other surface. The paths of the sandbox clock exist only where the sandbox is on.',
+    fix: "Compare the path with the reference, upper and lower case included. Surface A's resources are under `/v2`, B's are under no prefix or, with an API key, under `/v2` too.",
+    a: new Problem('unknown_path', 'Nothing is served at /v2/shipment.'),
+    b: new Problem('unknown_path', 'Nothing is served at /container.'),
+  },
+  method_not_allowed: {
+    cause: 'The path exists, but not with this method: a `PUT` where there is a `PATCH`, or a `GET` on something that can only be created.',
+    fix: 'Use one of the methods that the `Allow` header of the answer lists.',
+    a: new Problem('method_not_allowed', 'PUT is not allowed here; allowed: HEAD, GET, PATCH.'),
+    b: new Problem('method_not_allowed', 'DELETE is not allowed here; allowed: HEAD, GET.'),
+  },
+  not_acceptable: {
+    cause: '`Accept` names only media types that this operation does not answer with, such as `text/html` or, on B, `application/vnd.api+json` with a parameter other than `profile`.',
+    fix: 'Leave `Accept` out, or let it allow `application/json`.',
+    a: new Problem('not_acceptable', 'Answers are application/json; Accept has to allow it.'),
+    b: new Problem('not_acceptable', 'Answers are application/json or application/vnd.api+json; Accept has to allow one of them.'),
+  },
+  body_too_large: {
+    cause: 'The body is longer than 64 kB. No body of the contract comes near that, so something else was sent.',
+    fix: 'Send one tracking request a call. When a body should be small and is not, look for a field that holds a whole file or a list of lists.',
+    ...both(new Problem('body_too_large', 'The body is larger than 64 kB.')),
+  },
+  unsupported_media_type: {
+    cause: '`Content-Type` is missing or names something else: curl, for instance, sends `-d` as a form unless it is told otherwise.',
+    fix: 'Send `Content-Type: application/json`. Surface B takes `application/vnd.api+json` as well.',
+    a: new Problem('unsupported_media_type', 'Send the body as application/json.'),
+    b: new Problem('unsupported_media_type', 'Send the body as application/json or application/vnd.api+json.'),
+  },
+  validation_failed: {
+    cause: "Several values are wrong at once, for different reasons. On A this is the code of the whole answer and each entry of `errors` has its own; on B there is no whole, so each error carries its own code and this one is not seen.",
+    fix: 'Go through the single errors: all faults that were found are listed, so one round is enough.',
+    ...both(wrongValue(unknownScac, badCheckDigit)),
+  },
+  invalid_container_number: {
+    cause: 'A digit was mistyped or left out, so that the check digit (the last of the eleven characters) no longer fits; or a booking or bill of lading number stands where the container number belongs.',
+    fix: 'Compare the number with the document it comes from. The detail tells which check digit would fit; do not simply put it in, for the slip may be anywhere in the number. Lower case, spaces and dashes are forgiven.',
+    ...both(wrongValue(badCheckDigit)),
+  },
+  invalid_bill_of_lading: {
+    cause: 'The number holds a space, a dot or another sign, or is longer than 35 characters: often two numbers in one field.',
+    fix: 'Send one master bill of lading number, as the carrier writes it, with letters, digits, dashes and slashes only.',
+    ...both(wrongValue(badBill)),
+  },
+  unknown_scac: {
+    cause: 'No carrier of this code is set up in this deployment, or the code is the name of a carrier and not its SCAC.',
+    fix: 'Choose one of the codes that the detail lists; on B, `GET /shipping_lines` lists them with their names.',
+    ...both(wrongValue(unknownScac)),
+  },
+  scac_not_permitted: {
+    cause: 'The API key begins with `lf_test_`. Test keys reach the sandbox carrier and no other, so that no test ever asks a real carrier.',
+    fix: 'Use a key that begins with `lf_live_`, or track with SCAC `TEST`.',
+    b: wrongValue({ code: 'scac_not_permitted', field: 'scac', detail: 'A test key tracks SCAC TEST only; use a live key for ABCD.' }),
+  },
+  conflicting_values: {
+    cause: '`shipping_line_scac` and its alias `scac` were both sent and name two carriers.',
+    fix: 'Send one of the two; `shipping_line_scac` is the one to prefer.',
+    b: wrongValue({
+      code: 'conflicting_values',
+      field: 'scacAlias',
+      detail: 'shipping_line_scac is TEST and scac is ABCD; they are two names of one value.',
+    }),
+  },
+  invalid_value: {
+    cause: 'The value can be read and cannot be used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is no SCAC.',
+    fix: 'The detail says what the value has to be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
+    ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock moves forward only: give a duration above zero.' })),
+  },
+  rate_limited: {
+    cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
+    fix: 'Wait for as many seconds as `Retry-After` says, then go on more slowly. `RateLimit` tells with every answer what is left. Take one token and keep it, rather than signing in for every request.',
+    ...both(new Problem('rate_limited', 'More than 100 requests in 60 s. Try again in 1 s.')),
+  },
+  headers_too_large: {
+    cause: 'The header fields are larger than 16 kB together: mostly cookies that a proxy or a browser adds, or a token that was put in twice.',
+    fix: 'Send the credential and the media types, and nothing else. The service reads no cookies. The body is always written as surface B writes it, since the request could not be read far enough to tell its surface.',
+    b: new Problem('headers_too_large', 'The header fields are larger than 16 kB.'),
+  },
+  internal_error: {
+    cause: 'A fault of the service. It is logged under the request id.',
+    fix: 'Try again after a few seconds, a little later each time. When it stays, tell support the request id, which also stands in the `X-Request-Id` header.',
+    ...both(new Error('unforeseen')),
+  },
+  unavailable: {
+    cause: 'The service is starting, or its database cannot be reached.',
+    fix: 'Try again after a few seconds, a little later each time. Nothing was changed by the request.',
+    ...both(new Problem('unavailable', 'The database cannot be reached or is not migrated.')),
+  },
+};

@@ -1,0 +1,76 @@
+/** The frame of every page: head, navigation, content, foot. */
+import { type Contents, type Page, type PageGroup, markdownUrl, pageUrl } from './page.ts';
+import type { Rendered } from './render.ts';
+import { escapeHtml } from './text.ts';
+
+const groups: PageGroup[] = ['Start', 'Guides', 'Reference'];
+
+export function layout(page: Page, { html, headings }: Rendered, pages: Page[]): string {
+  const title = page.path === '' ? 'Landfall documentation' : `${page.title} · Landfall`;
+  const contents =
+    page.contents ?? headings.filter(({ level }) => level === 2).map(({ text, anchor }) => ({ title: text, anchor }));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+<link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
+<link rel="stylesheet" href="/docs/assets/style.css">
+<link rel="alternate" type="text/markdown" href="${markdownUrl(page.path)}">
+<script src="/docs/assets/site.js"></script>
+</head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header>
+<a class="brand" href="/docs/"><img src="/docs/assets/icon.svg" alt="" width="24" height="24">Landfall</a>
+<form class="search" role="search" hidden>
+<label for="search" class="unseen">Search the documentation</label>
+<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+<ul id="found" role="listbox" aria-label="Found" hidden></ul>
+<p class="unseen" role="status" aria-live="polite"></p>
+</form>
+<button class="menu" type="button" aria-expanded="false" aria-controls="navigation" hidden>Menu</button>
+</header>
+<div class="frame">
+<nav id="navigation" aria-label="Documentation">
+${groups.map((group) => navigationGroup(group, page, pages, contents)).join('\n')}
+</nav>
+<main id="content" tabindex="-1">
+<article${page.contents ? ' class="reference"' : ''}>
+${html}</article>
+<footer>
+${[...(page.sources ?? []), { title: 'This page as Markdown', url: markdownUrl(page.path) }, { title: 'All pages as text', url: '/docs/llms.txt' }]
+  .map(({ title: words, url }) => `<a href="${url}">${words}</a>`)
+  .join('\n')}
+</footer>
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: Contents[]): string {
+  // A page that is in no group stands under the page that lists it.
+  const current = page.group === null ? (page.path.split('/')[0] ?? '') : page.path;
+  const items = pages
+    .filter((each) => each.group === group)
+    .map((each) => {
+      const isHere = each.path === current;
+      const mark = isHere ? ` aria-current="${each.path === page.path ? 'page' : 'true'}"` : '';
+      const inner = isHere && contents.length > 0 && each.path === page.path ? contentsList(contents) : '';
+      return `<li><a href="${pageUrl(each.path)}"${mark}>${escapeHtml(each.title)}</a>${inner}</li>`;
+    });
+  return `<h2>${group}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
+}
+
+function contentsList(contents: Contents[]): string {
+  const items = contents.map(({ title, anchor, method, children }) => {
+    const badge = method ? `<span class="method ${method.toLowerCase()}">${method}</span>` : '';
+    return `<li><a href="#${anchor}">${badge}${escapeHtml(title)}</a>${children ? contentsList(children) : ''}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}

@@ -1,0 +1,111 @@
+/** One operation of a surface, as a section of its reference. */
+import { type Answer, type Contract, type Header, type Parameter, type PlacedOperation, type Schema, componentName } from './contract.ts';
+import { curlSample } from './curl.ts';
+import { exampleBlocks, examplesOf } from './examples.ts';
+import { type LinkTo, alternatives, describe, fieldTable, fieldsOf } from './fields.ts';
+import { blocks, code, fence, folded, listing, table } from './text.ts';
+
+export function operationSection(contract: Contract, operation: PlacedOperation, linkTo: LinkTo): string {
+  return blocks(
+    `### ${operation.summary} {#${operation.operationId}}`,
+    code(`${operation.method} ${operation.path}`),
+    paragraphs(operation.description ?? ''),
+    credentialLine(contract, operation),
+    fence('bash', curlSample(contract, operation)),
+    parametersOf(contract, operation),
+    bodyOf(contract, operation),
+    ...ownAnswers(operation).map((answer) => answerSection(contract, operation, answer, linkTo)),
+    sharedAnswers(operation),
+  );
+}
+
+/** YAML folds a paragraph into one long line and parts paragraphs by a single break, which Markdown would join. */
+function paragraphs(text: string): string {
+  const isFolded = text.split('\n').some((line) => line.length > 130);
+  return isFolded ? text.replaceAll(/(?<!\n)\n(?![\n\s*|-])/g, '\n\n') : text;
+}
+
+/** A status and what it means here, for answers that only this operation gives. */
+interface OwnAnswer {
+  status: string;
+  answer: Answer;
+}
+
+function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
+  const security = operation.security ?? contract.document.security;
+  return security.length === 0 ? 'Needs no credential.' : undefined;
+}
+
+function parametersOf(contract: Contract, operation: PlacedOperation): string | undefined {
+  const parameters = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
+  if (parameters.length === 0) return undefined;
+  const rows = parameters.map((parameter) => {
+    const schema = contract.resolve<Schema>(parameter.schema ?? {});
+    const [own] = fieldsOf(contract, { ...schema, description: parameter.description ?? schema.description });
+    return [
+      code(parameter.name),
+      `${parameter.in}, ${own?.type ?? 'string'}${parameter.required ? ', **required**' : ''}`,
+      blocks(own?.description, ...examplesIn(contract, parameter)).replaceAll('\n\n', ' '),
+    ];
+  });
+  return blocks(`#### Parameters {#${operation.operationId}-parameters}`, table(['Parameter', 'In, type', 'Meaning'], rows));
+}
+
+function examplesIn(contract: Contract, parameter: Parameter): string[] {
+  const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
+  if (named.length === 0) return [];
+  return [`Such as ${listing(named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`), 'or')}.`];
+}
+
+function bodyOf(contract: Contract, operation: PlacedOperation): string | undefined {
+  const { requestBody } = operation;
+  if (!requestBody) return undefined;
+  const types = Object.keys(requestBody.content);
+  const [media] = Object.values(requestBody.content);
+  const schema = media?.schema;
+  const whole = schema && contract.resolve(schema);
+  return blocks(
+    `#### Body {#${operation.operationId}-body}`,
+    `${requestBody.required ? 'Required' : 'Optional'}, as ${listing(types.map(code), 'or')}. ${requestBody.description ?? whole?.description ?? ''}`.trim(),
+    schema && fieldTable(fieldsOf(contract, schema), false),
+    schema && alternatives(contract, schema).join(' '),
+    media && exampleBlocks(examplesOf(contract, media)),
+  );
+}
+
+function ownAnswers(operation: PlacedOperation): OwnAnswer[] {
+  return Object.entries(operation.responses).flatMap(([status, answer]) => ('$ref' in answer ? [] : [{ status, answer }]));
+}
+
+function answerSection(contract: Contract, operation: PlacedOperation, { status, answer }: OwnAnswer, linkTo: LinkTo): string {
+  const [media] = Object.values(answer.content ?? {});
+  const types = Object.keys(answer.content ?? {});
+  return blocks(
+    `#### Answer ${status} {#${operation.operationId}-${status}}`,
+    `${answer.description}${types.length > 0 ? ` As ${listing(types.map(code), 'or')}.` : ' It has no body.'}`,
+    media && exampleBlocks(examplesOf(contract, media)),
+    media?.schema && folded('All fields', fieldTable(fieldsOf(contract, media.schema, linkTo), true)),
+    headersOf(contract, answer),
+  );
+}
+
+/** The headers of an answer, folded. */
+export function headersOf(contract: Contract, answer: Answer): string | undefined {
+  const headers = Object.entries(answer.headers ?? {});
+  if (headers.length === 0) return undefined;
+  const rows = headers.map(([name, referable]) => {
+    const header = contract.resolve<Header>(referable);
+    const schema = contract.resolve<Schema>(header.schema ?? {});
+    return [code(name), describe({ ...schema, description: header.description })];
+  });
+  return folded('Headers', table(['Header', 'Meaning'], rows));
+}
+
+/** Answers that other operations give too are told of once, at the end of the page. */
+function sharedAnswers(operation: PlacedOperation): string | undefined {
+  const shared = Object.entries(operation.responses).flatMap(([status, answer]) => {
+    const name = componentName(answer);
+    return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](#answer-${name})`];
+  });
+  return shared.length === 0 ? undefined : `Errors: ${shared.join(' · ')}`;
+}

@@ -1,0 +1,134 @@
+/** The reference of a surface, made from its contract. */
+import type { Contract, PlacedOperation } from './contract.ts';
+import { exampleBlocks, examplesOf } from './examples.ts';
+import { fieldTable, fieldsOf } from './fields.ts';
+import { headersOf, operationSection } from './operation.ts';
+import type { Contents, Page } from './page.ts';
+import { blocks, code, fence, listing, slug, table } from './text.ts';
+
+export function referencePage(contract: Contract): Page {
+  const { info } = contract.document;
+  const operations = contract.operations();
+  const errors = errorAnswers(contract);
+  return {
+    path: contract.surface,
+    title: `Surface ${contract.surface.toUpperCase()}`,
+    description: info.summary,
+    group: 'Reference',
+    sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
+    markdown: blocks(
+      `# Surface ${contract.surface.toUpperCase()}`,
+      `Version ${info.version} of the contract: [OpenAPI 3.1, as JSON](/openapi/${contract.surface}.json).`,
+      linkTable(operations),
+      // Written by hand in the contract; its own headings stand one level below the page's title.
+      info.description,
+      authenticationSection(contract),
+      ...contract.document.tags.map((tag) => tagSection(contract, tag, operations)),
+      errors.markdown,
+    ),
+    contents: [
+      { title: 'Overview', anchor: slug(`Surface ${contract.surface}`) },
+      { title: 'Sending the credential', anchor: 'credentials' },
+      ...contract.document.tags.map((tag) => ({
+        title: tag.name,
+        anchor: tagAnchor(tag.name),
+        children: operations
+          .filter((operation) => operation.tags.includes(tag.name))
+          .map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
+      })),
+      { title: 'Error answers', anchor: 'error-answers', children: errors.contents },
+    ],
+  };
+}
+
+function linkTable(operations: PlacedOperation[]): string {
+  return table(
+    ['Operation', 'Method and path'],
+    operations.map(({ summary, operationId, method, path }) => [`[${summary}](#${operationId})`, code(`${method} ${path}`)]),
+  );
+}
+
+function authenticationSection(contract: Contract): string {
+  const schemes = Object.entries(contract.document.components.securitySchemes).map(([, scheme]) => {
+    const header = scheme.type === 'http' ? 'Authorization: Bearer <token>' : scheme.name === 'Authorization' ? 'Authorization: Token <key>' : `${scheme.name}: <key>`;
+    return [code(header), scheme.description];
+  });
+  const samples = {
+    a: [
+      `export LANDFALL=http://127.0.0.1:3000`,
+      `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
+      `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+    ],
+    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY=lf_test_…`],
+  };
+  return blocks(
+    '## Sending the credential {#credentials}',
+    table(['Header', 'Meaning'], schemes),
+    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart) shows how to fill them.`,
+    fence('bash', samples[contract.surface].join('\n')),
+  );
+}
+
+function tagAnchor(name: string): string {
+  return `operations-${slug(name)}`;
+}
+
+function tagSection(contract: Contract, tag: { name: string; description: string }, operations: PlacedOperation[]): string {
+  const own = operations.filter((operation) => operation.tags.includes(tag.name));
+  const homes = homesOf(contract, operations);
+  return blocks(
+    `## ${tag.name} {#${tagAnchor(tag.name)}}`,
+    tag.description,
+    ...own.map((operation) =>
+      operationSection(contract, operation, (component) => {
+        const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
+        return homes.has(component) ? `[${title}](#${homes.get(component)})` : title;
+      }),
+    ),
+  );
+}
+
+/** The operation that answers with one of each shape, by the shape's name. */
+function homesOf(contract: Contract, operations: PlacedOperation[]): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const operation of operations.filter(({ method }) => method === 'GET')) {
+    const answer = operation.responses['200'];
+    const schema = answer && Object.values(contract.resolve(answer).content ?? {})[0]?.schema;
+    const data = schema && contract.resolve(schema).properties?.['data'];
+    const name = (data?.$ref ?? data?.items?.$ref)?.split('/').at(-1);
+    if (name && !homes.has(name)) homes.set(name, `${operation.operationId}-200`);
+  }
+  return homes;
+}
+
+/** The answers that operations share, with the one shape they all have. */
+function errorAnswers(contract: Contract): { markdown: string; contents: Contents[] } {
+  const statuses = new Map<string, Set<string>>();
+  for (const { responses } of contract.operations()) {
+    for (const [status, answer] of Object.entries(responses)) {
+      const name = '$ref' in answer ? answer.$ref.split('/').at(-1) : undefined;
+      if (name) statuses.set(name, (statuses.get(name) ?? new Set()).add(status === 'default' ? '500, 503' : status));
+    }
+  }
+  const named = [...statuses].map(([name, all]) => ({ name, status: listing([...all], 'or'), words: name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() }));
+  named.sort((a, b) => (a.status < b.status ? -1 : 1));
+  const [firstContent] = Object.values(contract.document.components.responses).map((answer) => Object.values(answer.content ?? {})[0]);
+  return {
+    markdown: blocks(
+      '## Error answers {#error-answers}',
+      'Every error has a body of the same shape. What each `code` means, what causes it and what helps is on [its own page](/docs/errors/).',
+      firstContent?.schema && fieldTable(fieldsOf(contract, firstContent.schema), true),
+      ...named.map(({ name, status, words }) => {
+        const answer = contract.resolve({ $ref: `#/components/responses/${name}` } as never) as Parameters<typeof headersOf>[1];
+        const [media] = Object.values(answer.content ?? {});
+        return blocks(
+          `### ${status}: ${words} {#answer-${name}}`,
+          `${answer.description} As ${listing(Object.keys(answer.content ?? {}).map(code), 'or')}.`,
+          media && exampleBlocks(examplesOf(contract, media)),
+          headersOf(contract, answer),
+        );
+      }),
+    ),
+    contents: named.map(({ name, status, words }) => ({ title: `${status}: ${words}`, anchor: `answer-${name}` })),
+  };
+}

@@ -1,0 +1,88 @@
+/** Markdown as HTML, with what these pages need on top: anchors, tables and code that scroll within themselves. */
+import { Marked, type Tokens } from 'marked';
+import { highlight } from './highlight.ts';
+import { escapeHtml, slug } from './text.ts';
+
+export interface Heading {
+  level: number;
+  /** Plain text. */
+  text: string;
+  anchor: string;
+}
+
+export interface Rendered {
+  html: string;
+  headings: Heading[];
+}
+
+/** `## Words {#anchor}`: the anchor is the heading's, not the reader's. */
+const ownAnchor = /\s*\{#([\w.-]+)\}\s*$/;
+
+/** A paragraph that is only this is an operation's method and path. */
+const route = /^([A-Z]+) (\/\S*)$/;
+
+export function render(markdown: string): Rendered {
+  const headings: Heading[] = [];
+  const taken = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading(token: Tokens.Heading) {
+        const [, given] = ownAnchor.exec(token.text) ?? [];
+        const html = this.parser.parseInline(token.tokens).replace(ownAnchor, '');
+        const text = plain(html);
+        const anchor = unused(given ?? slug(text), taken);
+        headings.push({ level: token.depth, text, anchor });
+        const link = token.depth === 1 ? '' : `<a class="anchor" href="#${anchor}" aria-label="Link to: ${escapeHtml(text)}"></a>`;
+        return `<h${token.depth} id="${anchor}">${html}${link}</h${token.depth}>\n`;
+      },
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const [only] = tokens;
+        const [, method, path] = (tokens.length === 1 && only?.type === 'codespan' && route.exec(only.text)) || [];
+        if (method === undefined || path === undefined) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+        return `<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
+      },
+      code({ text, lang }: Tokens.Code) {
+        return `<pre tabindex="0"${lang ? ` class="${lang}"` : ''}><code>${highlight(text, lang)}</code></pre>\n`;
+      },
+      table(token: Tokens.Table) {
+        const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
+        const head = token.header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
+        const rows = token.rows.map((row) => `<tr>${row.map((each) => `<td>${cell(each)}</td>`).join('')}</tr>`).join('\n');
+        const label = `Table: ${headings.at(-1)?.text ?? 'facts'}`;
+        return (
+          `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
+          `<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody></table></div>\n`
+        );
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  return { html, headings };
+}
+
+/** Markdown for readers of Markdown: the anchors that headings name are left out. */
+export function plainMarkdown(markdown: string): string {
+  return `${markdown.replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1').trim()}\n`;
+}
+
+/** Lets the paths of fields break after their dots, so that narrow columns are possible. */
+function breakable(html: string): string {
+  return html.replaceAll(/<code>([^<]*)<\/code>/g, (_whole, text: string) => `<code>${text.replaceAll(/\.(?=\w)/g, '.<wbr>')}</code>`);
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function unused(anchor: string, taken: Set<string>): string {
+  let free = anchor;
+  for (let count = 2; taken.has(free); count += 1) free = `${anchor}-${count}`;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,95 @@
+/** The tables of the sandbox guide, played by the simulated carrier's own code. */
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { type Journey as ReadJourney, readJourney } from '../../src/domain/journey/journey.ts';
+import { climb, type JourneyStatus } from '../../src/domain/status.ts';
+import { findConsignment } from '../../src/sandbox/consignment.ts';
+import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { rowsOf } from '../../src/sandbox/rows.ts';
+import { type Play, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
+import type { Timetable } from '../../src/sandbox/timetables.ts';
+import { blocks, code, table } from './text.ts';
+
+const dayMs = 86_400_000;
+const startedAt = new Date('2026-03-02T08:00:00.000Z');
+const moves = { vessel: 'vessel', barge: 'barge', rail: 'rail', truck: 'truck' };
+
+/** All scenarios with a number to try each by. */
+export function scenarioTable(): string {
+  return table(
+    ['No.', 'Scenario', 'Container', 'Bill of lading', 'What becomes of the request'],
+    scenarios.map((scenario) => {
+      const { containerNumber, billOfLading } = sandboxNumbers(`${scenario.number}0001`);
+      return [
+        scenario.number,
+        `**${scenario.title}.** ${scenario.description}`,
+        code(containerNumber),
+        code(billOfLading),
+        outcomeOf(scenario),
+      ];
+    }),
+  );
+}
+
+/** A timetable for every journey that some scenario plays from beginning to end. */
+export function timetables(): string {
+  const played = new Set<Timetable>();
+  return blocks(
+    ...scenarios.flatMap((scenario) => {
+      const { answer } = scenario;
+      if (answer.kind !== 'journey' || answer.timetable.moves.length === 0 || played.has(answer.timetable)) return [];
+      played.add(answer.timetable);
+      return [`### ${scenario.number}: ${scenario.title}`, scenario.description, timetable(scenario, answer)];
+    }),
+  );
+}
+
+function outcomeOf({ answer }: Scenario): string {
+  switch (answer.kind) {
+    case 'journey': {
+      if (answer.timetable.moves.length === 0) return 'Fails at once: `booking_cancelled`.';
+      const count = answer.containerDelays.length;
+      const first = answer.failsFirst > 0 ? `Pending with ${code('shipping_line_unreachable')} for ${answer.failsFirst} tries, then succeeds` : 'Succeeds at once';
+      const shipments = count > 1 ? `; ${count} shipments by bill of lading, one by container` : '';
+      return `${first}${shipments}${answer.staysPlanned ? '; the status stays `Pre Alert`' : ''}.`;
+    }
+    case 'not_found':
+      return 'Container: fails at once, `not_found`. Bill of lading: the same after 7 days.';
+    case 'unavailable':
+      return 'Pending with `shipping_line_unreachable`, then `retries_exhausted` after about a day.';
+    case 'unreadable':
+      return 'Pending with `unrecognized_response`, then `retries_exhausted` after about a day.';
+    case 'empty':
+      return 'Fails at once: `data_unavailable`.';
+  }
+}
+
+function timetable(scenario: Scenario, play: Play): string {
+  const whole = playUntil(scenario, play, new Date(startedAt.getTime() + 400 * dayMs));
+  let status: JourneyStatus = 'Pre Alert';
+  const rows = whole.events.map(({ carrier, type }) => {
+    const reached: JourneyStatus[] = climb(status, playUntil(scenario, play, carrier.at).evidence);
+    status = reached.at(-1) ?? status;
+    return [
+      String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
+      carrier.text ?? '',
+      carrier.place.name ? `${carrier.place.name}${carrier.place.locode ? ` (${carrier.place.locode})` : ''}` : '',
+      carrier.vessel?.name ?? (carrier.mode ? moves[carrier.mode] : ''),
+      code(type),
+      reached.join(', '),
+    ];
+  });
+  return table(['Day', "The carrier's words", 'Place', 'By', 'Event on B', 'Status reached'], rows);
+}
+
+/** What Landfall reads out of the carrier's answer when its clock shows `clock`. */
+function playUntil(scenario: Scenario, play: Play, clock: Date): ReadJourney {
+  const { containerNumber } = sandboxNumbers(`${scenario.number}0001`);
+  const consignment = findConsignment({ equipmentReference: containerNumber });
+  if (typeof consignment === 'string') throw new Error(`The sandbox does not know ${containerNumber}.`);
+  const journey: PlayedJourney = { consignment, play, startedAt, clock };
+  const rows = rowsOf({ ...journey, startedAt: timeOf(journey, 0) }).map(({ event }) => event);
+  const query = { accountId: 'docs', requestType: 'container', number: containerNumber } as const;
+  const report = normalise({ rows, asOf: clock, payload: '' }, query);
+  return readJourney(report.containers[0]?.events ?? []);
+}

@@ -1,0 +1,55 @@
+/** Puts the site together and writes it into a folder. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Contract, loadContract } from './contract.ts';
+import { errorPages } from './errors.ts';
+import { guidePages } from './guides.ts';
+import { layout } from './layout.ts';
+import { llmsText } from './llms.ts';
+import { type Page, htmlFile, markdownFile } from './page.ts';
+import { referencePage } from './reference.ts';
+import { plainMarkdown, render } from './render.ts';
+import { scenarioTable, timetables } from './sandbox.ts';
+import { type SearchEntry, searchEntries } from './search.ts';
+import { surfaceTables } from './surface-fields.ts';
+import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts';
+
+/** Empties the folder and builds the site there. Returns its pages. */
+export function buildSite(folder: string): Page[] {
+  const contracts = [loadContract('a'), loadContract('b')] as const;
+  const pages = allPages(...contracts);
+  const search: SearchEntry[] = [];
+
+  rmSync(folder, { recursive: true, force: true });
+  const write = (file: string, text: string): void => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  for (const page of pages) {
+    const rendered = render(page.markdown);
+    const contract = contracts.find(({ surface }) => surface === page.path);
+    search.push(...searchEntries(page, rendered.headings, contract?.operations() ?? []));
+    write(htmlFile(page.path), layout(page, rendered, pages));
+    write(markdownFile(page.path), plainMarkdown(page.markdown));
+  }
+  write('llms.txt', llmsText(pages));
+  write('search.json', JSON.stringify(search));
+  cpSync(join(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true });
+  return pages;
+}
+
+function allPages(a: Contract, b: Contract): Page[] {
+  const surfaces = surfaceTables(a, b);
+  const guides = guidePages({
+    scenarios: scenarioTable,
+    timetables,
+    ladder: ladderTable,
+    failed_reasons: failedReasonTable,
+    retries: retryTable,
+    same_request: () => surfaces.request,
+    same_shipment: () => surfaces.shipment,
+    same_container: () => surfaces.container,
+  });
+  return [...guides, referencePage(a), referencePage(b), ...errorPages(a)];
+}

@@ -1,0 +1,52 @@
+/** Small pieces of Markdown and HTML. */
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The anchor a heading gets where it names none. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** A Markdown table. Cells may hold Markdown of one line. */
+export function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ').trim();
+}
+
+/** A block of code. */
+export function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``;
+}
+
+export function json(value: unknown): string {
+  return fence('json', JSON.stringify(value, null, 2));
+}
+
+/** Markdown that is folded away until a reader opens it. */
+export function folded(summary: string, markdown: string): string {
+  return `<details>\n<summary>${escapeHtml(summary)}</summary>\n\n${markdown}\n\n</details>`;
+}
+
+/** Blocks with an empty line between them; what is undefined is left out. */
+export function blocks(...parts: (string | undefined | false | null)[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n');
+}
+
+/** `a`, `b` and `c`. */
+export function listing(words: string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

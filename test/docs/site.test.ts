@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { expect } from 'chai';
+import { loadContract } from '../../scripts/docs/contract.ts';
+import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
+import { buildSite } from '../../scripts/docs/site.ts';
+
+/** Served by the service, beside the site. */
+const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);
+
+describe('the documentation site', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'landfall-docs-')), 'docs');
+  let pages: Page[];
+  let files: string[];
+  /** HTML by file. */
+  const html = new Map<string, string>();
+
+  before(() => {
+    pages = buildSite(folder);
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
+    for (const file of files.filter((each) => each.endsWith('.html'))) html.set(file, read(file));
+  });
+
+  after(() => rmSync(join(folder, '..'), { recursive: true }));
+
+  function read(file: string): string {
+    return readFileSync(join(folder, file), 'utf8');
+  }
+
+  /** The file that the service answers a path below /docs with, and where it would redirect, nothing. */
+  function fileAt(path: string): string | undefined {
+    const name = path.replace(/^\/docs\//, '');
+    const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
+    return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(folder, candidate)));
+  }
+
+  /** What is wrong with a link that stands in a file, or nothing. */
+  function faultOf(link: string, from: string): string | undefined {
+    if (servedElsewhere.has(link)) return undefined;
+    const [path = '', anchor] = link.split('#');
+    if (path !== '' && !path.startsWith('/docs/')) return `${from}: ${link} leads out of the site`;
+    const target = path === '' ? from : fileAt(path);
+    if (target === undefined) return `${from}: ${link} leads nowhere`;
+    if (anchor !== undefined && !html.get(target)?.includes(` id="${anchor}"`)) return `${from}: ${link} has no such anchor`;
+    return undefined;
+  }
+
+  function attributes(text: string, name: string): string[] {
+    return [...text.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+  }
+
+  function expectNone(faults: (string | undefined)[]): void {
+    const found = faults.filter((fault) => fault !== undefined);
+    if (found.length > 0) expect.fail(`\n${found.join('\n')}\n`);
+  }
+
+  it('has every page as HTML and as Markdown, and a list of them', () => {
+    const list = read('llms.txt');
+    for (const { path, title } of pages) {
+      expect(files).to.include(htmlFile(path));
+      expect(files).to.include(markdownFile(path));
+      expect(list, title).to.contain(`(/docs/${markdownFile(path)})`);
+    }
+  });
+
+  it('has no link that leads nowhere', () => {
+    expectNone(
+      [...html].flatMap(([file, text]) => [...attributes(text, 'href'), ...attributes(text, 'src')].map((link) => faultOf(link, file))),
+    );
+  });
+
+  it('has no link in Markdown, llms.txt or the search that leads nowhere', () => {
+    const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
+    expectNone(
+      files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))),
+    );
+    const entries = JSON.parse(read('search.json')) as string[][];
+    expectNone(entries.map(([, url = '']) => faultOf(url, 'search.json')));
+  });
+
+  it('needs nothing of another host', () => {
+    for (const [file, text] of html) {
+      const addresses = ['href', 'src', 'srcset', 'action', 'data', 'content', 'poster'].flatMap((name) => attributes(text, name));
+      expect(addresses.filter((address) => /^([a-z]+:)?\/\//i.test(address)), file).to.deep.equal([]);
+    }
+    for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
+      expect(read(file), file).not.to.match(/https?:|url\(|@import/);
+    }
+  });
+
+  it("holds to a content security policy of default-src 'self'", () => {
+    for (const [file, text] of html) {
+      expect(text, file).not.to.match(/<script(?![^>]* src=)|<style|<[^>]*\s(style|on\w+)="/);
+    }
+  });
+
+  it('has one first heading a page, no level left out and no id twice', () => {
+    for (const [file, text] of html) {
+      const main = text.slice(text.indexOf('<main'));
+      const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+      expect(levels[0], file).to.equal(1);
+      levels.reduce((before, level) => {
+        expect(level, `${file}: h${before}, then h${level}`).to.be.within(2, before + 1);
+        return level;
+      });
+      const ids = attributes(text, 'id');
+      expect(new Set(ids).size, file).to.equal(ids.length);
+    }
+  });
+
+  for (const surface of ['a', 'b'] as const) {
+    const contract = loadContract(surface);
+
+    it(`has every operation of surface ${surface.toUpperCase()}, with its examples`, () => {
+      const text = html.get(`${surface}.html`) ?? '';
+      const markdown = read(`${surface}.md`);
+      for (const { operationId, path, method } of contract.operations()) {
+        expect(text).to.contain(`<h3 id="${operationId}"`);
+        expect(text).to.contain(`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`);
+      }
+      const used = JSON.stringify(contract.document.paths).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
+      for (const [, name = ''] of used) {
+        expect(markdown, name).to.contain(JSON.stringify(contract.example(name), null, 2));
+      }
+    });
+
+    it(`explains every error code of surface ${surface.toUpperCase()}`, () => {
+      const codes = contract.document.components.schemas['ErrorCode']?.enum ?? [];
+      expect(codes).not.to.have.length(0);
+      for (const code of codes) expect(fileAt(`/docs/errors/${String(code)}`), String(code)).to.be.a('string');
+    });
+  }
+});

@@ -1,0 +1,51 @@
+// Every operation of a contract, with a request that it takes: for what holds of all of them.
+import { type ContractOperation, loadContract } from '../../src/http/contract.ts';
+import type { Surface } from './contract.ts';
+import type { Client } from './service.ts';
+import type { Options, Wire, WireAnswer } from './wire.ts';
+
+export type Operation = ContractOperation & {
+  surface: Surface;
+  /** Whether it is about one thing, named by its id. */
+  hasId: boolean;
+  /** Sends it with a body that it takes, with this id where it has one. */
+  send(api: Wire, options?: Options & { id?: string }): Promise<WireAnswer>;
+};
+
+/** What is no resource of anybody. */
+export const nobodysId = '019aa3d0-5c00-7a10-8000-000000000001';
+
+const attributes = { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' };
+
+const bodies: Record<Surface, Record<string, object>> = {
+  a: {
+    createToken: { username: 'nobody', password: 'no password' },
+    createTrackingRequest: { scac: 'TEST', container_number: 'TSTU0100013' },
+    updateShipment: { reference: 'PO-1' },
+    updateContainer: { seal_number: 'HV0417733' },
+    advanceSandboxClock: { by: 'PT1H' },
+  },
+  b: {
+    createTrackingRequest: { data: { type: 'tracking_request', attributes } },
+    advanceSandboxClock: { by: 'PT1H' },
+  },
+};
+
+export function operationsOf(surface: Surface): Operation[] {
+  return loadContract(surface).operations.map((operation) => ({
+    ...operation,
+    surface,
+    hasId: operation.path.includes('{id}'),
+    async send(api, { id = nobodysId, ...options } = {}) {
+      const json = bodies[surface][operation.operationId];
+      if (operation.hasBody && !json) throw new Error(`Say in ${import.meta.filename} what ${operation.operationId} takes`);
+      const body = operation.hasBody && options.raw === undefined ? { json } : {};
+      return api[operation.method](operation.path.replace('{id}', id), { surface, ...body, ...options });
+    },
+  }));
+}
+
+/** The client's wire for a surface. */
+export function wireOf(client: Client, { surface }: { surface: Surface }): Wire {
+  return surface === 'a' ? client.a : client.b;
+}

@@ -1,0 +1,42 @@
+// What the service has stored, read past the service: for tests that say that nothing changed.
+import { setTimeout as sleep } from 'node:timers/promises';
+import knex, { type Knex } from 'knex';
+import { mysqlDialect } from '../../src/store/mysql.ts';
+import { sqliteDialect } from '../../src/store/sqlite.ts';
+
+/** Everything a client can write. Keys are left out: they note when they were last used. */
+const tables = [
+  'tracking_requests',
+  'tracking_request_shipments',
+  'shipments',
+  'containers',
+  'container_events',
+  'status_changes',
+  'revoked_tokens',
+  'sandbox_clocks',
+  'sandbox_journeys',
+];
+
+/** All rows of all those tables, as text to compare, once no tracking request waits for its first answer. */
+export async function everythingStored(databaseUrl: string): Promise<string> {
+  const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
+  const database = knex(dialect.knexConfig);
+  try {
+    await whenIdle(database);
+    const rows = [];
+    for (const table of tables) rows.push(...(await database.select().from(table)).map((row) => JSON.stringify([table, row])));
+    return rows.sort().join('\n');
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** What the worker has in hand would change rows later. */
+async function whenIdle(database: Knex): Promise<void> {
+  for (let look = 0; look < 1000; look += 1) {
+    const busy = await database('tracking_requests').whereNull('last_checked_at').orWhereNotNull('lease_token').first();
+    if (!busy) return;
+    await sleep(5);
+  }
+  throw new Error('The worker has had a tracking request in hand for 5 s');
+}
