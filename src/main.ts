@@ -7,7 +7,7 @@ import { type App, type Role, startApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
-import { type Database, DatabaseUnavailable, openDatabase } from './store/database.ts';
+import { type Database, DatabaseUnavailable, NotMigrated, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
 
@@ -37,7 +37,7 @@ program
 
 addAdministrationCommands(program, (work) =>
   withDatabase(async (database, config) => {
-    if (config.migrateOnStart) await database.migrate();
+    await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
     return work(administrationOf(database));
   }),
 );
@@ -98,9 +98,17 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
-  if (error instanceof AdministrationError || error instanceof DatabaseUnavailable) return `landfall: ${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `landfall: setting PORT: ${error.message}. Another program listens there; choose another PORT.`;
+  const isForeseen = [AdministrationError, DatabaseUnavailable, NotMigrated].some((kind) => error instanceof kind);
+  if (!(error instanceof Error)) return String(error);
+  if (isForeseen) return `landfall: ${error.message}`;
+  switch ('code' in error && error.code) {
+    case 'EADDRINUSE':
+      return `landfall: setting PORT: ${error.message}. Another program listens there; choose another PORT.`;
+    case 'EACCES':
+      return `landfall: setting PORT: ${error.message}. Only root may listen there; choose a PORT from 1024.`;
+    case 'EADDRNOTAVAIL':
+      return `landfall: setting HOST: ${error.message}. HOST has to be an address of this machine.`;
+    default:
+      return error.stack ?? error.message;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

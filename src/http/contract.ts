@@ -22,6 +22,8 @@ export interface Contract {
   prefixes: string[];
   /** Query names with brackets, such as `page[size]`. */
   bracketedQueryNames: string[];
+  /** Fields of request bodies of which at least one has to be there, such as a bill of lading or a container number. */
+  alternatives: string[][];
 }
 
 interface Bundle {
@@ -60,5 +62,15 @@ export function loadContract(surface: 'a' | 'b'): Contract {
     operations,
     prefixes: document.servers.map((server) => server.url.replace(/\/$/, '')),
     bracketedQueryNames: [...new Set([...names].map((match) => match[1] ?? ''))],
+    alternatives: alternativesIn(document),
   };
+}
+
+/** Every `anyOf` whose branches each require one field. */
+function alternativesIn(value: unknown): string[][] {
+  if (value === null || typeof value !== 'object') return [];
+  const { anyOf } = value as { anyOf?: { required?: string[] }[] };
+  const fields = Array.isArray(anyOf) ? anyOf.map((branch) => branch.required ?? []) : [];
+  const isChoice = fields.length > 1 && fields.every((required) => required.length === 1);
+  return [...(isChoice ? [fields.flat()] : []), ...Object.values(value).flatMap(alternativesIn)];
 }

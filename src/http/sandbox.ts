@@ -1,14 +1,19 @@
 /** The handlers of the sandbox clock: the same on both surfaces, whose contracts declare the same shapes. */
 import type { Principal } from '../domain/account.ts';
 import type { SandboxClock } from '../service/sandbox-clock.ts';
-import { Problem } from './problem.ts';
+import type { ContractOperation } from './contract.ts';
 
 type ReplyClock<Reply> = (status: 200, body: { now: string }) => Reply;
 
-/** `clock` is null where there is no sandbox: its paths are then as unknown as any other. */
+/** Whether an operation exists only where there is a sandbox. */
+export function isOfSandbox(operation: ContractOperation): boolean {
+  return operation.path.startsWith('/sandbox/');
+}
+
+/** `clock` is null where there is no sandbox: these handlers are not mounted then. */
 export function sandboxHandlers(clock: SandboxClock | null) {
   function theClock(): SandboxClock {
-    if (clock === null) throw new Problem('unknown_path', 'There is no sandbox here.');
+    if (clock === null) throw new Error('There is no sandbox here.');
     return clock;
   }
   return {

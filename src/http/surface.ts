@@ -25,6 +25,8 @@ export interface SurfaceParts {
   /** Headers of every answer. */
   headers: Record<string, string>;
   presentProblem(problem: Problem, requestId: string): { mediaType: string; body: unknown };
+  /** Whether an operation exists in this deployment. */
+  isServed(operation: ContractOperation): boolean;
   limits: Limits;
   onError(error: unknown, requestId: string): void;
 }
@@ -47,8 +49,9 @@ export interface Surface {
 export function mountSurface(parts: SurfaceParts): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   const validators = contractValidator(parts.contract);
-  for (const path of new Set(parts.contract.operations.map((operation) => operation.path))) {
-    const operations = parts.contract.operations.filter((operation) => operation.path === path);
+  const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
+  for (const path of new Set(served.map((operation) => operation.path))) {
+    const operations = served.filter((operation) => operation.path === path);
     for (const prefix of parts.contract.prefixes) {
       const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
       for (const operation of operations) route[operation.method](...operationChain(parts, operation, validators));
@@ -134,7 +137,7 @@ function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
   // Express tells an error handler by its four parameters.
   return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     const requestId = String(res.getHeader('X-Request-Id'));
-    const problem = fromValidator(error) ?? toProblem(error);
+    const problem = fromValidator(error, parts.contract) ?? toProblem(error);
     if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
     if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
     const { mediaType, body } = parts.presentProblem(problem, requestId);

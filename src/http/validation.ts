@@ -25,20 +25,33 @@ interface ValidatorError {
 }
 
 /** Turns what the validator throws into a problem, or null where it did not come from there. */
-export function fromValidator(error: unknown): Problem | null {
+export function fromValidator(error: unknown, contract: Contract): Problem | null {
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
   // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  const faults = mostTelling(error.errors as ValidatorError[]);
+  const faults = mostTelling(withChoices(error.errors as ValidatorError[], contract.alternatives));
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
   if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return notFound();
   const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
   return new Problem('invalid_request', `${detail}.`, { faults });
 }
 
+/** Of two fields one is enough, and the validator tells of each that it is missing: one sentence says what is wanted. */
+function withChoices(errors: ValidatorError[], alternatives: string[][]): ValidatorError[] {
+  const isMissing = (error: ValidatorError, name: string): boolean =>
+    error.message === `must have required property '${name}'`;
+  return alternatives.reduce((told, names) => {
+    const first = told.find((error) => isMissing(error, names[0] ?? ''));
+    if (!first || !names.every((name) => told.some((error) => isMissing(error, name)))) return told;
+    const others = told.filter((error) => !names.some((name) => isMissing(error, name)));
+    return [{ path: first.path, message: `must have required property '${names.join("' or '")}'` }, ...others];
+  }, errors);
+}
+
 /** An `anyOf` that fails tells of each branch; what says something about a field of its own is enough. */
 function mostTelling(errors: ValidatorError[]): Fault[] {
-  const isNoise = (error: ValidatorError): boolean => /must match (a schema in anyOf|exactly one schema)|must NOT have unevaluated properties$/.test(error.message) && errors.length > 1;
+  const noise = /must match (a schema in anyOf|exactly one schema)|must NOT have unevaluated properties$/;
+  const isNoise = (error: ValidatorError): boolean => errors.length > 1 && noise.test(error.message);
   const telling = errors.filter((error) => !isNoise(error));
   const faults = (telling.length > 0 ? telling : errors).map(toFault);
   const seen = new Map(faults.map((fault) => [`${placeOf(fault)} ${fault.detail}`, fault]));
@@ -48,7 +61,11 @@ function mostTelling(errors: ValidatorError[]): Fault[] {
 function toFault({ path, message }: ValidatorError): Fault {
   const fault = { code: 'invalid_request' as const, detail: message };
   const [, place = '', ...rest] = path.split('/');
-  if (place === 'body') return { ...fault, pointer: rest.length > 0 ? `/${rest.join('/')}` : '' };
+  if (place === 'body') {
+    // A pointer has to name something that is there (JSON:API 1.1, error objects): the object that lacks the field.
+    const steps = message.startsWith('must have required property') ? rest.slice(0, -1) : rest;
+    return { ...fault, pointer: steps.map((step) => `/${step}`).join('') };
+  }
   // A place within a list, such as `include/0`, is still of the parameter `include`.
   if (place === 'query' || place === 'params') return { ...fault, parameter: rest[0] ?? '' };
   if (place === 'headers') return { ...fault, header: rest.join('/') };

@@ -15,6 +15,8 @@ export interface Consignment {
   billOfLading: string;
   bookingNumber: string;
   boxes: Box[];
+  /** Whether the container is asked about by itself, whatever documents it travelled under. */
+  isOfContainerAlone: boolean;
 }
 
 /** The references by which DCSA T&T 2.2 lets a client ask (GET /v2/events). */
@@ -61,13 +63,13 @@ function byDocument(digits: string | undefined): Consignment | undefined {
   const delays = scenario.answer.kind === 'journey' ? scenario.answer.containerDelays : [0];
   const { billOfLading, bookingNumber } = sandboxNumbers(digits);
   const boxes = delays.map((delayDays, index) => box(digits, index, delayDays));
-  return { number: digits, scenario, billOfLading, bookingNumber, boxes };
+  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false };
 }
 
 /** A container asked for by itself has a journey of its own, on time, whichever bill of lading names it too. */
 function byContainer(digits: string | undefined): Consignment | undefined {
   const consignment = byDocument(digits);
-  return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1) };
+  return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };
 }
 
 /** The containers of one bill of lading have the last four digits in sequence, 0000 after 9999. */

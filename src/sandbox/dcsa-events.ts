@@ -1,6 +1,6 @@
 /** The rows of an answer, as DCSA T&T 2.2 writes them. */
 import type { FacilityType, Stop } from './stops.ts';
-import type { EquipmentCode, TransportCode } from './timetables.ts';
+import type { DocumentCode, EquipmentCode, TransportCode } from './timetable.ts';
 import type { VesselPosition } from './vessel-position.ts';
 
 export type EventClassifierCode = 'PLN' | 'EST' | 'ACT';
@@ -18,9 +18,12 @@ export interface DcsaLocation extends Facility {
   UNLocationCode: string;
 }
 
-/** DCSA T&T 2.2, vessel; `mmsi` and `position` are the carrier's own extension. */
+/**
+ * DCSA T&T 2.2, vessel; `mmsi` and `position` are the carrier's own extension. The standard asks for the IMO number,
+ * which barges have none of.
+ */
 export interface DcsaVessel {
-  vesselIMONumber: string;
+  vesselIMONumber?: string;
   vesselName: string;
   vesselOperatorCarrierCode: string;
   vesselOperatorCarrierCodeListProvider: 'NMFTA';
@@ -78,7 +81,7 @@ export interface DcsaShipmentEvent extends DcsaEventBase {
   eventType: 'SHIPMENT';
   shipmentEventTypeCode: string;
   documentID: string;
-  documentTypeCode: 'BKG' | 'TRD';
+  documentTypeCode: DocumentCode;
   reason: string;
 }
 

@@ -4,10 +4,13 @@ import type { Row } from './dcsa-events.ts';
 import { filterReaders, type RowFilter } from './event-filters.ts';
 import { Problem } from './problem.ts';
 
+export type RowOrder = (a: Row, b: Row) => number;
+
 export interface EventsQuery {
   references: References;
   filters: RowFilter[];
-  compare: (a: Row, b: Row) => number;
+  /** Undefined where the client leaves the order to the carrier. */
+  compare: RowOrder | undefined;
   limit: number;
   cursor: string | undefined;
 }
@@ -23,12 +26,15 @@ const sortFields: Record<string, (row: Row) => string | number> = {
   eventType: (row) => row.event.eventType,
 };
 
+/** The order of T&T 2.2 where none is asked for. */
+export const asCreated: RowOrder = (a, b) => a.createdAt.getTime() - b.createdAt.getTime();
+
 /** @throws Problem 400 that names every parameter that is unknown or cannot be read */
 export function readEventsQuery(parameters: URLSearchParams): EventsQuery {
   const query: EventsQuery = {
     references: {},
     filters: [],
-    compare: comparison([['eventCreatedDateTime', 1]]),
+    compare: undefined,
     limit: defaultLimit,
     cursor: undefined,
   };
@@ -89,7 +95,7 @@ function readSort(query: EventsQuery, value: string): string | undefined {
   return undefined;
 }
 
-function comparison(order: [string, 1 | -1][]): (a: Row, b: Row) => number {
+function comparison(order: [string, 1 | -1][]): RowOrder {
   return (a, b) => {
     for (const [field, sign] of order) {
       const [left, right] = [sortFields[field]?.(a) ?? 0, sortFields[field]?.(b) ?? 0];

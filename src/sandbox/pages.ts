@@ -1,4 +1,4 @@
-/** Paging by cursor, with links in headers (DCSA T&T 2.2, First-Page, Current-Page, Next-Page). */
+/** Paging by cursor. */
 import { createHash } from 'node:crypto';
 import { Problem } from './problem.ts';
 
@@ -8,9 +8,12 @@ export interface PageStart {
   from: number;
 }
 
+/** A page and the cursors of its neighbours; `next` is null on the last one. */
 export interface Page<Item> {
   items: Item[];
-  headers: Record<string, string>;
+  first: string;
+  current: string;
+  next: string | null;
 }
 
 /**
@@ -27,22 +30,35 @@ export function pageStart(cursor: string | undefined, url: URL, clock: Date): Pa
   return { asOf: new Date(Number(asOf)), from: Number(from) };
 }
 
-/** Cuts a page out of all items and links it to its neighbours. */
+/** Cuts a page out of all items. */
 export function cutPage<Item>(all: Item[], start: PageStart, limit: number, url: URL): Page<Item> {
   const next = start.from + limit;
-  const linkTo = (from: number): string => {
+  const cursorAt = (from: number): string => toBase64(`${start.asOf.getTime()}.${from}.${queryDigest(url)}`);
+  return {
+    items: all.slice(start.from, next),
+    first: cursorAt(0),
+    current: cursorAt(start.from),
+    next: next < all.length ? cursorAt(next) : null,
+  };
+}
+
+/** Links to the neighbours (DCSA T&T 2.2, First-Page, Current-Page, Next-Page). */
+export function linkHeaders(page: Page<unknown>, url: URL): Record<string, string> {
+  const linkTo = (cursor: string): string => {
     const link = new URL(url);
-    link.searchParams.set('cursor', toBase64(`${start.asOf.getTime()}.${from}.${queryDigest(url)}`));
+    link.searchParams.set('cursor', cursor);
     return link.href;
   };
   return {
-    items: all.slice(start.from, next),
-    headers: {
-      'First-Page': linkTo(0),
-      'Current-Page': linkTo(start.from),
-      ...(next < all.length && { 'Next-Page': linkTo(next) }),
-    },
+    'First-Page': linkTo(page.first),
+    'Current-Page': linkTo(page.current),
+    ...(page.next !== null && { 'Next-Page': linkTo(page.next) }),
   };
+}
+
+/** The cursor to send with the same query (DCSA T&T 3.0, Next-Page-Cursor). */
+export function cursorHeader(page: Page<unknown>): Record<string, string> {
+  return page.next === null ? {} : { 'Next-Page-Cursor': page.next };
 }
 
 /** A cursor belongs to its query, whatever the size of the page. */

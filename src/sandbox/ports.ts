@@ -18,6 +18,8 @@ export interface Terminal {
   smdgCode: string | null;
   /** The quay, where a vessel lies. */
   berth: Point;
+  /** Whether the carrier's vessels use another terminal of the port as a rule. */
+  isSecond?: boolean;
 }
 
 export const shanghai: Port = {
@@ -53,6 +55,12 @@ export const colombo: Port = {
   terminal: { name: 'Colombo International Container Terminals', smdgCode: 'CICT', berth: [6.945, 79.832] },
 };
 
+/** Colombo, at the terminal that not every vessel can be berthed at. */
+export const colomboSagt: Port = {
+  ...colombo,
+  terminal: { name: 'South Asia Gateway Terminals', smdgCode: 'SAGT', berth: [6.947, 79.844], isSecond: true },
+};
+
 export const caiMep: Port = {
   name: 'Cai Mep',
   locode: 'VNCMT',
@@ -84,6 +92,22 @@ export const vancouver: Port = {
   timeZone: 'America/Vancouver',
   position: [49.283, -123.121],
   terminal: { name: 'Deltaport', smdgCode: 'DLT', berth: [49.018, -123.155] },
+};
+
+export const antwerp: Port = {
+  name: 'Antwerp',
+  locode: 'BEANR',
+  timeZone: 'Europe/Brussels',
+  position: [51.22, 4.4],
+  terminal: { name: 'PSA Noordzee Terminal', smdgCode: 'K913', berth: [51.351, 4.265] },
+};
+
+export const duisburg: Port = {
+  name: 'Duisburg',
+  locode: 'DEDUI',
+  timeZone: 'Europe/Berlin',
+  position: [51.435, 6.763],
+  terminal: { name: 'Duisburg Intermodal Terminal', smdgCode: null, berth: [51.398, 6.735] },
 };
 
 export interface InlandPlace {

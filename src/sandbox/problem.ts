@@ -11,12 +11,14 @@ export interface SubError {
 export class Problem extends Error {
   readonly statusCode: number;
   readonly errors: SubError[];
+  readonly headers: Record<string, string>;
 
-  constructor(statusCode: number, reason: string, messages: string[]) {
+  constructor(statusCode: number, reason: string, messages: string[], headers: Record<string, string> = {}) {
     super(messages.join(' '));
     this.name = 'Problem';
     this.statusCode = statusCode;
     this.errors = messages.map((message) => ({ reason, message }));
+    this.headers = headers;
   }
 }
 

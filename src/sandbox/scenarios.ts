@@ -1,22 +1,50 @@
 /** What the simulated carrier can be asked to play, by the first two digits of a number. */
+import type { TimeForm } from './event-time.ts';
+import type { Timetable } from './timetable.ts';
+import {
+  nhavaShevaByTwoTerminals,
+  shanghaiPastSingapore,
+  shanghaiToDuisburgByBarge,
+} from './timetables-by-route.ts';
+import {
+  nhavaShevaAvailable,
+  nhavaShevaInPlainWords,
+  shanghaiCorrected,
+  shanghaiDelayed,
+  shanghaiHeldByCustoms,
+  shanghaiRetracted,
+} from './timetables-by-telling.ts';
 import {
   caiMepToTorontoByRail,
   cancelledBooking,
   nhavaShevaByColombo,
   shanghaiDirect,
-  type Timetable,
+  shanghaiDirectBefore,
 } from './timetables.ts';
 
-/** A journey that is answered with its rows. */
+/** A journey that is answered with its rows, and how the carrier tells it. */
 export interface Play {
   kind: 'journey';
   timetable: Timetable;
   /** One entry a container: how many days it runs behind the timetable at gates and cranes. */
   containerDelays: readonly number[];
-  /** Whether every row stays planned, whatever the clock shows. */
-  staysPlanned: boolean;
   /** How many calls fail before the first answer. */
   failsFirst: number;
+  /** For how long after the first call every call fails. */
+  failsForMs: number;
+  /** Whether every row stays planned, whatever the clock shows. */
+  staysPlanned: boolean;
+  /** The day before which nothing is told as having happened, or null. */
+  actualsFromDay: number | null;
+  /** Whether it tells what it plans and expects. */
+  tellsForecasts: boolean;
+  /** Whether it tells every row twice and in no good order. */
+  isDisorderly: boolean;
+  timeForm: TimeForm;
+  /** DCSA Track & Trace's. */
+  version: '2.2' | '3.0';
+  /** What the container did before, and how many days before; told to whoever asks by its number alone. */
+  earlierTrip: { timetable: Timetable; daysBefore: number } | null;
 }
 
 /** An answer that has no journey in it. */
@@ -37,8 +65,15 @@ const play = (timetable: Timetable, more: Partial<Omit<Play, 'kind' | 'timetable
   kind: 'journey',
   timetable,
   containerDelays: [0],
-  staysPlanned: false,
   failsFirst: 0,
+  failsForMs: 0,
+  staysPlanned: false,
+  actualsFromDay: null,
+  tellsForecasts: true,
+  isDisorderly: false,
+  timeForm: 'with offset',
+  version: '2.2',
+  earlierTrip: null,
   ...more,
 });
 
@@ -63,6 +98,42 @@ export const scenarios: readonly Scenario[] = [
     answer: play(caiMepToTorontoByRail),
   },
   {
+    number: '04',
+    title: 'Late twice',
+    description: 'Shanghai to Rotterdam; at sea the arrival is put off by 1.5 days, then by 1.25 more, which is kept.',
+    answer: play(shanghaiDelayed),
+  },
+  {
+    number: '05',
+    title: 'Held by customs',
+    description: 'Customs holds the container after discharge and releases it two days later, before it leaves.',
+    answer: play(shanghaiHeldByCustoms),
+  },
+  {
+    number: '06',
+    title: 'Corrected events',
+    description: 'The time of the gate-in and the port of discharge are told wrong, then corrected under the same ids.',
+    answer: play(shanghaiCorrected),
+  },
+  {
+    number: '07',
+    title: 'Duplicates, out of order',
+    description: 'Scenario 01 with every row told twice under different ids, newest first and partly out of order.',
+    answer: play(shanghaiDirect, { isDisorderly: true }),
+  },
+  {
+    number: '08',
+    title: 'Two trips',
+    description: 'Scenario 01; asked by container, the carrier tells an older trip between the same ports too.',
+    answer: play(shanghaiDirect, { earlierTrip: { timetable: shanghaiDirectBefore, daysBefore: 150 } }),
+  },
+  {
+    number: '09',
+    title: 'Answers after a minute',
+    description: 'For a minute the carrier is unavailable (503 with Retry-After: 60), then it plays scenario 01.',
+    answer: play(shanghaiDirect, { failsForMs: 60_000 }),
+  },
+  {
     number: '10',
     title: 'Planned only',
     description: 'The journey of scenario 01 of which nothing ever happens: every row stays planned.',
@@ -73,6 +144,60 @@ export const scenarios: readonly Scenario[] = [
     title: 'Three containers on one bill of lading',
     description: 'Scenario 01 for three containers, the second and third a little later at gates and cranes.',
     answer: play(shanghaiDirect, { containerDelays: [0, 0.1, 0.2] }),
+  },
+  {
+    number: '12',
+    title: 'Estimates, then everything at once',
+    description: 'Scenario 01, only estimated until the container is at the consignee; then all that happened is told.',
+    answer: play(shanghaiDirect, { actualsFromDay: 35.5 }),
+  },
+  {
+    number: '13',
+    title: 'A call on the way',
+    description: 'From Shanghai to Rotterdam by a vessel that calls at Singapore, where the container stays aboard.',
+    answer: play(shanghaiPastSingapore),
+  },
+  {
+    number: '14',
+    title: 'Between two terminals',
+    description: 'At Colombo, where it changes vessels, the container goes by truck from one terminal to another.',
+    answer: play(nhavaShevaByTwoTerminals),
+  },
+  {
+    number: '15',
+    title: 'On by barge',
+    description: 'From Shanghai to Rotterdam by vessel and up the Rhine to Duisburg by barge.',
+    answer: play(shanghaiToDuisburgByBarge),
+  },
+  {
+    number: '16',
+    title: 'Dates only',
+    description: 'Scenario 03 with dates in place of times.',
+    answer: play(caiMepToTorontoByRail, { timeForm: 'date' }),
+  },
+  {
+    number: '17',
+    title: 'Local time marked UTC',
+    description: 'Scenario 03 with the local time of each place, marked Z as if it were UTC.',
+    answer: play(caiMepToTorontoByRail, { timeForm: 'local marked Z' }),
+  },
+  {
+    number: '18',
+    title: 'No plan told',
+    description: 'Only what happened is told, so that the discharge at Colombo looks final until the next loading.',
+    answer: play(nhavaShevaInPlainWords, { tellsForecasts: false }),
+  },
+  {
+    number: '19',
+    title: 'Retracted event',
+    description: 'A gate-out is told as done, is gone a day later, and the real one follows.',
+    answer: play(shanghaiRetracted),
+  },
+  {
+    number: '20',
+    title: 'Track & Trace 3.0',
+    description: 'Scenario 02 and an availability for pick-up, told as DCSA Track & Trace 3.0 does, ten events a page.',
+    answer: play(nhavaShevaAvailable, { version: '3.0' }),
   },
   {
     number: '90',

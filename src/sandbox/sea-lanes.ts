@@ -3,7 +3,18 @@
  * a journey looks like one; they are no aid to navigation.
  */
 import type { Point } from './great-circle.ts';
-import { busan, caiMep, colombo, nhavaSheva, rotterdam, shanghai, singapore, vancouver } from './ports.ts';
+import {
+  busan,
+  caiMep,
+  colombo,
+  colomboSagt,
+  duisburg,
+  nhavaSheva,
+  rotterdam,
+  shanghai,
+  singapore,
+  vancouver,
+} from './ports.ts';
 
 /** From berth to berth. */
 export type SeaLane = readonly Point[];
@@ -137,6 +148,27 @@ export const shanghaiToRotterdam: SeaLane = [
   rotterdam.terminal.berth,
 ];
 
+export const shanghaiToSingapore: SeaLane = [
+  shanghai.terminal.berth,
+  ...eastChinaSea,
+  ...taiwanStrait,
+  ...southChinaSea,
+  ...singaporeStrait,
+  tuasFairway,
+  singapore.terminal.berth,
+];
+
+export const singaporeToRotterdam: SeaLane = [
+  singapore.terminal.berth,
+  tuasFairway,
+  ...malaccaStrait,
+  ...bayOfBengalToDondraHead,
+  eightDegreeChannel,
+  ...arabianSeaToSuez,
+  ...suezToMaas,
+  rotterdam.terminal.berth,
+];
+
 export const nhavaShevaToColombo: SeaLane = [
   nhavaSheva.terminal.berth,
   [18.87, 72.86],
@@ -149,13 +181,43 @@ export const nhavaShevaToColombo: SeaLane = [
   colombo.terminal.berth,
 ];
 
+const colomboRoadsToMaas: Point[] = [[6.95, 79.6], eightDegreeChannel, ...arabianSeaToSuez, ...suezToMaas];
+
 export const colomboToRotterdam: SeaLane = [
   colombo.terminal.berth,
-  [6.95, 79.6],
-  eightDegreeChannel,
-  ...arabianSeaToSuez,
-  ...suezToMaas,
+  ...colomboRoadsToMaas,
   rotterdam.terminal.berth,
+];
+
+export const colomboSagtToRotterdam: SeaLane = [
+  colomboSagt.terminal.berth,
+  // Round the breakwater and out of the harbour.
+  [6.956, 79.84],
+  ...colomboRoadsToMaas,
+  rotterdam.terminal.berth,
+];
+
+/** Up the New Waterway, the Noord, the Waal and the Rhine. */
+export const rotterdamToDuisburg: SeaLane = [
+  rotterdam.terminal.berth,
+  [51.985, 4.09],
+  [51.965, 4.15],
+  [51.915, 4.25],
+  [51.9, 4.36],
+  [51.905, 4.47],
+  [51.905, 4.55],
+  [51.885, 4.63],
+  [51.825, 4.68],
+  [51.825, 4.97],
+  [51.815, 5.25],
+  [51.885, 5.44],
+  [51.853, 5.865],
+  [51.868, 6.02],
+  [51.828, 6.245],
+  [51.758, 6.395],
+  [51.645, 6.605],
+  [51.45, 6.72],
+  duisburg.terminal.berth,
 ];
 
 export const caiMepToSingapore: SeaLane = [

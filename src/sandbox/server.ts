@@ -1,4 +1,4 @@
-/** The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2. */
+/** The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2, and 3.0 where a scenario asks for it. */
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { answerEvents } from './events.ts';
@@ -17,7 +17,7 @@ export interface SandboxCarrier {
   close(): Promise<void>;
 }
 
-/** DCSA T&T 2.2, API-Version: the contract's version, on every answer. */
+/** DCSA T&T 2.2, API-Version: the contract's version, on every answer that is not told in another one. */
 const apiVersion = '2.2.0';
 
 /**
@@ -46,7 +46,7 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
     const accountId = String(response.locals['accountId']);
     const answer = await answerEvents(requestUrl(request), { accountId, clock: clockOf(response), journeys });
     if (answer.kind === 'html') response.type('html').send(answer.body);
-    else response.set(answer.page.headers).json(answer.page.items);
+    else response.set(answer.headers).json(answer.body);
   });
   app.all('/v2/events', (_request: Request, response: Response) => {
     response.set('Allow', 'GET, HEAD');
@@ -60,7 +60,7 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const problem = error instanceof Problem ? error : new Problem(500, 'internalError', ['The carrier failed.']);
     const body = errorBody(problem, request.method, requestUrl(request).href, clockOf(response));
-    response.status(problem.statusCode).json(body);
+    response.status(problem.statusCode).set(problem.headers).json(body);
   });
   return app;
 }

@@ -10,14 +10,24 @@ export interface Stop {
   facilityType: FacilityType;
   facilityName: string;
   smdgCode: string | null;
-  mode: 'VESSEL' | 'RAIL' | 'TRUCK';
-  /** Null except by vessel. */
+  mode: 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK';
+  /** Null except by vessel or barge. */
   voyage: Voyage | null;
 }
 
 /** At the quay, by the vessel of a voyage. */
 export function aboard(voyage: Voyage, port: Port): Stop {
   return { ...atTerminal(port, 'POTE'), mode: 'VESSEL', voyage };
+}
+
+/** At the quay of a port, by the barge of a voyage. */
+export function aboardBarge(voyage: Voyage, port: Port): Stop {
+  return { ...atTerminal(port, 'POTE'), mode: 'BARGE', voyage };
+}
+
+/** At the quay of an inland terminal, by the barge of a voyage. */
+export function inlandQuay(voyage: Voyage, place: Port): Stop {
+  return { ...atTerminal(place, 'INTE'), mode: 'BARGE', voyage };
 }
 
 /** At the gate of the port's terminal, by truck. */
@@ -28,6 +38,11 @@ export function gate(port: Port): Stop {
 /** At the rail ramp of the port's terminal. */
 export function portRamp(port: Port): Stop {
   return { ...atTerminal(port, 'RAMP'), mode: 'RAIL', voyage: null };
+}
+
+/** At the gate of an inland terminal on the water, by truck. */
+export function inlandGate(place: Port): Stop {
+  return { ...atTerminal(place, 'INTE'), mode: 'TRUCK', voyage: null };
 }
 
 /** At an inland terminal, by rail or by truck. */

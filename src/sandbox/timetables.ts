@@ -1,39 +1,21 @@
-/** The journeys of the simulated carrier, as timetables: days since the number was first asked for. */
+/** The simulated carrier's plain journeys, and the booking that comes to nothing. */
 import { colombo, nhavaSheva, busan, caiMep, rotterdam, shanghai, singapore, toronto, vancouver } from './ports.ts';
-import { aboard, consignee, depot, gate, inlandTerminal, portRamp, type Stop } from './stops.ts';
+import { aboard, consignee, depot, gate, inlandTerminal, portRamp } from './stops.ts';
+import { bookedOnDay, type Timetable } from './timetable.ts';
 import {
   albatrossBusanVancouver,
   heronColomboRotterdam,
   heronSingaporeBusan,
   petrelShanghaiRotterdam,
+  petrelShanghaiRotterdamBefore,
   ternCaiMepSingapore,
   ternNhavaShevaColombo,
+  type Voyage,
 } from './vessels.ts';
 
-/** DCSA T&T 2.2, equipmentEventTypeCode; AVPU is T&T 3.0's, which some carriers send early. */
-export type EquipmentCode = 'GTOT' | 'GTIN' | 'LOAD' | 'DISC' | 'STRP' | 'DROP' | 'AVPU';
-/** DCSA T&T 2.2, transportEventTypeCode. */
-export type TransportCode = 'ARRI' | 'DEPA';
+export type { Timetable } from './timetable.ts';
 
-/** What a container does, full or empty, or what its vehicle does. */
-export type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
-
-export type Move = readonly [day: number, code: MoveCode, where: Stop, words: string];
-
-/** DCSA T&T 2.2, shipmentEventTypeCode and documentTypeCode (booking, transport document). */
-export type PaperCode = `${'RECE' | 'CONF' | 'ISSU' | 'VOID'} ${'BKG' | 'TRD'}`;
-
-export type Paper = readonly [day: number, code: PaperCode, words: string];
-
-export interface Timetable {
-  papers: readonly Paper[];
-  moves: readonly Move[];
-}
-
-/** When every booking was made and the plan of its journey written down. */
-export const bookedOnDay = -3;
-
-export const shanghaiDirect: Timetable = {
+const shanghaiDirectBy = (voyage: Voyage): Timetable => ({
   papers: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
@@ -41,15 +23,20 @@ export const shanghaiDirect: Timetable = {
   moves: [
     [-0.25, 'GTOT EMPTY', depot(shanghai), 'Gate out, empty, to shipper'],
     [2, 'GTIN LADEN', gate(shanghai), 'Gate in, full'],
-    [4, 'LOAD LADEN', aboard(petrelShanghaiRotterdam, shanghai), 'Loaded on vessel at port of loading'],
-    [4.5, 'DEPA', aboard(petrelShanghaiRotterdam, shanghai), 'Vessel departure from port of loading'],
-    [32, 'ARRI', aboard(petrelShanghaiRotterdam, rotterdam), 'Vessel arrival at port of discharge'],
-    [32.75, 'DISC LADEN', aboard(petrelShanghaiRotterdam, rotterdam), 'Discharged from vessel at port of discharge'],
+    [4, 'LOAD LADEN', aboard(voyage, shanghai), 'Loaded on vessel at port of loading'],
+    [4.5, 'DEPA', aboard(voyage, shanghai), 'Vessel departure from port of loading'],
+    [32, 'ARRI', aboard(voyage, rotterdam), 'Vessel arrival at port of discharge'],
+    [32.75, 'DISC LADEN', aboard(voyage, rotterdam), 'Discharged from vessel at port of discharge'],
     [35, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee'],
     [35.5, 'ARRI', consignee(rotterdam), 'Truck arrival at consignee'],
     [37, 'GTIN EMPTY', depot(rotterdam), 'Gate in, empty, returned'],
   ],
-};
+});
+
+export const shanghaiDirect = shanghaiDirectBy(petrelShanghaiRotterdam);
+
+/** The same moves at the same places on an earlier voyage. */
+export const shanghaiDirectBefore = shanghaiDirectBy(petrelShanghaiRotterdamBefore);
 
 export const nhavaShevaByColombo: Timetable = {
   papers: [

@@ -1,6 +1,6 @@
 /** The stay of a vehicle at a facility, as DCSA T&T 2.2 writes it. */
 import type { DcsaLocation, DcsaTransportCall, DcsaVessel } from './dcsa-events.ts';
-import { type Journey, timeOf } from './journey.ts';
+import { type Journey, tellsActuals, timeOf } from './journey.ts';
 import type { Stop } from './stops.ts';
 import type { Voyage } from './vessels.ts';
 import { positionAt, type VesselPosition } from './vessel-position.ts';
@@ -10,7 +10,8 @@ const followedDays = 0.5;
 
 /** What makes a stop one transport call and no other, within a journey. */
 export function callKey(stop: Stop): string {
-  return [stop.place.locode, stop.facilityType, stop.mode, stop.voyage?.number ?? ''].join('/');
+  const terminal = 'terminal' in stop.place && stop.place.terminal.isSecond ? [stop.facilityName] : [];
+  return [stop.place.locode, stop.facilityType, stop.mode, stop.voyage?.number ?? '', ...terminal].join('/');
 }
 
 /** DCSA T&T 2.2, location: of the place, with its terminal's code where there is one. */
@@ -27,7 +28,7 @@ export function locationOf(stop: Stop): DcsaLocation {
 
 /** DCSA T&T 2.2, transportCall. */
 export function transportCallOf(journey: Journey, stop: Stop, transportCallID: string): DcsaTransportCall {
-  const keys = new Set(journey.play.timetable.moves.map(([, , where]) => callKey(where)));
+  const keys = new Set(stopsOf(journey).map(callKey));
   const { voyage } = stop;
   return {
     transportCallID,
@@ -47,6 +48,14 @@ export function transportCallOf(journey: Journey, stop: Stop, transportCallID: s
   };
 }
 
+/** In the order of the timetable, those that the carrier only believes in included. */
+function stopsOf({ play }: Journey): Stop[] {
+  return play.timetable.moves.flatMap(([, , where, , beliefs = []]) => [
+    where,
+    ...beliefs.flatMap((belief) => belief.where ?? []),
+  ]);
+}
+
 function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facilityCodeListProvider'> {
   return stop.smdgCode === null ? {} : { facilityCode: stop.smdgCode, facilityCodeListProvider: 'SMDG' };
 }
@@ -54,7 +63,7 @@ function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facili
 function vesselOf(journey: Journey, voyage: Voyage): DcsaVessel {
   const position = followedPosition(journey, voyage);
   return {
-    vesselIMONumber: voyage.vessel.imo,
+    ...(voyage.vessel.imo !== null && { vesselIMONumber: voyage.vessel.imo }),
     vesselName: voyage.vessel.name,
     vesselOperatorCarrierCode: 'TEST',
     vesselOperatorCarrierCodeListProvider: 'NMFTA',
@@ -69,7 +78,7 @@ function followedPosition(journey: Journey, voyage: Voyage): VesselPosition | un
   const days = moves.map(([day]) => day);
   const departure = moves.find(([, code]) => code === 'DEPA');
   const arrival = moves.find(([, code]) => code === 'ARRI');
-  if (journey.play.staysPlanned || !departure || !arrival) return undefined;
+  if (!tellsActuals(journey) || !departure || !arrival) return undefined;
 
   const begins = timeOf(journey, Math.min(...days) - followedDays);
   const ends = timeOf(journey, Math.max(...days) + followedDays);

@@ -1,19 +1,35 @@
 /** The simulated carrier's ships and the voyages they make in its timetables. All of them are fictional. */
 import type { Port } from './ports.ts';
-import { busan, caiMep, colombo, nhavaSheva, rotterdam, shanghai, singapore, vancouver } from './ports.ts';
+import {
+  busan,
+  caiMep,
+  colombo,
+  colomboSagt,
+  duisburg,
+  nhavaSheva,
+  rotterdam,
+  shanghai,
+  singapore,
+  vancouver,
+} from './ports.ts';
 import {
   busanToVancouver,
   caiMepToSingapore,
+  colomboSagtToRotterdam,
   colomboToRotterdam,
   nhavaShevaToColombo,
+  rotterdamToDuisburg,
   type SeaLane,
   shanghaiToRotterdam,
+  shanghaiToSingapore,
   singaporeToBusan,
+  singaporeToRotterdam,
 } from './sea-lanes.ts';
 
 export interface Vessel {
   name: string;
-  imo: string;
+  /** Null for a barge, which needs none inland. */
+  imo: string | null;
   mmsi: string;
 }
 
@@ -32,6 +48,7 @@ const meridianTern: Vessel = { name: 'MERIDIAN TERN', imo: '9999010', mmsi: '999
 const coralHeron: Vessel = { name: 'CORAL HERON', imo: '9999022', mmsi: '999000102' };
 const meridianAlbatross: Vessel = { name: 'MERIDIAN ALBATROSS', imo: '9999034', mmsi: '999000103' };
 const northernPetrel: Vessel = { name: 'NORTHERN PETREL', imo: '9999046', mmsi: '999000104' };
+const rhineWagtail: Vessel = { name: 'RHINE WAGTAIL', imo: null, mmsi: '999000105' };
 
 export const petrelShanghaiRotterdam: Voyage = {
   vessel: northernPetrel,
@@ -40,6 +57,26 @@ export const petrelShanghaiRotterdam: Voyage = {
   from: shanghai,
   to: rotterdam,
   lane: shanghaiToRotterdam,
+};
+
+/** Months before any journey that is tracked. */
+export const petrelShanghaiRotterdamBefore: Voyage = { ...petrelShanghaiRotterdam, number: '008W' };
+
+/** One voyage in two passages: the vessel calls at Singapore on the way. */
+export const petrelShanghaiSingapore: Voyage = {
+  vessel: northernPetrel,
+  number: '016W',
+  service: 'TNE2',
+  from: shanghai,
+  to: singapore,
+  lane: shanghaiToSingapore,
+};
+
+export const petrelSingaporeRotterdam: Voyage = {
+  ...petrelShanghaiSingapore,
+  from: singapore,
+  to: rotterdam,
+  lane: singaporeToRotterdam,
 };
 
 export const ternNhavaShevaColombo: Voyage = {
@@ -58,6 +95,24 @@ export const heronColomboRotterdam: Voyage = {
   from: colombo,
   to: rotterdam,
   lane: colomboToRotterdam,
+};
+
+export const heronSagtRotterdam: Voyage = {
+  vessel: coralHeron,
+  number: '033N',
+  service: 'TSE1',
+  from: colomboSagt,
+  to: rotterdam,
+  lane: colomboSagtToRotterdam,
+};
+
+export const wagtailRotterdamDuisburg: Voyage = {
+  vessel: rhineWagtail,
+  number: 'B118',
+  service: 'TRB1',
+  from: rotterdam,
+  to: duisburg,
+  lane: rotterdamToDuisburg,
 };
 
 export const ternCaiMepSingapore: Voyage = {

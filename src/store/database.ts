@@ -1,7 +1,7 @@
 /** Opens the database and lends its connections: one statement at a time, or one transaction. */
 import knex, { type Knex } from 'knex';
 import type { Connection, Dialect } from './dialect.ts';
-import { Contention, DatabaseUnavailable, WriteConflict } from './failures.ts';
+import { Contention, DatabaseUnavailable, NotMigrated, WriteConflict } from './failures.ts';
 import { isMigrated, migrate, rollback } from './migrate.ts';
 import { mysqlDialect } from './mysql.ts';
 import { retry } from './retry.ts';
@@ -9,7 +9,7 @@ import { sqliteDialect } from './sqlite.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionSql } from './transaction-sql.ts';
 
-export { DatabaseUnavailable, WriteConflict } from './failures.ts';
+export { DatabaseUnavailable, NotMigrated, WriteConflict } from './failures.ts';
 
 /** How long a caller waits for a connection while all are lent. */
 const acquireTimeoutMs = 15_000;
@@ -75,6 +75,11 @@ export class Database {
   /** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
   async migrate(): Promise<void> {
     await migrate(this.#knex, this.#dialect, (work) => this.#withConnection(work));
+  }
+
+  /** @throws NotMigrated */
+  async requireMigrated(): Promise<void> {
+    if (!(await this.isMigrated())) throw new NotMigrated(this.#dialect.address);
   }
 
   /** Drops every table. */

@@ -36,6 +36,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database answers, but a migration that this version needs has not been run. */
+export class NotMigrated extends Error {
+  /** @param address the database's URL without its password */
+  constructor(address: string) {
+    super(`The database at ${address} does not have the tables of this version: run landfall migrate.`);
+    this.name = 'NotMigrated';
+  }
+}
+
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   // A refused connection to a name with two addresses is an AggregateError, whose message is empty.

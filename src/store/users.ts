@@ -49,7 +49,9 @@ export class Users {
   /** A user who may sign in: neither the user nor the account is revoked. */
   async findByUsername(username: string): Promise<UserWithPassword | undefined> {
     const [row] = await this.#sql.rows<Row>(findByUsername, [username]);
-    return row && { ...userOf(row), passwordHash: row.password_hash };
+    // MySQL pads with spaces before it compares: "demo " would be another name to a rate limit, and the same here.
+    if (row?.username !== username) return undefined;
+    return { ...userOf(row), passwordHash: row.password_hash };
   }
 
   /** Whether anyone has or had the name, revoked ones included. */

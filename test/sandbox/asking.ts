@@ -100,6 +100,23 @@ export function line(event: DcsaEvent): string {
   }
 }
 
+/** The rows of a line's move and place, whatever their day, such as `ARRI NLRTM VESSEL`. */
+export function rowsOfMove(events: DcsaEvent[], move: string): DcsaEvent[] {
+  return events.filter((event) => line(event).replace(/^\S+ /, '') === move);
+}
+
+/** The only row of a move. */
+export function rowOfMove(events: DcsaEvent[], move: string): DcsaEvent {
+  const [row, ...others] = rowsOfMove(events, move);
+  if (!row || others.length > 0) throw new Error(`${row ? others.length + 1 : 0} rows of ${move}.`);
+  return row;
+}
+
+/** A row in one line and how sure it is, such as `32 ARRI NLRTM VESSEL EST`. */
+export function sureLine(event: DcsaEvent): string {
+  return `${line(event)} ${event.eventClassifierCode}`;
+}
+
 /** Everything but papers, in one line each, in the order of their times. */
 export function moveLines(events: DcsaEvent[]): string[] {
   return events

@@ -96,6 +96,14 @@ describe('the judge of the contract', () => {
     judge(answer({ body: { name: 'Ada', built: '1999-12-31', cargo, tender, flag: { country: 'NO' } } }));
   });
 
+  it('takes HEAD for GET without a body, and for nothing seen', () => {
+    const contract = contractOf('a', document);
+    contract.judge(answer({ method: 'HEAD', bodyText: '' }));
+    expect(contract.seenPairs()).to.deep.equal([]);
+    refuses({ method: 'HEAD' }, 'an answer to HEAD has no body');
+    refuses({ method: 'HEAD', bodyText: '', headers: {} }, 'the header X-Request-Id is missing');
+  });
+
   it('leaves open maps open', () => {
     judge(answer({ body: { name: 'Ada', labels: { any: 'thing' }, notes: { of: ['any', 'kind'] } } }));
     refuses({ body: { name: 'Ada', labels: { any: 1 } } }, '/labels/any must be string');

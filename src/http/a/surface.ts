@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import { sandboxHandlers } from '../sandbox.ts';
+import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Limits, type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationParts, authenticationHandlers, bearerAuthentication } from './authentication.ts';
 import { containerHandlers } from './containers.ts';
@@ -46,6 +46,7 @@ export function surfaceA(parts: SurfaceAParts): Surface {
     negotiate,
     headers: { 'Cache-Control': 'no-store' },
     presentProblem,
+    isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     onError: parts.onError,
   });

@@ -24,20 +24,17 @@ export function eventHandlers(
   store: Store,
   lines: ShippingLines,
 ): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
-  async function getContainer(accountId: string, id: string): Promise<Container> {
-    const container = await store.containers.find(accountId, id);
-    if (!container) throw new NotFound('container');
-    return container;
-  }
-
-  async function readEvents(container: Container, query: EventQuery, transportOnly: boolean) {
-    const filter = readFilter(container, query, transportOnly);
+  async function readEvents(accountId: string, containerId: string, query: EventQuery, transportOnly: boolean) {
+    // First, because a query that cannot be read is a 400 whatever the path names.
+    const filter = { ...readFilter(query, transportOnly), containerId };
     const page = readPage(query);
+    const container = await store.containers.find(accountId, containerId);
+    if (!container) throw new NotFound('container');
     const [rows, total] = await Promise.all([
       store.containerEvents.list({ ...filter, offset: page.offset, limit: page.limit }),
       store.containerEvents.count(filter),
     ]);
-    return { rows, total, page };
+    return { container, rows, total, page };
   }
 
   async function readVessels(accountId: string, rows: ContainerEventRow[]): Promise<Schemas['Vessel'][]> {
@@ -61,8 +58,7 @@ export function eventHandlers(
 
   return {
     async listRawEvents({ params, query, principal }, reply) {
-      const container = await getContainer(principal.accountId, params.id);
-      const { rows, total, page } = await readEvents(container, query, false);
+      const { container, rows, total, page } = await readEvents(principal.accountId, params.id, query, false);
       return reply(200, {
         data: rows.map(presentRawEvent),
         included: await readVessels(principal.accountId, rows),
@@ -72,8 +68,7 @@ export function eventHandlers(
     },
 
     async listTransportEvents({ params, query, principal }, reply) {
-      const container = await getContainer(principal.accountId, params.id);
-      const { rows, total, page } = await readEvents(container, query, true);
+      const { container, rows, total, page } = await readEvents(principal.accountId, params.id, query, true);
       return reply(200, {
         data: rows.map((row) => presentTransportEvent(row, container)),
         ...(query.include ? { included: await readIncluded(container, rows, new Set(query.include)) } : {}),
@@ -91,11 +86,10 @@ interface EventQuery {
   'filter[timestamp][gte]'?: string;
 }
 
-function readFilter(container: Container, query: EventQuery, transportOnly: boolean) {
+function readFilter(query: EventQuery, transportOnly: boolean) {
   const type = query['filter[event]']?.replace(transportPrefix, '') as ContainerEventType | undefined;
   const from = query['filter[timestamp][gte]'];
   return {
-    containerId: container.id,
     transportOnly,
     types: type === undefined ? undefined : [type],
     from: from === undefined ? undefined : readMoment(from, 'timestampFrom'),

@@ -2,6 +2,7 @@
 import { validate as isUuid } from 'uuid';
 import type { operations } from '../../../generated/b.d.ts';
 import { NotFound } from '../../domain/errors.ts';
+import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
@@ -13,9 +14,10 @@ export function referenceHandlers(
 ): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'listShippingLines'> {
   return {
     async getPort({ params }, reply) {
-      const port = isUuid(params.id)
-        ? await store.ports.find(params.id)
-        : await store.ports.findByLocode(params.id.toUpperCase());
+      const locode = params.id.toUpperCase();
+      // MySQL pads with spaces before it compares, so what is no code is not looked up.
+      const byLocode = isLocode(locode) ? await store.ports.findByLocode(locode) : undefined;
+      const port = isUuid(params.id) ? await store.ports.find(params.id) : byLocode;
       if (!port) throw new NotFound('port');
       return reply(200, { data: presentPort(port) });
     },
@@ -25,9 +27,8 @@ export function referenceHandlers(
       return reply(200, { data: presentTerminal(terminal) });
     },
     async getVessel({ params, principal }, reply) {
-      const vessel = isUuid(params.id)
-        ? await store.vessels.find(principal.accountId, params.id)
-        : await store.vessels.findByImo(principal.accountId, params.id);
+      const byImo = isVesselImo(params.id) ? await store.vessels.findByImo(principal.accountId, params.id) : undefined;
+      const vessel = isUuid(params.id) ? await store.vessels.find(principal.accountId, params.id) : byImo;
       if (!vessel) throw new NotFound('vessel');
       return reply(200, { data: presentVessel(vessel) });
     },

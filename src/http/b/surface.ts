@@ -7,7 +7,7 @@ import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract } from '../contract.ts';
 import type { Handlers } from '../operation.ts';
-import { sandboxHandlers } from '../sandbox.ts';
+import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Limits, type Surface, mountSurface } from '../surface.ts';
 import { apiKeyAuthentication } from './authentication.ts';
 import { presentProblem } from './errors.ts';
@@ -47,6 +47,7 @@ export function surfaceB(parts: SurfaceBParts): Surface {
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
     presentProblem,
+    isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     onError: parts.onError,
   });

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { journeyLadder } from '../../../src/domain/status.ts';
+import { onEachService } from '../../support/service.ts';
+import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+
+type Change = { status: string; timestamp: string; source: string };
+
+onEachService('GET /v2/containers/{id}/events', (service) => {
+  it('begins with Pre Alert, recorded when the shipment was made', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client);
+    const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
+    expect(body).to.deep.equal({
+      container_id: shipment.container_id,
+      container_number: numbers.direct.containerNumber,
+      data: [{ status: 'Pre Alert', timestamp: shipment.updated_at, source: 'landfall' }],
+    });
+  });
+
+  it('has every rung of a journey by rail once, in the order of the ladder and of time', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+    await advance(client, 'P44D');
+    const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
+    const changes: Change[] = body.data;
+    expect(changes.map((change) => change.status)).to.deep.equal(journeyLadder);
+    const times = changes.map((change) => change.timestamp);
+    expect(times).to.deep.equal(times.toSorted());
+    expect(new Set(changes.map((change) => change.source))).to.deep.equal(new Set(['landfall']));
+  });
+
+  it('goes from Discharged straight to Gated Out where the port of discharge is the destination', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });
+    await advance(client, 'P36D');
+    const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
+    expect(body.data.map((change: Change) => change.status)).to.deep.equal([
+      'Pre Alert',
+      'Gated In',
+      'In Transit',
+      'Arrived Not Yet Discharged',
+      'Discharged',
+      'Gated Out',
+      'Delivered',
+      'Empty Returned',
+    ]);
+  });
+
+  it('has nothing new when nothing but an estimate or a record of the operator changes', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client, { container_number: numbers.planned.containerNumber });
+    await advance(client, 'P10D');
+    const json = { references: { house_bl: 'HBL-1' } };
+    await client.a.patch(`/v2/shipments/${shipment.id}`, { json, status: 200 });
+    const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
+    expect(body.data.map((change: Change) => change.status)).to.deep.equal(['Pre Alert']);
+  });
+});

@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { journeyLadder } from '../../../src/domain/status.ts';
+import { type Client, onEachService } from '../../support/service.ts';
+import { advance, directNumber, numbers, track } from '../../support/tracking.ts';
+
+type Summary = { id: string; status: string; updated_at: string; container_id: string };
+
+onEachService('GET /v2/shipments', (service) => {
+  let client: Client;
+  const list = async (query: Record<string, string | number> | string = {}) =>
+    (await client.a.get('/v2/shipments', { query, status: 200 })).body;
+  const refusal = async (query: Record<string, string | number> | string) =>
+    (await client.a.get('/v2/shipments', { query, status: 400 })).body;
+  const ids = (summaries: Summary[]) => summaries.map((summary) => summary.id);
+
+  async function walk(query: Record<string, string | number>): Promise<{ pages: number; seen: string[] }> {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    for (let pages = 1; pages < 50; pages += 1) {
+      const page = await list(cursor === null ? query : { ...query, cursor });
+      seen.push(...ids(page.data));
+      expect(page.has_more, 'has_more beside next_cursor').to.equal(page.next_cursor !== null);
+      if (page.next_cursor === null) return { pages, seen };
+      cursor = page.next_cursor;
+    }
+    throw new Error('The walk does not come to an end');
+  }
+
+  /** Seven shipments, tracked one after the other. */
+  async function trackSeven(): Promise<string[]> {
+    const tracked: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      tracked.push((await track(client, { container_number: directNumber(index).containerNumber })).shipment_id);
+    }
+    return tracked;
+  }
+
+  beforeEach(async () => {
+    client = await service().newClient();
+  });
+
+  it('is empty at first', async () => {
+    expect(await list()).to.deep.equal({ data: [], next_cursor: null, has_more: false });
+  });
+
+  it('shows of each what its full record shows', async () => {
+    await track(client, { container_number: numbers.byRail.containerNumber });
+    const [summary] = (await list()).data;
+    const { body: shipment } = await client.a.get(`/v2/shipments/${summary.id}`, { status: 200 });
+    expect(summary).to.deep.equal({
+      id: shipment.id,
+      file_number: shipment.file_number,
+      status: shipment.status,
+      customs_status: shipment.customs_status,
+      delivery_status: shipment.delivery_status,
+      eta_destination_revised: shipment.schedule.eta_destination_revised,
+      container_id: shipment.container_id,
+      updated_at: shipment.updated_at,
+    });
+  });
+
+  it('has the newest activity first', async () => {
+    const tracked = await trackSeven();
+    const untouched = await list();
+    expect(ids(untouched.data)).to.deep.equal(tracked.toReversed());
+    const last = tracked[0];
+    await client.a.patch(`/v2/shipments/${last}`, { json: { reference: 'moved to the front' }, status: 200 });
+    expect(ids((await list()).data)[0]).to.equal(last);
+    const times = (await list()).data.map((summary: Summary) => summary.updated_at);
+    expect(times).to.deep.equal(times.toSorted().toReversed());
+  });
+
+  it('is walked by cursor: every shipment once, in pages of any size', async () => {
+    const tracked = await trackSeven();
+    for (const [limit, pages] of [[1, 7], [2, 4], [3, 3], [7, 1], [100, 1]] as const) {
+      expect(await walk({ limit }), `limit ${limit}`).to.deep.equal({ pages, seen: tracked.toReversed() });
+    }
+  });
+
+  it('is walked once where several shipments have the same time', async () => {
+    await track(client, { bill_of_lading: numbers.three.billOfLading });
+    const { seen } = await walk({ limit: 1 });
+    expect(new Set(seen).size).to.equal(3);
+    expect(seen).to.have.length(3);
+  });
+
+  it('lets the limit change from page to page', async () => {
+    const tracked = await trackSeven();
+    const first = await list({ limit: 2 });
+    const second = await list({ limit: 5, cursor: first.next_cursor });
+    expect([...ids(first.data), ...ids(second.data)]).to.deep.equal(tracked.toReversed());
+    expect(second.next_cursor).to.equal(null);
+  });
+
+  it('filters by status', async () => {
+    const planned = await track(client, { container_number: numbers.planned.containerNumber });
+    const moving = await track(client, { container_number: numbers.direct.containerNumber });
+    await advance(client, 'P6D');
+    expect(ids((await list({ status: 'Pre Alert' })).data)).to.deep.equal([planned.shipment_id]);
+    expect(ids((await list({ status: 'In Transit' })).data)).to.deep.equal([moving.shipment_id]);
+    for (const spelling of ['status=In%20Transit', 'status=In+Transit']) {
+      expect(ids((await list(spelling)).data), spelling).to.deep.equal([moving.shipment_id]);
+    }
+    for (const status of journeyLadder.filter((rung) => !['Pre Alert', 'In Transit'].includes(rung))) {
+      expect(await list({ status }), status).to.deep.include({ data: [] });
+    }
+  });
+
+  it('filters by the time of the last change, that time included', async () => {
+    const tracked = await trackSeven();
+    const summaries: Summary[] = (await list()).data;
+    const third = summaries[2]!.updated_at;
+    const expected = ids(summaries.filter((summary) => summary.updated_at >= third));
+    expect(ids((await list({ updated_since: third })).data)).to.deep.equal(expected);
+    expect(ids((await list(`updated_since=${third}`)).data), 'colons as they are').to.deep.equal(expected);
+    const inDelhi = new Date(Date.parse(third) + 5.5 * 3_600_000).toISOString().replace('Z', '+05:30');
+    expect(ids((await list({ updated_since: inDelhi })).data), 'with an offset').to.deep.equal(expected);
+    const justAfter = new Date(Date.parse(summaries[0]!.updated_at) + 1).toISOString();
+    expect((await list({ updated_since: justAfter })).data).to.deep.equal([]);
+
+    const today = summaries.at(-1)!.updated_at.slice(0, 10);
+    expect(ids((await list({ updated_since: today })).data), 'a date').to.deep.equal(tracked.toReversed());
+    const afterTomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await list({ updated_since: afterTomorrow })).data).to.deep.equal([]);
+  });
+
+  it('filters by the tracking request, to nothing for one that is not there', async () => {
+    const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
+    await track(client, { container_number: numbers.direct.containerNumber });
+    expect((await list({ tracking_request_id: request.id })).data).to.have.length(3);
+    expect((await list({ tracking_request_id: uuidv7() })).data).to.deep.equal([]);
+    const stranger = await service().newClient();
+    const query = { tracking_request_id: request.id };
+    expect((await stranger.a.get('/v2/shipments', { query, status: 200 })).body.data).to.deep.equal([]);
+  });
+
+  it('adds filters up, and walks their result', async () => {
+    const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
+    await track(client, { container_number: numbers.planned.containerNumber });
+    const filters = { tracking_request_id: request.id, status: 'Pre Alert', updated_since: '2020-01-01' };
+    expect((await walk({ ...filters, limit: 2 })).seen).to.have.length(3);
+    expect((await list({ ...filters, status: 'Delivered' })).data).to.deep.equal([]);
+  });
+
+  it('has 25 to a page unless told otherwise', async () => {
+    // Nine bills of lading with three containers each: the number's own and the next two.
+    for (let number = 110_000; number < 110_027; number += 3) await track(client, { bill_of_lading: `TSTBL${number}` });
+    const page = await list();
+    expect(page.data).to.have.length(25);
+    expect((await list({ cursor: page.next_cursor })).data).to.have.length(2);
+  });
+
+  for (const limit of ['0', '101', '-1', '1.5', 'ten', '', '99999999999999999999']) {
+    it(`answers limit=${limit} with 400`, async () => {
+      const { errors } = await refusal(`limit=${limit}`);
+      expect(errors[0]).to.include({ code: 'invalid_request', parameter: 'limit' });
+    });
+  }
+
+  it('answers an unknown status with 400 and the ladder', async () => {
+    for (const status of ['Sailing', 'in transit', 'IN TRANSIT']) {
+      const { detail, errors } = await refusal({ status });
+      for (const rung of journeyLadder) expect(detail).to.contain(rung);
+      expect(errors[0]).to.include({ parameter: 'status' });
+    }
+  });
+
+  const noTimes = ['yesterday', '2026-02-30', '2026-13-01', '2026-03-02T25:00:00Z', '2026-03-02T08:00:00', '20260302', '2026-03-02T08:00:00+99:00', '1700000000000'];
+  for (const time of noTimes) {
+    it(`answers updated_since=${time} with 400`, async () => {
+      const { errors } = await refusal({ updated_since: time });
+      expect(errors[0]).to.include({ code: 'invalid_request', parameter: 'updated_since' });
+    });
+  }
+
+  it('answers a tracking_request_id that is no UUID with 400', async () => {
+    expect((await refusal({ tracking_request_id: '1' })).errors[0]).to.include({ parameter: 'tracking_request_id' });
+  });
+
+  it('answers a parameter given twice with 400', async () => {
+    await refusal('limit=1&limit=2');
+    await refusal('status=Delivered&status=Discharged');
+  });
+
+  it('refuses a cursor that is foreign, cut, changed or made for other filters', async () => {
+    await trackSeven();
+    const { next_cursor: cursor } = await list({ limit: 2 });
+    const stranger = await service().newClient();
+    const foreign = await stranger.a.get('/v2/shipments', { query: { cursor }, status: 400 });
+    expect(foreign.body.code).to.equal('invalid_cursor');
+
+    const filtered = (await list({ limit: 2, status: 'Pre Alert' })).next_cursor;
+    const changed = cursor.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A'));
+    const refused: Record<string, string>[] = [
+      { cursor: 'nonsense' },
+      { cursor: cursor.slice(0, -1) },
+      { cursor: cursor.slice(1) },
+      { cursor: `${cursor}x` },
+      { cursor: changed },
+      { cursor, status: 'Pre Alert' },
+      { cursor, updated_since: '2020-01-01' },
+      { cursor: filtered },
+      { cursor: filtered, status: 'Delivered' },
+    ];
+    for (const query of refused) {
+      const { code, errors } = await refusal(query);
+      expect(code, JSON.stringify(query)).to.equal('invalid_cursor');
+      expect(errors[0]).to.include({ parameter: 'cursor' });
+    }
+    expect((await list({ cursor: filtered, status: 'Pre Alert' })).data).to.have.length(5);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { onEachService } from '../../support/service.ts';
+import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+
+onEachService('GET /containers/{id}', (service) => {
+  it('shows where the container is, in coarse words, all the way', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+    const path = `/containers/${shipment.container_id}`;
+    const status = async () => (await client.b.get(path, { status: 200 })).body.data.attributes.current_status;
+    expect(await status()).to.equal('new');
+    for (const [by, expected] of [
+      ['P5D', 'on_ship'],
+      ['P26DT12H', 'awaiting_inland_transfer'],
+      ['P3D', 'on_rail'],
+      ['P5D', 'available'],
+      ['P1DT20H', 'picked_up'],
+      ['PT18H', 'delivered'],
+      ['P2D', 'empty_returned'],
+    ] as const) {
+      await advance(client, by);
+      expect(await status(), `after another ${by}`).to.equal(expected);
+    }
+  });
+
+  it('has its milestones, the same as on surface A', async () => {
+    const client = await service().newClient();
+    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+    const path = `/containers/${shipment.container_id}`;
+    const early = (await client.b.get(path, { status: 200 })).body.data.attributes;
+    expect(early).to.include({ pol_full_in_at: null, pod_arrived_at: null, delivered_at: null, empty_terminated_at: null });
+
+    await advance(client, 'P44D');
+    const { attributes, links } = (await client.b.get(path, { status: 200 })).body.data;
+    const { milestone_dates: dates } = (await client.a.get(`/v2${path}`, { status: 200 })).body;
+    expect(attributes).to.include({
+      number: numbers.byRail.containerNumber,
+      equipment_length: 40,
+      pol_full_in_at: dates.gate_in,
+      pod_arrived_at: dates.vessel_arrival,
+      pod_discharged_at: dates.discharged_at,
+      pod_departed_terminal_at: dates.departed_discharge_terminal_at,
+      pod_rail_departed_at: dates.rail_departed,
+      ind_rail_unloaded_at: dates.rail_unloaded,
+      available_for_pickup_at: dates.available_for_pickup,
+      destuffed_at: dates.destuffing_date,
+      delivered_at: dates.delivery_date,
+      empty_terminated_at: dates.empty_return,
+    });
+    expect(links.self).to.equal(`/v2${path}`);
+  });
+
+  it('leads to its events', async () => {
+    const client = await service().newClient();
+    const { container_id: id } = await trackShipment(client);
+    const { relationships } = (await client.b.get(`/containers/${id}`, { status: 200 })).body.data;
+    for (const name of ['raw_events', 'transport_events']) {
+      expect(relationships[name].links.related).to.equal(`/v2/containers/${id}/${name}`);
+      await client.b.get(relationships[name].links.related, { status: 200 });
+    }
+  });
+
+  it('includes nothing unless told to', async () => {
+    const client = await service().newClient();
+    const { container_id: id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+    expect((await client.b.get(`/containers/${id}`, { status: 200 })).body).not.to.have.property('included');
+    const include = 'shipment,port_of_discharge,pod_terminal,destination_terminal';
+    const { included } = (await client.b.get(`/containers/${id}?include=${include}`, { status: 200 })).body;
+    const kinds = included.map((resource: { type: string }) => resource.type);
+    expect(kinds).to.have.members(['shipment', 'port', 'terminal', 'terminal']);
+    const { body } = await client.b.get(`/containers/${id}?include=raw_events`, { status: 400 });
+    expect(body.errors[0].source).to.deep.equal({ parameter: 'include' });
+  });
+
+  it("answers for another account's container exactly as for one that does not exist", async () => {
+    const [one, other] = [await service().newClient(), await service().newClient()];
+    const { container_id: id } = await trackShipment(one);
+    for (const end of ['', '/raw_events', '/transport_events']) {
+      const foreign = (await other.b.get(`/containers/${id}${end}`, { status: 404 })).body.errors[0];
+      const missing = (await other.b.get(`/containers/${uuidv7()}${end}`, { status: 404 })).body.errors[0];
+      expect({ ...foreign, id: '' }).to.deep.equal({ ...missing, id: '' });
+    }
+  });
+});

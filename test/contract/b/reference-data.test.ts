@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import { type Client, onEachService } from '../../support/service.ts';
+import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+
+onEachService('reference data', (service) => {
+  let client: Client;
+  let shipment: any;
+  const get = async (path: string) => (await client.b.get(path, { status: 200 })).body;
+  const missing = async (path: string) => (await client.b.get(path, { status: 404 })).body.errors[0].code;
+
+  before(async () => {
+    client = await service().newClient();
+    const { id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+    await advance(client, 'P10D');
+    shipment = (await client.b.get(`/shipments/${id}`, { status: 200 })).body.data;
+  });
+
+  describe('GET /ports/{id}', () => {
+    it('finds a port by its UN/LOCODE in either case, and by its id', async () => {
+      const { data } = await get('/ports/CAVAN');
+      expect(data.attributes).to.include({ code: 'CAVAN', name: 'Vancouver', country_code: 'CA', time_zone: 'America/Vancouver' });
+      expect(data.attributes.latitude).to.be.closeTo(49.3, 0.5);
+      expect(data.attributes.longitude).to.be.closeTo(-123.1, 0.5);
+      expect(data.id).to.equal(shipment.relationships.port_of_discharge.data.id);
+      expect(await get('/ports/cavan')).to.deep.equal({ data });
+      expect(await get(`/ports/${data.id}`)).to.deep.equal({ data });
+    });
+
+    it('finds an inland place', async () => {
+      expect((await get('/ports/CATOR')).data.attributes).to.include({ name: 'Toronto', time_zone: 'America/Toronto' });
+    });
+
+    it('does not find what is none', async () => {
+      for (const id of ['QQQQQ', 'X', `${'x'.repeat(36)}`, shipment.id, '%20', "'"]) {
+        expect(await missing(`/ports/${id}`), id).to.equal('not_found');
+      }
+    });
+  });
+
+  describe('GET /terminals/{id}', () => {
+    it('finds a terminal, and its port', async () => {
+      const { data } = await get(`/terminals/${shipment.relationships.pod_terminal.data.id}`);
+      expect(data.attributes).to.include({ name: 'Deltaport', smdg_code: 'DLT' });
+      expect(data.relationships.port.data).to.deep.equal(shipment.relationships.port_of_discharge.data);
+    });
+
+    it('does not find what is none', async () => {
+      for (const id of [shipment.id, 'DLT']) expect(await missing(`/terminals/${id}`), id).to.equal('not_found');
+    });
+  });
+
+  describe('GET /vessels/{id}', () => {
+    it('finds a vessel by its IMO number and by its id, where it last was', async () => {
+      const { data } = await get('/vessels/9999022');
+      expect(data.attributes).to.include({ name: 'CORAL HERON', imo: '9999022', mmsi: '999000102' });
+      for (const name of ['latitude', 'longitude', 'nautical_speed_knots', 'navigational_heading_degrees']) {
+        expect(data.attributes[name], name).to.be.a('number');
+      }
+      expect(await get(`/vessels/${data.id}`)).to.deep.equal({ data });
+    });
+
+    it("does not find what is none, nor another account's simulated vessels", async () => {
+      for (const id of ['9999999', '1', 'CORAL HERON', shipment.id]) {
+        expect(await missing(`/vessels/${encodeURIComponent(id)}`), id).to.equal('not_found');
+      }
+      const stranger = await service().newClient();
+      const { id } = (await get('/vessels/9999022')).data;
+      await stranger.b.get('/vessels/9999022', { status: 404 });
+      await stranger.b.get(`/vessels/${id}`, { status: 404 });
+    });
+  });
+
+  describe('GET /parties/{id}', () => {
+    it('finds the account itself, which is the customer', async () => {
+      const { data } = await get(`/parties/${client.accountId}`);
+      expect(data.attributes).to.deep.equal({ company_name: client.accountName });
+      expect(shipment.relationships.customer.data).to.deep.equal({ type: 'party', id: data.id });
+    });
+
+    it('does not find another account', async () => {
+      const stranger = await service().newClient();
+      expect(await missing(`/parties/${stranger.accountId}`)).to.equal('not_found');
+    });
+  });
+
+  describe('GET /shipping_lines', () => {
+    it('lists the carriers in the order of their SCACs, with what they can be asked by', async () => {
+      const { data } = await get('/shipping_lines');
+      const scacs = data.map((line: { id: string }) => line.id);
+      expect(scacs).to.include('TEST');
+      expect(scacs).to.deep.equal(scacs.toSorted());
+      const { attributes } = data.find((line: { id: string }) => line.id === 'TEST');
+      expect(attributes).to.deep.include({
+        scac: 'TEST',
+        alternative_scacs: [],
+        container_number_tracking_support: true,
+        bill_of_lading_tracking_support: true,
+        booking_number_tracking_support: false,
+      });
+    });
+
+    it('finds them by SCAC and by a part of the name, whatever the case', async () => {
+      for (const search of ['TEST', 'tes', 'sandbox', 'LANDFALL SANDBOX', 'Landfall+Sandbox', 'Landfall%20Sandbox']) {
+        const { data } = await get(`/shipping_lines?search=${search}`);
+        expect(data.map((line: { id: string }) => line.id), search).to.include('TEST');
+      }
+    });
+
+    it('lists all for an empty search, and none where nothing fits', async () => {
+      expect(await get('/shipping_lines?search=')).to.deep.equal(await get('/shipping_lines'));
+      expect((await get('/shipping_lines?search=no-such-carrier')).data).to.deep.equal([]);
+    });
+
+    it('answers a search without end with 400', async () => {
+      const { body } = await client.b.get(`/shipping_lines?search=${'x'.repeat(101)}`, { status: 400 });
+      expect(body.errors[0].source).to.deep.equal({ parameter: 'search' });
+    });
+  });
+});

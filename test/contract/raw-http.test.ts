@@ -1,0 +1,122 @@
+// Bytes that no HTTP client would send: whatever they are, the answer has a JSON body, and the service goes on.
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { loadContract } from '../support/contract.ts';
+import { type Client, onEachService } from '../support/service.ts';
+
+type RawAnswer = { status: number; headers: Record<string, string>; bodyText: string };
+
+/** Sends bytes as they are and reads until the service closes the connection. */
+async function send(url: string, bytes: string): Promise<RawAnswer> {
+  const text = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`No answer, or an open connection, after 5 s: ${Buffer.concat(chunks)}`)));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks).toString('utf8')) : reject(error)));
+  });
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return { status: Number(statusLine.split(' ')[1]), headers, bodyText: rest.join('\r\n\r\n') };
+}
+
+onEachService('bytes that are no request', (service) => {
+  let client: Client;
+
+  before(async () => {
+    client = await service().newClient();
+  });
+
+  afterEach('the service goes on', async () => {
+    await client.a.get('/v2/shipments', { status: 200 });
+  });
+
+  /** Sends and judges; `path` is one that no operation has, for the judge. */
+  async function refused(bytes: string, status: number, surface: 'a' | 'b' = 'b'): Promise<string> {
+    const answer = await send(service().url, bytes);
+    expect(answer.status, answer.bodyText).to.equal(status);
+    loadContract(surface).judgeOutside({ method: 'GET', url: '/no-operation', ...answer });
+    const body = JSON.parse(answer.bodyText);
+    expect(answer.headers['x-request-id']).to.equal(surface === 'a' ? body.request_id : body.errors[0].id);
+    expect(Number(answer.headers['content-length'])).to.equal(Buffer.byteLength(answer.bodyText));
+    return surface === 'a' ? body.code : body.errors[0].code;
+  }
+
+  const close = 'Connection: close\r\n';
+
+  const malformed: [what: string, bytes: string][] = [
+    ['words', 'hello there\r\n\r\n'],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['an unknown version', 'GET /shipping_lines HTTP/9.9\r\nHost: x\r\n\r\n'],
+    ['a header without a name', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\n: nothing\r\n\r\n'],
+    ['a header with a space in its name', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\nX Api Key: 1\r\n\r\n'],
+    ['a control character in a header', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\nX-API-Key: a\x00b\r\n\r\n'],
+    ['two lengths', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+    ['a length and chunks', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a length that is none', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n'],
+    ['an unknown method', 'FETCH /shipping_lines HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ];
+  for (const [what, bytes] of malformed) {
+    it(`answers ${what} with 400`, async () => {
+      expect(await refused(bytes, 400)).to.equal('malformed_http');
+    });
+  }
+
+  it('answers header fields that are too large with 431', async () => {
+    const bytes = `GET /shipping_lines HTTP/1.1\r\nHost: x\r\nX-API-Key: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await refused(bytes, 431)).to.equal('headers_too_large');
+  });
+
+  it('answers a path that is too long with 431', async () => {
+    expect(await refused(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431)).to.equal('headers_too_large');
+  });
+
+  it("answers a missing Host with 400, in the path's own form", async () => {
+    expect(await refused(`GET /shipping_lines HTTP/1.1\r\n${close}\r\n`, 400, 'b')).to.equal('malformed_http');
+    expect(await refused(`GET /v2/shipments HTTP/1.1\r\n${close}\r\n`, 400, 'a')).to.equal('malformed_http');
+  });
+
+  it('answers a path that is not percent-encoded with 400', async () => {
+    for (const [path, surface] of [['/v2/shipments/%zz', 'a'], ['/v2/containers/%E0%A4/events', 'a'], ['/ports/%', 'b'], ['/containers/%ff/raw_events', 'b']] as const) {
+      const credential = surface === 'a' ? `Authorization: Bearer ${client.token}` : `X-API-Key: ${client.apiKey}`;
+      const bytes = `GET ${path} HTTP/1.1\r\nHost: x\r\n${close}${credential}\r\n\r\n`;
+      expect(await refused(bytes, 400, surface), path).to.equal('malformed_http');
+    }
+  });
+
+  it('answers a query that is not percent-encoded with 400', async () => {
+    for (const query of ['cursor=%zz', 'status=%', 'updated_since=%E0%A4%A']) {
+      const bytes = `GET /v2/shipments?${query} HTTP/1.1\r\nHost: x\r\n${close}Authorization: Bearer ${client.token}\r\n\r\n`;
+      expect((await send(service().url, bytes)).status, query).to.equal(400);
+    }
+  });
+
+  it('answers an Expect that is not 100-continue with 400', async () => {
+    const bytes = `POST /tracking_requests HTTP/1.1\r\nHost: x\r\n${close}Expect: a-miracle\r\nContent-Length: 0\r\n\r\n`;
+    const answer = await send(service().url, bytes);
+    expect(answer.status).to.equal(400);
+    loadContract('b').judgeOutside({ method: 'GET', url: '/no-operation', ...answer, bodyText: unchunked(answer) });
+  });
+
+  it('answers a body that ends too early with nothing stored', async () => {
+    const before = await service().stored();
+    const head = `POST /v2/tracking_requests HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.token}\r\n`;
+    const { hostname, port } = new URL(service().url);
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.end(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"scac":"TEST","container_number":"TSTU0100013"}`);
+      });
+      socket.on('error', () => undefined).on('close', () => resolve());
+      socket.resume();
+    });
+    expect(await service().stored()).to.equal(before);
+  });
+});
+
+/** The body of an answer that came in one chunk. */
+function unchunked({ headers, bodyText }: RawAnswer): string {
+  return headers['transfer-encoding'] === 'chunked' ? (bodyText.split('\r\n')[1] ?? '') : bodyText;
+}

@@ -1,0 +1,137 @@
+// The sandbox clock, which both surfaces have: each asks with its own credential, for one clock an account.
+import { expect } from 'chai';
+import { type Client, onEachService } from '../support/service.ts';
+import { advance, numbers, track, trackShipment } from '../support/tracking.ts';
+
+const dayMs = 86_400_000;
+
+onEachService('the sandbox clock', (service) => {
+  let client: Client;
+
+  beforeEach(async () => {
+    client = await service().newClient();
+  });
+
+  for (const surface of ['a', 'b'] as const) {
+    describe(`asked by surface ${surface.toUpperCase()}`, () => {
+      const api = () => client[surface];
+      const now = async () => Date.parse((await api().get('/sandbox/clock', { status: 200 })).body.now);
+
+      it('shows the real time at first', async () => {
+        expect(await now()).to.be.closeTo(Date.now(), 5_000);
+      });
+
+      it('moves by a duration, and says where it is', async () => {
+        for (const [by, days] of [['P10D', 10], ['P1W', 7], ['PT36H', 1.5], ['P1DT12H', 1.5], ['P0.5D', 0.5]] as const) {
+          const before = await now();
+          const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 200 });
+          expect(Date.parse(body.now) - before, by).to.be.closeTo(days * dayMs, 5_000);
+          expect(await now()).to.be.closeTo(Date.parse(body.now), 5_000);
+        }
+      });
+
+      it('moves by calendar months, and by a year at most', async () => {
+        const before = new Date(await now());
+        const inAMonth = new Date(before);
+        inAMonth.setUTCMonth(inAMonth.getUTCMonth() + 1);
+        await api().post('/sandbox/clock/advance', { json: { by: 'P1M' }, status: 200 });
+        expect(await now()).to.be.closeTo(inAMonth.getTime(), 5_000);
+        await api().post('/sandbox/clock/advance', { json: { by: 'P1Y' }, status: 200 });
+      });
+
+      it('refuses to go back, to stand still, to leap over a year, and what is no duration, with 422', async () => {
+        for (const by of ['-P1D', 'P-1D', 'P0D', 'PT0S', 'P2Y', 'P400D', '10 days', 'tomorrow', 'PT1D']) {
+          const before = await service().stored();
+          const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });
+          const [error] = body.errors;
+          expect(error.code, by).to.equal('invalid_value');
+          expect(surface === 'a' ? error.pointer : error.source.pointer).to.equal('/by');
+          expect(await service().stored(), `${by} changed something`).to.equal(before);
+        }
+      });
+
+      it('answers a body of another shape with 400', async () => {
+        for (const json of [{}, { by: 10 }, { by: null }, { by: ['P1D'] }, { by: 'P1D', to: 'x' }, { by: '' }, []]) {
+          await api().post('/sandbox/clock/advance', { json, status: 400 });
+        }
+      });
+
+      it('is reset to the real time, and forgets what was tracked with TEST', async () => {
+        const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
+        await advance(client, 'P10D');
+        const { body } = await api().post('/sandbox/reset', { status: 200 });
+        expect(Date.parse(body.now)).to.be.closeTo(Date.now(), 5_000);
+        expect(await now()).to.be.closeTo(Date.now(), 5_000);
+        await client.a.get(`/v2/tracking_requests/${id}`, { status: 404 });
+        await client.a.get(`/v2/shipments/${shipmentId}`, { status: 404 });
+        expect(await trackShipment(client)).to.include({ status: 'Pre Alert' });
+      });
+    });
+  }
+
+  it('is one for both credentials of an account, and another for each account', async () => {
+    const stranger = await service().newClient();
+    await client.a.post('/sandbox/clock/advance', { json: { by: 'P10D' }, status: 200 });
+    const read = async (who: Client, surface: 'a' | 'b') =>
+      Date.parse((await who[surface].get('/sandbox/clock', { status: 200 })).body.now) - Date.now();
+    expect(await read(client, 'b')).to.be.closeTo(10 * dayMs, 5_000);
+    expect(await read(stranger, 'a')).to.be.closeTo(0, 5_000);
+    await stranger.b.post('/sandbox/reset', { status: 200 });
+    expect(await read(client, 'a')).to.be.closeTo(10 * dayMs, 5_000);
+  });
+
+  it("moves nobody else's journeys", async () => {
+    const stranger = await service().newClient();
+    const theirs = await trackShipment(stranger);
+    await trackShipment(client);
+    await advance(client, 'P40D');
+    expect((await stranger.a.get(`/v2/shipments/${theirs.id}`)).body).to.deep.equal(theirs);
+  });
+
+  it('leaves the times of records on the real clock', async () => {
+    await trackShipment(client);
+    await advance(client, 'P40D');
+    const [summary] = (await client.a.get('/v2/shipments')).body.data;
+    expect(summary.status).to.equal('Empty Returned');
+    expect(Date.parse(summary.updated_at)).to.be.closeTo(Date.now(), 20_000);
+  });
+
+  it('stands the same after steps as after one leap', async () => {
+    const other = await service().newClient();
+    const [steps, leap] = [await trackShipment(client), await trackShipment(other)];
+    for (let day = 0; day < 8; day += 1) await advance(client, 'P1D');
+    await advance(other, 'P8D');
+    const rungs = async (who: Client, id: string) =>
+      (await who.a.get(`/v2/containers/${id}/events`)).body.data.map((change: { status: string }) => change.status);
+    expect(await rungs(client, steps.container_id)).to.deep.equal(await rungs(other, leap.container_id));
+  });
+
+  it('takes advances at once one after the other', async () => {
+    await trackShipment(client);
+    const before = Date.parse((await client.a.get('/sandbox/clock')).body.now);
+    await Promise.all(Array.from({ length: 5 }, () => advance(client, 'P1D')));
+    const after = Date.parse((await client.a.get('/sandbox/clock')).body.now);
+    expect(after - before).to.be.closeTo(5 * dayMs, 10_000);
+  });
+});
+
+onEachService(
+  'a service without a sandbox',
+  (service) => {
+    it('serves no clock, and does not offer TEST', async () => {
+      const { a, b } = await service().newClient();
+      for (const api of [a, b]) {
+        const surface = api === a ? 'a' : 'b';
+        const clock = await api.get('/sandbox/clock', { status: 404, outside: true, surface });
+        expect(clock.text).to.contain('unknown_path');
+        await api.post('/sandbox/reset', { status: 404, outside: true, surface });
+        await api.post('/sandbox/clock/advance', { json: { by: 'P1D' }, status: 404, outside: true, surface });
+      }
+      const lines = (await b.get('/shipping_lines', { status: 200 })).body.data;
+      expect(lines.map((line: { id: string }) => line.id)).not.to.include('TEST');
+      const json = { scac: 'TEST', container_number: numbers.direct.containerNumber };
+      expect((await a.post('/v2/tracking_requests', { json, status: 422 })).body.code).to.equal('unknown_scac');
+    });
+  },
+  { environment: { SANDBOX: 'false' } },
+);
