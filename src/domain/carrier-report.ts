@@ -117,16 +117,19 @@ export class CarrierFailure extends Error {
   readonly payload: string | null;
   /** How long the carrier asked to be left alone, in milliseconds, or null. */
   readonly retryAfterMs: number | null;
+  /** Whether the carrier was asked at all. A question held back is to be put later, and is no failed try. */
+  readonly asked: boolean;
 
   constructor(
     reason: CarrierFailureReason,
     message: string,
-    options: { payload?: string | null; retryAfterMs?: number | null; cause?: unknown } = {},
+    options: { payload?: string | null; retryAfterMs?: number | null; asked?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'CarrierFailure';
     this.reason = reason;
     this.payload = options.payload ?? null;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.asked = options.asked ?? true;
   }
 }

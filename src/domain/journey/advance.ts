@@ -4,7 +4,7 @@
  */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { Milestones, Schedule } from '../milestones.ts';
-import type { ContainerFacts, OperatorRecord, Reading, ShipmentFacts, Told } from '../shipment.ts';
+import type { ContainerFacts, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
 import { type Journey, provenRungs, readJourney } from './journey.ts';
 
@@ -20,7 +20,7 @@ export function advance(
   recorded: OperatorRecord,
 ): Reading {
   const knownDischarge = before?.shipment.portOfDischarge ?? null;
-  const journey = readJourney(rows, knownDischarge?.locode ?? knownDischarge?.name?.toUpperCase() ?? null);
+  const journey = readJourney(rows, knownDischarge && nameKey(knownDischarge));
   const milestones = withRecorded(journey.milestones, recorded);
   const evidence = new Set([...journey.evidence, ...provenRungs(milestones, journey.movesInland)]);
   const climbed: JourneyStatus[] = before ? [] : ['Pre Alert'];
@@ -39,10 +39,10 @@ export function advance(
     bookingNumbers: byOperator.bookingNumbers ?? told.bookingNumbers,
     cargoNumber: byOperator.cargoNumber ?? null,
     portOfLoading: journey.portOfLoading ?? before?.shipment.portOfLoading ?? null,
-    portOfDischarge: journey.portOfDischarge ?? before?.shipment.portOfDischarge ?? null,
+    portOfDischarge: journey.portOfDischarge ?? stillAhead(knownDischarge, journey),
     portOfDestination: byOperator.portOfDestination
       ? { locode: null, name: byOperator.portOfDestination }
-      : (journey.destination ?? before?.shipment.portOfDestination ?? null),
+      : (journey.destination ?? stillAhead(toldBefore(before?.shipment.portOfDestination ?? null), journey)),
     vesselName: journey.vessel.name,
     voyageNumber: journey.vessel.voyageNumber,
     podVesselName: journey.podVessel.name,
@@ -64,6 +64,22 @@ export function advance(
     events: journey.events,
     climbed,
   };
+}
+
+/** The same as a place's key among the carrier's rows. */
+function nameKey(place: PlaceName): string | null {
+  return place.locode ?? place.name?.trim().toUpperCase() ?? null;
+}
+
+/** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way. */
+function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null {
+  const isPassed = known !== null && journey.portsBefore.some((port) => nameKey(port) === nameKey(known));
+  return isPassed ? null : known;
+}
+
+/** A destination that an earlier answer told. One without a code may be the operator's, who has taken it back by now. */
+function toldBefore(destination: PlaceName | null): PlaceName | null {
+  return destination?.locode ? destination : null;
 }
 
 function nextContainer(

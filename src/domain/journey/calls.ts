@@ -48,27 +48,28 @@ export function compareEvents(a: CarrierEvent, b: CarrierEvent): number {
 export function findCalls(events: CarrierEvent[], knownDischarge: string | null): Call[] {
   const calls: Call[] = [];
   for (const event of events.filter(isSeaMove)) {
-    const last = calls.at(-1);
-    if (last && placeKey(last.place) === placeKey(event.place)) last.events.push(event);
+    const call = callOf(event, calls);
+    if (call) call.events.push(event);
     else calls.push({ place: event.place, events: [event], role: 'passing', rule: '' });
   }
 
   const has = (call: Call, ...movements: string[]): boolean =>
     call.events.some((event) => movements.includes(event.movement));
   const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart')));
-  const explicit = knownDischarge === null ? -1 : calls.findLastIndex((call) => placeKey(call.place) === knownDischarge);
+  const leaves = (call: Call): boolean => has(call, 'load') || (has(call, 'depart') && !has(call, 'discharge'));
+  const last = calls.at(-1);
+  // A port that was made known by an earlier, shorter answer does not stand against a later end of the chain.
+  const end = last && !leaves(last) && has(last, 'arrive', 'discharge') ? last : undefined;
+  const known = end ? undefined : calls.findLast((call) => placeKey(call.place) === knownDischarge && !leaves(call));
 
   calls.forEach((call, index) => {
-    const isLast = index === calls.length - 1;
-    const leaves = has(call, 'load') || (has(call, 'depart') && !has(call, 'discharge'));
     if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
       call.role = 'loading';
       call.rule = 'the first port where a vessel loads the container';
-    } else if (isLast && !leaves && has(call, 'arrive', 'discharge')) {
-      // Before the known port: what one answer made known is no other rule when the same answer is read again.
+    } else if (call === end) {
       call.role = 'discharge';
       call.rule = 'the last port of the vessel chain, planned and estimated calls included';
-    } else if (index === explicit && !leaves) {
+    } else if (call === known) {
       call.role = 'discharge';
       call.rule = "the shipment's known port of discharge";
     } else if (has(call, 'load', 'discharge') || changesVessel(calls, index)) {
@@ -82,11 +83,32 @@ export function findCalls(events: CarrierEvent[], knownDischarge: string | null)
   return calls;
 }
 
+/** The call that a row belongs to, or undefined where it begins another. */
+function callOf(event: CarrierEvent, calls: Call[]): Call | undefined {
+  const index = calls.findLastIndex((call) => placeKey(call.place) === placeKey(event.place));
+  const call = calls[index];
+  if (!call || index === calls.length - 1) return call;
+  if (event.certainty === 'actual') {
+    // What is overdue elsewhere by an old estimate, or bears the same date, does not part two rows of one call.
+    const isParted = calls
+      .slice(index + 1)
+      .some((later) => later.events.some((other) => other.certainty === 'actual' && other.at < event.at));
+    return isParted ? undefined : call;
+  }
+  // The other way round: an estimate of a call already made that is dated too late.
+  const has = (movement: string): boolean => call.events.some((other) => other.movement === movement);
+  const isLate = event.movement === 'load' || event.movement === 'depart' || (event.movement === 'discharge' && !has('depart'));
+  return isLate && !has(event.movement) ? call : undefined;
+}
+
 /** Whether the container reaches a port by one vessel and leaves it by another. */
 function changesVessel(calls: Call[], index: number): boolean {
   const call = calls[index];
   const arriving = call?.events.find((event) => event.movement === 'arrive')?.vessel;
   const leaving = call?.events.find((event) => event.movement === 'depart')?.vessel;
   if (!arriving || !leaving) return false;
-  return (arriving.imo ?? arriving.name) !== (leaving.imo ?? leaving.name);
+  if (arriving.imo !== null && leaving.imo !== null) return arriving.imo !== leaving.imo;
+  // One row may lack the IMO number.
+  if (arriving.name === null || leaving.name === null) return false;
+  return arriving.name.toUpperCase() !== leaving.name.toUpperCase();
 }

@@ -19,8 +19,8 @@ export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[
 
 interface Context {
   callOf: Map<CarrierEvent, Call>;
-  /** Index of the first vessel LOAD (else DEPA) in time; rows before it are before the sea. */
-  seaBegins: CarrierEvent | null;
+  /** Whether a row is before the first LOAD, or the first sea move that is told where no LOAD is. */
+  isBeforeSea(event: CarrierEvent): boolean;
   firstFullIn: CarrierEvent | undefined;
   lastFullOut: CarrierEvent | undefined;
   firstEmptyIn: CarrierEvent | undefined;
@@ -29,31 +29,64 @@ interface Context {
 function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
   const callOf = new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const)));
   const sea = events.filter(isSeaMove);
-  const seaBegins = sea.find((event) => event.movement === 'load') ?? sea.find((event) => event.movement === 'depart') ?? null;
+  const loading = calls.find((call) => call.role === 'loading')?.events ?? [];
+  const loads = [...loading.filter((event) => event.movement === 'load'), ...loading.filter((event) => event.movement === 'depart')];
+  const isActual = (event: CarrierEvent): boolean => event.certainty === 'actual';
+  const seaBegins =
+    loads.find(isActual) ??
+    sea.find((event) => isActual(event) && !(event.movement === 'arrive' && loading.includes(event))) ??
+    loads[0] ??
+    null;
   const transshipmentPlaces = new Set(
     calls.filter((call) => call.role === 'transshipment').map((call) => placeKey(call.place)),
   );
-  const before = (event: CarrierEvent): boolean => seaBegins === null || compareEvents(event, seaBegins) < 0;
-  const after = (event: CarrierEvent): boolean => !before(event);
+  // What has happened is before a sea move that has not, however overdue that is.
+  const before = (event: CarrierEvent): boolean =>
+    seaBegins === null || (isActual(event) && !isActual(seaBegins)) || compareEvents(event, seaBegins) < 0;
   const isGate = (event: CarrierEvent, movement: 'gate_in' | 'gate_out'): boolean =>
     event.movement === movement && event.mode !== 'rail';
+  const latest = events.findLast(isActual);
+  const isOverdue = (event: CarrierEvent): boolean =>
+    !isActual(event) && latest !== undefined && compareEvents(event, latest) < 0;
+
+  const end = calls.findLast((call) => call.role === 'discharge');
+  const landing = end ? (end.events.find(isActual) ?? end.events[0]) : sea.findLast(isActual);
+  /** Whether the box has left the sea for good by the time of a row. */
+  const isAshore = (event: CarrierEvent): boolean => {
+    if (before(event) || landing === undefined) return false;
+    const isAtEnd = end !== undefined && placeKey(event.place) === placeKey(end.place);
+    return isAtEnd || isOverdue(landing) || compareEvents(event, landing) > 0;
+  };
+  const lastTrain = events.findLast(
+    (event) => event.mode === 'rail' && ['load', 'depart'].includes(event.movement) && !isOverdue(event),
+  );
+  const fullOuts = events.filter(
+    (event) =>
+      isGate(event, 'gate_out') &&
+      event.laden !== false &&
+      isAshore(event) &&
+      !transshipmentPlaces.has(placeKey(event.place)) &&
+      // What leaves by truck for the train is not out yet.
+      (lastTrain === undefined || compareEvents(event, lastTrain) > 0),
+  );
+  const lastFullOut = fullOuts.findLast((event) => !isOverdue(event)) ?? fullOuts.at(-1);
+  const isEmptyIn = (event: CarrierEvent): boolean => {
+    if (!isGate(event, 'gate_in') || !isAshore(event)) return false;
+    return event.laden === false || (event.laden === null && lastFullOut !== undefined && compareEvents(event, lastFullOut) > 0);
+  };
 
   return {
     callOf,
-    seaBegins,
-    firstFullIn: events.find((event) => isGate(event, 'gate_in') && event.laden !== false && before(event)),
-    lastFullOut: events.findLast(
-      (event) =>
-        isGate(event, 'gate_out') &&
-        event.laden !== false &&
-        seaBegins !== null &&
-        after(event) &&
-        !transshipmentPlaces.has(placeKey(event.place)),
-    ),
-    firstEmptyIn: events.find(
-      (event) => isGate(event, 'gate_in') && event.laden !== true && seaBegins !== null && after(event),
-    ),
+    isBeforeSea: before,
+    firstFullIn: firstDone(events.filter((event) => isGate(event, 'gate_in') && event.laden !== false && before(event))),
+    lastFullOut,
+    firstEmptyIn: firstDone(events.filter(isEmptyIn)),
   };
+}
+
+/** The first that happened; where none did, the first that is expected. */
+function firstDone(events: CarrierEvent[]): CarrierEvent | undefined {
+  return events.find((event) => event.certainty === 'actual') ?? events[0];
 }
 
 const seaTypes: Record<Exclude<CallRole, 'passing'>, Partial<Record<string, ContainerEventType>>> = {
@@ -105,8 +138,7 @@ function classifyLandMove(event: CarrierEvent, context: Context): [ContainerEven
 }
 
 function classifyGate(event: CarrierEvent, context: Context): [ContainerEventType, string] {
-  const beforeSea = context.seaBegins === null || compareEvents(event, context.seaBegins) < 0;
-  if (event.movement === 'gate_out' && event.laden !== true && beforeSea && event.mode !== 'rail') {
+  if (event.movement === 'gate_out' && event.laden !== true && context.isBeforeSea(event) && event.mode !== 'rail') {
     return ['empty_out', 'an empty gate-out before the first vessel loads'];
   }
   if (event === context.firstFullIn) return ['full_in', 'the first laden gate-in before a vessel loads'];

@@ -7,7 +7,7 @@ import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
-import { type Call, compareEvents, findCalls, isSeaMove } from './calls.ts';
+import { type Call, compareEvents, findCalls, isSeaMove, placeKey } from './calls.ts';
 import { classify } from './classify.ts';
 import { trackedTrip } from './trip.ts';
 
@@ -23,6 +23,8 @@ export interface Journey {
   events: ContainerEvent[];
   portOfLoading: PlaceName | null;
   transshipmentPorts: PlaceName[];
+  /** Every port of the sea journey but the port of discharge. */
+  portsBefore: PlaceName[];
   portOfDischarge: PlaceName | null;
   /** Where the carrier's own haul ends: the last place it brings the full container to. */
   destination: PlaceName | null;
@@ -68,6 +70,7 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
   return {
     events,
     portOfLoading: placeName(loading),
+    portsBefore: calls.filter((call) => call !== discharge).flatMap((call) => placeName(call) ?? []),
     transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call) ?? []),
     portOfDischarge: placeName(discharge),
     destination: destination && { locode: destination.locode, name: destination.name },
@@ -122,8 +125,10 @@ function readMilestones(events: ContainerEvent[], discharge: Call | undefined): 
   const actual = events.filter((event) => !event.estimated);
   const first = (...types: ContainerEventType[]): Date | null =>
     actual.find((event) => types.includes(event.type))?.carrier.at ?? null;
+  // Where no port of discharge is known yet, a train or a depot may still be one on the way to the first vessel.
+  const seaEnds = discharge?.events[0] ?? events.findLast((event) => !event.estimated && isSeaMove(event.carrier))?.carrier;
   const afterSea = (event: ContainerEvent): boolean =>
-    discharge === undefined || compareEvents(event.carrier, discharge.events[0] ?? event.carrier) >= 0;
+    seaEnds !== undefined && compareEvents(event.carrier, seaEnds) >= 0;
   const leavesTerminal = actual.find(
     (event) =>
       discharge !== undefined &&
@@ -131,7 +136,7 @@ function readMilestones(events: ContainerEvent[], discharge: Call | undefined): 
       (event.type === 'rail_departed' ||
         (event.carrier.movement === 'gate_out' &&
           event.carrier.laden !== false &&
-          event.carrier.place.locode === discharge.place.locode)),
+          placeKey(event.carrier.place) === placeKey(discharge.place))),
   );
   const stripped = actual.find((event) => event.carrier.movement === 'strip' && afterSea(event));
 

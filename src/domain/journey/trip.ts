@@ -1,11 +1,11 @@
 /** Which of a carrier's rows speak of the journey that is tracked, and which still count. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareEvents, placeKey } from './calls.ts';
+import { compareEvents, isSeaMove, placeKey } from './calls.ts';
 
 /** The rows that stand of the latest trip, in `compareEvents` order whatever the order of the input. */
 export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
   // Trips are told apart first: what was done on one trip does not replace the estimate of the same move on the next.
-  return standingEvents(latestTrip([...rows].sort(compareEvents)));
+  return standingEvents(latestTrip(withoutDuplicates(rows).sort(compareEvents)));
 }
 
 /**
@@ -29,26 +29,54 @@ function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
   return begun ?? trips[0] ?? [];
 }
 
+/** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
+function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
+  const byKey = new Map<string, CarrierEvent>();
+  for (const row of rows) {
+    const other = byKey.get(row.key);
+    if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
+  }
+  return [...byKey.values()];
+}
+
+function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
+  const order = compareForecasts(a, b);
+  if (order !== 0) return order;
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
 /**
- * Drops duplicates, and the estimates that a surer or newer row of the same move at the same place has replaced. The
- * result is in `compareEvents` order whatever the order of the input.
+ * Drops the estimates that a surer or newer row of the same move at the same place has replaced. The result is in
+ * `compareEvents` order whatever the order of the input.
  */
 function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
-  const byMove = new Map<string, CarrierEvent[]>();
-  for (const event of new Map(events.map((event) => [event.key, event])).values()) {
-    const move = [event.movement, event.mode, placeKey(event.place), event.laden].join('|');
-    byMove.set(move, [...(byMove.get(move) ?? []), event]);
+  const byPlace = new Map<string, CarrierEvent[]>();
+  for (const event of events) {
+    const key = `${event.movement}|${placeKey(event.place)}`;
+    const rows = byPlace.get(key);
+    if (rows) rows.push(event);
+    else byPlace.set(key, [event]);
   }
-  const standing = [...byMove.values()].flatMap((rows) => {
+  const standing = [...byPlace.values()].flatMap((rows) => {
     const actual = rows.filter((row) => row.certainty === 'actual');
-    return actual.length > 0 ? actual : rows.sort(compareForecasts).slice(0, 1);
+    const kept: CarrierEvent[] = [];
+    for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
+      if (![...actual, ...kept].some((row) => replaces(row, forecast))) kept.push(forecast);
+    }
+    return [...actual, ...kept];
   });
   return standing.sort(compareEvents);
 }
 
-/** Estimated before planned, then the one written down last, then the latest: the first is the one to believe. */
+/** Whether a row of the same movement and place is what a forecast speaks of, which may say less than the row does. */
+function replaces(row: CarrierEvent, forecast: CarrierEvent): boolean {
+  const isSameMode = forecast.mode === null || forecast.mode === row.mode;
+  return isSameMode && (isSeaMove(forecast) || forecast.laden === null || forecast.laden === row.laden);
+}
+
+/** Actual, estimated, planned, then the one written down last, then the latest: the first is the one to believe. */
 function compareForecasts(a: CarrierEvent, b: CarrierEvent): number {
-  const sureness = (event: CarrierEvent): number => (event.certainty === 'estimated' ? 0 : 1);
+  const sureness = (event: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(event.certainty);
   return (
     sureness(a) - sureness(b) ||
     (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) ||

@@ -1,0 +1,287 @@
+// One reading on top of another: status, dates, and the operator's word beside the carrier's.
+import { expect } from 'chai';
+import type { JourneyStatus } from '../../src/domain/status.ts';
+import type { ContainerRecord, Reading, ShipmentRecord } from '../../src/domain/shipment.ts';
+import {
+  arrive,
+  byOneTransshipment,
+  byRailInland,
+  day,
+  depart,
+  direct,
+  discharge,
+  emptyGateOut,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  nothingTold,
+  read,
+  readAll,
+  row,
+  seenOn,
+} from './rows.ts';
+
+/** Every rung of a journey read on each day of it, as the carrier shows it on that day. */
+function climbDaily(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
+  const days = Array.from({ length: 50 }, (_, on) => on);
+  return readAll(days.map((on) => seenOn(on, rows))).flatMap((reading) => reading.climbed);
+}
+
+describe('the status of a journey', () => {
+  it('begins at Pre Alert and climbs the same rungs in one reading', () => {
+    expect(read(direct).climbed).to.deep.equal([
+      'Pre Alert',
+      'Gated In',
+      'In Transit',
+      'Arrived Not Yet Discharged',
+      'Discharged',
+      'Gated Out',
+      'Empty Returned',
+    ]);
+  });
+
+  it('goes from Discharged straight to Gated Out where the port of discharge is the destination', () => {
+    expect(climbDaily(direct)).to.deep.equal(read(direct).climbed);
+  });
+
+  it('passes Departed Discharge Terminal and the rails where the box moves inland', () => {
+    expect(climbDaily(byRailInland)).to.deep.equal([
+      'Pre Alert',
+      'Gated In',
+      'In Transit',
+      'Arrived Not Yet Discharged',
+      'Discharged',
+      'Departed Discharge Terminal',
+      'On Rail',
+      'Unloaded From Rail',
+      'Gated Out',
+      'Empty Returned',
+    ]);
+  });
+
+  it('passes the rails also where the box goes to the train by truck', () => {
+    const trucked = [...byRailInland, fullGateOut('CAVAN', 22), fullGateIn('CAVAN', 22.5)];
+    expect(climbDaily(trucked)).to.deep.equal(climbDaily(byRailInland));
+  });
+
+  it('stays In Transit over transshipments while the next port is known', () => {
+    expect(climbDaily(byOneTransshipment)).to.deep.equal(climbDaily(direct));
+  });
+
+  it('is In Transit where a transshipment is the first thing told', () => {
+    const told = [discharge('SGSIN', 12), load('SGSIN', 15), arrive('NLRTM', 30, estimated)];
+    expect(read([load('CNSHA', 4), ...told]).shipment.status).to.equal('In Transit');
+  });
+
+  it('is not lowered when the carrier takes rows back', () => {
+    const [, corrected] = readAll([direct.slice(0, 6), direct.slice(0, 4)]);
+    expect(corrected?.climbed).to.deep.equal([]);
+    expect(corrected?.shipment.status).to.equal('Discharged');
+    expect(corrected?.container.milestones.dischargedAt).to.equal(null);
+  });
+
+  it('is the same on the shipment and its container', () => {
+    for (const { shipment, container } of readAll(Array.from({ length: 45 }, (_, on) => seenOn(on, direct)))) {
+      expect(container.status).to.equal(shipment.status);
+    }
+  });
+
+  it('climbs every rung there is, where rows or the operator prove it', () => {
+    const inland = [...byRailInland, row('available', 'CATOR', 31), row('strip', 'CATOR', 34), row('drop_off', 'CATOR', 34)];
+    expect(read(inland).climbed).to.have.lengthOf(13);
+  });
+});
+
+describe('a port of discharge once known', () => {
+  it('is given up when the box is loaded there again', () => {
+    const [provisional, moved] = readAll([byOneTransshipment.slice(0, 6), byOneTransshipment.slice(0, 8)]);
+    expect(provisional?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
+    expect(moved?.shipment.portOfDischarge).to.equal(null);
+  });
+
+  it('is kept while an answer does not tell it', () => {
+    const [, later] = readAll([seenOn(5, direct), direct.slice(0, 4)]);
+    expect(later?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
+  });
+
+  it('moves on to a later port where the rows between are missing', () => {
+    const withoutLoad = byOneTransshipment.filter(
+      (event) => event.place.locode !== 'SGSIN' || event.movement === 'discharge',
+    );
+    const [, whole] = readAll([withoutLoad.slice(0, 5), withoutLoad]);
+    expect(whole?.events).to.deep.equal(read(withoutLoad).events);
+    expect(whole?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
+  });
+});
+
+describe('the expected dates', () => {
+  const arrivingOn = (on: number): Parameters<typeof read>[0] => [...direct.slice(0, 4), arrive('NLRTM', on, estimated)];
+
+  it('keep the first arrival and follow the newest', () => {
+    const readings = readAll([arrivingOn(30), arrivingOn(33), arrivingOn(31)]);
+    const dates = readings.map(({ shipment: { schedule } }) => [schedule.etaDestination, schedule.etaDestinationRevised]);
+    expect(dates).to.deep.equal([
+      [day(30), day(30)],
+      [day(30), day(33)],
+      [day(30), day(31)],
+    ]);
+  });
+
+  it('keep the first arrival at the port of discharge beside the newest', () => {
+    const [, slipped] = readAll([arrivingOn(30), arrivingOn(33)]);
+    expect(slipped?.shipment.schedule.etaPortOfDischargeFirst).to.deep.equal(day(30));
+    expect(slipped?.shipment.schedule.etaPortOfDischarge).to.deep.equal(day(33));
+  });
+
+  it('end on the actual arrival', () => {
+    const [, arrived] = readAll([arrivingOn(30), [...direct.slice(0, 4), arrive('NLRTM', 32)]]);
+    expect(arrived?.shipment.schedule.etaDestinationRevised).to.deep.equal(day(32));
+  });
+
+  it('stay when an answer leaves them out', () => {
+    const [, silent] = readAll([arrivingOn(30), direct.slice(0, 4)]);
+    expect(silent?.shipment.schedule.etaDestinationRevised).to.deep.equal(day(30));
+  });
+
+  it('are those of the inland place where the box moves inland', () => {
+    const { shipment } = read(seenOn(10, byRailInland));
+    expect(shipment.portOfDestination?.locode).to.equal('CATOR');
+    expect(shipment.schedule.etaDestination).to.deep.equal(day(29));
+    expect(shipment.schedule.etaPortOfDischarge).to.deep.equal(day(20));
+  });
+
+  it('name the departure and the next transshipment', () => {
+    const { schedule } = read(seenOn(3, byOneTransshipment)).shipment;
+    expect(schedule.etdOrigin).to.deep.equal(day(5));
+    expect(schedule.etaTransshipment).to.deep.equal(day(11));
+  });
+});
+
+describe('the delivery status', () => {
+  const statusOf = (rows: Parameters<typeof read>[0]): string => read(rows).shipment.deliveryStatus;
+
+  it('is Not Scheduled, then Out For Delivery, then Delivered', () => {
+    expect(statusOf(direct.slice(0, 6))).to.equal('Not Scheduled');
+    expect(statusOf(direct.slice(0, 7))).to.equal('Out For Delivery');
+    expect(statusOf([...direct.slice(0, 7), row('drop_off', 'NLUTC', 36)])).to.equal('Delivered');
+    expect(statusOf(direct)).to.equal('Delivered');
+  });
+
+  it('is Scheduled while a delivery is expected', () => {
+    expect(statusOf([...direct.slice(0, 6), row('drop_off', 'NLUTC', 36, estimated)])).to.equal('Scheduled');
+  });
+});
+
+describe('what the carrier and the request told', () => {
+  it('stands on the shipment and its container', () => {
+    const told = {
+      reference: 'PO-1',
+      billOfLading: 'TSTBL010001',
+      bookingNumbers: ['TSTBK010001'],
+      isoCode: '45G1',
+      sealNumber: 'S1',
+    };
+    const { shipment, container } = read(direct, null, undefined, told);
+    expect([shipment.reference, shipment.masterBl, shipment.bookingNumbers]).to.deep.equal(['PO-1', 'TSTBL010001', ['TSTBK010001']]);
+    expect([container.isoCode, container.sealNumber]).to.deep.equal(['45G1', 'S1']);
+  });
+
+  it('holds the current status and place in the carrier’s own words', () => {
+    const rows = [...direct.slice(0, 3), depart('CNSHA', 5, { text: 'Vessel sailed', place: { name: 'Shanghai' } }), ...seenOn(5, direct.slice(4))];
+    const { container } = read(rows);
+    expect([container.carrierCurrentStatus, container.carrierCurrentLocation]).to.deep.equal(['Vessel sailed', 'Shanghai']);
+  });
+
+  it('is Released by customs when the carrier says so', () => {
+    const released = row('customs_release', null, 32);
+    expect(read(direct).shipment.customsStatus).to.equal('Not Filed');
+    expect(read([...direct, released]).shipment.customsStatus).to.equal('Released');
+    expect(read([...direct, { ...released, certainty: 'estimated' }]).shipment.customsStatus).to.equal('Not Filed');
+  });
+});
+
+describe("the operator's record", () => {
+  const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): Reading =>
+    read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...nothingTold, sealNumber: 'S1' });
+
+  it('stands above the carrier’s', () => {
+    const { shipment, container } = record(
+      {
+        reference: 'PO-2',
+        customsStatus: 'On Hold',
+        deliveryStatus: 'Scheduled',
+        houseBl: 'H1',
+        bookingNumbers: ['B2'],
+        cargoNumber: 'C1',
+        portOfDestination: 'Utrecht',
+        parties: { consignee: 'Consignee BV' },
+      },
+      { sealNumber: 'S2', holds: { line: 'unpaid' }, dischargeTerminal: 'ECT', lastFreeDay: { general: '2026-04-09' } },
+    );
+    expect([shipment.reference, shipment.customsStatus, shipment.deliveryStatus]).to.deep.equal(['PO-2', 'On Hold', 'Scheduled']);
+    expect([shipment.houseBl, shipment.bookingNumbers, shipment.cargoNumber]).to.deep.equal(['H1', ['B2'], 'C1']);
+    expect(shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });
+    expect(shipment.parties.consignee).to.equal('Consignee BV');
+    expect(shipment.parties.shipper).to.equal(null);
+    expect([container.sealNumber, container.dischargeTerminal]).to.deep.equal(['S2', 'ECT']);
+    expect(container.holds).to.deep.equal({ customs: null, line: 'unpaid', other: null });
+    expect(container.lastFreeDay).to.deep.equal({ discharge: null, general: '2026-04-09' });
+  });
+
+  it('taken back with null leaves the carrier’s', () => {
+    const { shipment, container } = record(
+      { customsStatus: null, deliveryStatus: null, bookingNumbers: null, portOfDestination: null },
+      { sealNumber: null, milestones: { deliveryDate: null } },
+    );
+    expect(shipment.customsStatus).to.equal('Released');
+    expect(shipment.deliveryStatus).to.equal('Delivered');
+    expect(shipment.portOfDestination?.locode).to.equal('NLRTM');
+    expect(container.sealNumber).to.equal('S1');
+    expect(container.milestones.deliveryDate).to.equal(null);
+  });
+
+  it('taken back gives up a destination that no carrier told', () => {
+    const rows = direct.slice(0, 4);
+    const recorded = read(rows, null, { shipment: { portOfDestination: 'Utrecht' }, container: {} });
+    const takenBack = read(rows, recorded, { shipment: { portOfDestination: null }, container: {} });
+    expect(takenBack.shipment.portOfDestination).to.equal(null);
+  });
+
+  it('climbs the rungs that no carrier tells', () => {
+    const rows = direct.slice(0, 6);
+    const before = read(rows);
+    const milestones = { availableForPickup: '2026-04-02T08:00:00.000Z', destuffingDate: '2026-04-06T09:00:00.000Z' };
+    const after = read(rows, before, { shipment: {}, container: { milestones } });
+    expect(after.climbed).to.deep.equal(['Available For Pickup', 'Destuffed']);
+    expect(after.container.milestones.availableForPickup).to.deep.equal(new Date('2026-04-02T08:00:00.000Z'));
+  });
+
+  it('of a delivery date makes the shipment Delivered', () => {
+    const { shipment } = read(direct.slice(0, 7), null, {
+      shipment: {},
+      container: { milestones: { deliveryDate: '2026-04-06T09:00:00.000Z' } },
+    });
+    expect([shipment.status, shipment.deliveryStatus]).to.deep.equal(['Delivered', 'Delivered']);
+  });
+
+  it('outlives the carrier’s next answers', () => {
+    const recorded = { shipment: { customsStatus: 'Filed' as const }, container: {} };
+    const next = read(direct, read(direct.slice(0, 4), null, recorded), recorded);
+    expect(next.shipment.customsStatus).to.equal('Filed');
+  });
+});
+
+describe('the vessel of a reading', () => {
+  it('is none before a vessel is named', () => {
+    const { shipment } = read([emptyGateOut('CNSHA', 0), load('CNSHA', 4, { ...estimated, vessel: null })]);
+    expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal([null, null]);
+  });
+
+  it('is that of the leg the box is on, with its voyage', () => {
+    const rows = [...direct.slice(0, 3), depart('CNSHA', 5, { voyageNumber: '012W' })];
+    const { shipment, container } = read(rows);
+    expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal(['Alba', '012W']);
+    expect([container.vesselName, container.voyageNumber]).to.deep.equal(['Alba', '012W']);
+  });
+});

@@ -1,0 +1,155 @@
+// Carrier rows to write journeys with: `load('CNSHA', 3)` is an actual LOAD in Shanghai on day 3.
+import type { CarrierEvent, Movement, Place, TransportMode, VesselMention } from '../../src/domain/carrier-report.ts';
+import type { ContainerEventType } from '../../src/domain/container-event.ts';
+import { advance } from '../../src/domain/journey/advance.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import type { OperatorRecord, Reading, Told } from '../../src/domain/shipment.ts';
+
+/** What a row says beside its movement, place and day; a place or vessel is completed from the parts given. */
+export type More = Partial<Omit<CarrierEvent, 'place' | 'vessel'>> & {
+  place?: Partial<Place>;
+  /** A vessel's name, which is given an IMO number of its own, or exactly what the carrier said. */
+  vessel?: string | Partial<VesselMention> | null;
+};
+
+/** Noon of a day of the story; day 0 is 1 March 2026. Fractions of a day count. */
+export function day(number: number): Date {
+  return new Date(Date.UTC(2026, 2, 1, 12) + number * 86_400_000);
+}
+
+const imos: Record<string, string> = { Alba: '9321483', Bora: '9811000', Cetus: '9074729', Dione: '9395044' };
+
+function vesselOf(told: More['vessel']): VesselMention | null {
+  if (told === null || told === undefined) return null;
+  const mention = typeof told === 'string' ? { name: told, imo: imos[told] ?? null } : told;
+  return { name: null, imo: null, mmsi: null, position: null, ...mention };
+}
+
+/** One row. Its key is made of what it says, as for a carrier that gives no ids. */
+export function row(movement: Movement, locode: string | null, on: number, more: More = {}): CarrierEvent {
+  const { place, vessel, ...rest } = more;
+  const at = more.at ?? day(on);
+  const event: Omit<CarrierEvent, 'key'> = {
+    carrierEventId: null,
+    movement,
+    certainty: 'actual',
+    laden: null,
+    mode: null,
+    at,
+    localDate: at.toISOString().slice(0, 10),
+    recordedAt: null,
+    voyageNumber: null,
+    text: null,
+    ...rest,
+    place: { locode, name: null, latitude: null, longitude: null, terminal: null, isCustomer: false, ...place },
+    vessel: vesselOf(vessel),
+  };
+  const key = [movement, event.certainty, event.mode, event.laden, locode ?? place?.name, at.toISOString()].join(' ');
+  return { key, ...event, ...(more.key === undefined ? {} : { key: more.key }) };
+}
+
+type Maker = (locode: string | null, on: number, more?: More) => CarrierEvent;
+
+const maker =
+  (movement: Movement, mode: TransportMode | null, laden: boolean | null): Maker =>
+  (locode, on, more) =>
+    row(movement, locode, on, { mode, laden, ...(mode === 'vessel' ? { vessel: 'Alba' } : {}), ...more });
+
+// At gates, by truck.
+export const emptyGateOut = maker('gate_out', 'truck', false);
+export const fullGateIn = maker('gate_in', 'truck', true);
+export const fullGateOut = maker('gate_out', 'truck', true);
+export const emptyGateIn = maker('gate_in', 'truck', false);
+// At sea, by vessel; a vessel's own moves say nothing of the box.
+export const load = maker('load', 'vessel', true);
+export const depart = maker('depart', 'vessel', null);
+export const arrive = maker('arrive', 'vessel', null);
+export const discharge = maker('discharge', 'vessel', true);
+
+export const byRail: More = { mode: 'rail', vessel: null };
+export const byBarge: More = { mode: 'barge' };
+export const estimated: More = { certainty: 'estimated' };
+export const planned: More = { certainty: 'planned' };
+
+/** Shanghai to Rotterdam on one vessel, there and back empty in 40 days. */
+export const direct: readonly CarrierEvent[] = [
+  emptyGateOut('CNSHA', 0),
+  fullGateIn('CNSHA', 2),
+  load('CNSHA', 4),
+  depart('CNSHA', 5),
+  arrive('NLRTM', 30),
+  discharge('NLRTM', 31),
+  fullGateOut('NLRTM', 35),
+  emptyGateIn('NLRTM', 40),
+];
+
+/** The same by Singapore, where the box changes from Alba to Bora. */
+export const byOneTransshipment: readonly CarrierEvent[] = [
+  ...direct.slice(0, 4),
+  arrive('SGSIN', 11),
+  discharge('SGSIN', 12),
+  load('SGSIN', 15, { vessel: 'Bora' }),
+  depart('SGSIN', 16, { vessel: 'Bora' }),
+  ...direct.slice(4).map((event) => ({ ...event, vessel: event.vessel && vesselOf('Bora') })),
+];
+
+/** By sea to Vancouver and by rail to Toronto. */
+export const byRailInland: readonly CarrierEvent[] = [
+  ...direct.slice(0, 4),
+  arrive('CAVAN', 20),
+  discharge('CAVAN', 21),
+  row('load', 'CAVAN', 23, { ...byRail, laden: true }),
+  row('depart', 'CAVAN', 24, byRail),
+  row('arrive', 'CATOR', 29, byRail),
+  row('discharge', 'CATOR', 30, { ...byRail, laden: true }),
+  fullGateOut('CATOR', 33),
+  emptyGateIn('CATOR', 36),
+];
+
+/** The same rows, those after a day only estimated yet: what a carrier shows on that day. */
+export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[] {
+  return rows.map((event) =>
+    event.at <= day(on)
+      ? event
+      : { ...event, certainty: 'estimated' as const, key: event.key.replace('actual', 'estimated') },
+  );
+}
+
+/** The rows as `type place`, in the journey's order; estimates with a question mark. */
+export function readTypes(rows: readonly CarrierEvent[], knownDischarge: string | null = null): string[] {
+  return readJourney([...rows], knownDischarge).events.map(
+    ({ type, carrier, estimated: isEstimate }) => `${type}${isEstimate ? '?' : ''} ${carrier.place.locode ?? carrier.place.name}`,
+  );
+}
+
+/** The types of the actual rows alone. */
+export function typesOf(rows: readonly CarrierEvent[], knownDischarge: string | null = null): ContainerEventType[] {
+  return readJourney([...rows], knownDischarge).events.flatMap((event) => (event.estimated ? [] : [event.type]));
+}
+
+export const nothingTold: Told = {
+  reference: null,
+  billOfLading: null,
+  bookingNumbers: [],
+  isoCode: null,
+  sealNumber: null,
+};
+
+export const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
+
+/** Reads rows on top of an earlier reading, or as the first one. */
+export function read(
+  rows: readonly CarrierEvent[],
+  before: Reading | null = null,
+  recorded: OperatorRecord = nothingRecorded,
+  told: Told = nothingTold,
+): Reading {
+  return advance(before, [...rows], told, recorded);
+}
+
+/** Reads one answer after the other. */
+export function readAll(answers: readonly (readonly CarrierEvent[])[]): Reading[] {
+  const readings: Reading[] = [];
+  for (const rows of answers) readings.push(read(rows, readings.at(-1) ?? null));
+  return readings;
+}

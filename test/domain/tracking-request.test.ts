@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { InvalidInput, type Violation } from '../../src/domain/errors.ts';
+import type { ShippingLine, ShippingLines } from '../../src/domain/shipping-line.ts';
+import { type TrackingWish, readWish, requestNumber } from '../../src/domain/tracking-request.ts';
+
+const line = (scac: string): ShippingLine => ({
+  scac,
+  name: `${scac} Line`,
+  shortName: scac,
+  alternativeScacs: [],
+  tracks: { container: true, billOfLading: true, booking: false },
+});
+
+const offered = [line('ABCD'), line('TEST')];
+const lines: ShippingLines = { find: (scac) => offered.find((one) => one.scac === scac), list: () => offered };
+
+function wish(more: Partial<TrackingWish>): TrackingWish {
+  return { scac: 'TEST', billOfLading: null, containerNumber: null, reference: null, refNumbers: [], shipmentTags: [], ...more };
+}
+
+/** What is wrong with a wish, in its own order. */
+function violations(more: Partial<TrackingWish>, testOnly = false): Violation[] {
+  try {
+    readWish(wish(more), lines, testOnly);
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.violations;
+    throw error;
+  }
+  return [];
+}
+
+describe('a wish to track', () => {
+  it('is read in the trade’s own spelling', () => {
+    const read = readWish(wish({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }), lines, false);
+    expect(read).to.include({ scac: 'TEST', containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' });
+  });
+
+  it('asks by container wherever a container is named', () => {
+    const both = readWish(wish({ containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' }), lines, false);
+    const bill = readWish(wish({ billOfLading: 'TSTBL010001' }), lines, false);
+    expect([both.requestType, requestNumber(both)]).to.deep.equal(['container', 'TSTU0100013']);
+    expect([bill.requestType, requestNumber(bill)]).to.deep.equal(['bill_of_lading', 'TSTBL010001']);
+  });
+
+  it('keeps what it says beside the numbers', () => {
+    const beside = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
+    expect(readWish(wish({ containerNumber: 'TSTU0100013', ...beside }), lines, false)).to.deep.include(beside);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const wrong = violations({ scac: 'NONE', containerNumber: 'TSTU0100010', billOfLading: 'no bill' });
+    expect(wrong.map(({ code, field }) => [code, field])).to.deep.equal([
+      ['unknown_scac', 'scac'],
+      ['invalid_container_number', 'containerNumber'],
+      ['invalid_bill_of_lading', 'billOfLading'],
+    ]);
+    expect(wrong[0]?.detail).to.include('ABCD, TEST');
+    expect(wrong[1]?.detail).to.include('should be 3');
+  });
+
+  it('says what a SCAC is when given none', () => {
+    expect(violations({ scac: '12345', containerNumber: 'TSTU0100013' })).to.deep.equal([
+      { code: 'unknown_scac', field: 'scac', detail: 'A SCAC is two to four letters, such as TEST.' },
+    ]);
+  });
+
+  it('with a test key reaches SCAC TEST only', () => {
+    expect(violations({ containerNumber: 'TSTU0100013' }, true)).to.deep.equal([]);
+    expect(violations({ scac: 'ABCD', containerNumber: 'TSTU0100013' }, true).map(({ code }) => code)).to.deep.equal(['scac_not_permitted']);
+  });
+});
