@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
-import { makeCarriers } from './carriers/registry.ts';
-import type { Config } from './config.ts';
+import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
+import { type Config, ConfigError } from './config.ts';
 import { surfaceA } from './http/a/surface.ts';
 import { surfaceB } from './http/b/surface.ts';
 import { loadContract } from './http/contract.ts';
@@ -38,15 +38,21 @@ const leaseMarginMs = 30_000;
 
 /** Opens the database, builds everything a role needs and starts it. */
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
+  const wrong = wrongCarrierSettings(config.carrierSettings);
+  if (wrong.length > 0) throw new ConfigError(wrong);
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: 2, sync: false }));
   const database = await openDatabase(config.databaseUrl);
-  if (config.migrateOnStart) await database.migrate();
+  await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
 
   // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
   const sandbox = config.sandbox
     ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 })
     : null;
-  const carriers = makeCarriers({ sandboxUrl: sandbox?.url ?? null, timeoutMs: config.carrierTimeoutMs });
+  const carriers = makeCarriers({
+    sandboxUrl: sandbox?.url ?? null,
+    timeoutMs: config.carrierTimeoutMs,
+    given: config.carrierSettings,
+  });
   const settle = makeSettleTracking(database, now, Math.random);
   const onTrackError = (error: unknown, requestId: string): void => {
     log.error({ err: error, tracking_request_id: requestId }, 'A try could not be settled');

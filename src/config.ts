@@ -22,6 +22,8 @@ export interface Config {
   workerConcurrency: number;
   workerIdleMs: number;
   carrierTimeoutMs: number;
+  /** What begins with four letters and `_`, as `MAEU_CONSUMER_KEY` does: a carrier's settings, checked by the carriers. */
+  carrierSettings: Record<string, string>;
   migrateOnStart: boolean;
   logLevel: string;
 }
@@ -45,6 +47,8 @@ const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
   const isMysql = /^(mysql|mariadb):\/\/.+/.test(text) && URL.canParse(text);
   if (!isSqlite && !isMysql) throw new Error('has to be sqlite:<file> or mysql://user:password@host:port/database');
+  const pool = isMysql ? new URL(text).searchParams.get('pool') : null;
+  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`has to have a pool of 1 to 9999, not "${pool}"`);
   return text;
 });
 
@@ -104,9 +108,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workerConcurrency: env.WORKER_CONCURRENCY,
     workerIdleMs: env.WORKER_IDLE_MS,
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
+    carrierSettings: readCarrierSettings(environment),
     migrateOnStart: env.MIGRATE_ON_START,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Whose they are and what they mean, the carriers know: each file in carriers/ says what it needs. */
+function readCarrierSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const named = Object.entries(environment).filter(([name]) => /^[A-Z]{4}_[A-Z0-9_]+$/.test(name));
+  return Object.fromEntries(named.map(([name, text]) => [name, text ?? '']));
 }
 
 /** `30m` or `2h` in milliseconds, null when it is neither. */

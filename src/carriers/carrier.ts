@@ -6,7 +6,7 @@ import type { RequestType } from '../domain/tracking-request.ts';
 export interface CarrierQuery {
   /** Whose question it is: a carrier that knows its customers apart needs it. */
   accountId: string;
-  requestType: RequestType;
+  requestType: RequestType | 'booking';
   number: string;
 }
 

@@ -1,7 +1,30 @@
-/** Which carriers are offered: one line each. */
+/** Which carriers there are: one line each. One whose settings are not given is not offered. */
 import type { ShippingLine, ShippingLines } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
+import { cmaCgm } from './cmdu.ts';
+import { type OfferableLine, WrongSettings } from './dcsa/line.ts';
+import { evergreen } from './eglv.ts';
+import { hmm } from './hdmu.ts';
+import { hapagLloyd } from './hlcu.ts';
+import { maersk } from './maeu.ts';
+import { msc } from './mscu.ts';
+import { one } from './oney.ts';
+import type { GivenSettings } from './settings.ts';
 import { sandboxLine } from './test.ts';
+import { yangMing } from './ymlu.ts';
+import { zim } from './zimu.ts';
+
+export const carrierLines: readonly OfferableLine[] = [
+  cmaCgm,
+  evergreen,
+  hmm,
+  hapagLloyd,
+  maersk,
+  msc,
+  one,
+  yangMing,
+  zim,
+];
 
 /** What carriers need to be offered; one that is missing is not. */
 export interface CarrierSettings {
@@ -9,17 +32,25 @@ export interface CarrierSettings {
   sandboxUrl: string | null;
   /** How long one call to a carrier may take. */
   timeoutMs: number;
+  /** The settings that begin with a SCAC. */
+  given?: GivenSettings;
 }
 
-/** Makes the registry that the worker asks and the surfaces list. */
-export function makeCarriers(settings: CarrierSettings): Carriers & ShippingLines {
-  const offered = [settings.sandboxUrl === null ? null : sandboxLine(settings.sandboxUrl, settings.timeoutMs)];
-  const byScac = new Map<string, Carrier>(
-    offered.filter((carrier) => carrier !== null).map((carrier) => [carrier.line.scac, carrier]),
-  );
-  const lines: ShippingLine[] = [...byScac.values()]
-    .map((carrier) => carrier.line)
-    .sort((a, b) => (a.scac < b.scac ? -1 : 1));
+/** What is wrong with carriers' settings, one line each, beginning with the setting's name. */
+export function wrongCarrierSettings(given: GivenSettings): string[] {
+  return carrierLines.flatMap((line) => {
+    const offered = line.offer(given, 1);
+    return offered instanceof WrongSettings ? offered.lines : [];
+  });
+}
+
+/** Makes the registry that the worker asks and the surfaces list. Carriers whose settings are wrong are left out. */
+export function makeCarriers({ sandboxUrl, timeoutMs, given = {} }: CarrierSettings): Carriers & ShippingLines {
+  const offered = carrierLines.map((line) => line.offer(given, timeoutMs));
+  if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs));
+  const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
+  const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));
+  const lines: ShippingLine[] = carriers.map((carrier) => carrier.line).sort((a, b) => (a.scac < b.scac ? -1 : 1));
   return {
     get: (scac) => byScac.get(scac),
     find: (scac) => byScac.get(scac)?.line,

@@ -12,8 +12,11 @@ export function sandboxLine(baseUrl: string, timeoutMs: number): Carrier {
       alternativeScacs: [],
       tracks: { container: true, billOfLading: true, booking: false },
     },
+    interface: { version: '2.2', emptyMeans: 'data_unavailable' },
     baseUrl,
+    auth: { headers: async ({ query }) => ({ 'API-Key': query.accountId }) },
+    // Its failures are scenarios of single numbers and say nothing of the next one.
+    limits: null,
     timeoutMs,
-    headers: (query) => ({ 'API-Key': query.accountId }),
   });
 }

@@ -15,6 +15,7 @@ export type Movement =
   | 'pick_up'
   | 'drop_off'
   | 'available'
+  | 'customs_hold'
   | 'customs_release'
   | 'carrier_release'
   | 'vgm_received'
@@ -22,6 +23,9 @@ export type Movement =
 
 /** How sure the carrier is. Only `actual` ever makes a milestone. */
 export type Certainty = 'actual' | 'estimated' | 'planned';
+
+/** What a port is in the journey, where the carrier says so itself. */
+export type PortRole = 'loading' | 'transshipment' | 'discharge';
 
 export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 
@@ -77,6 +81,8 @@ export interface CarrierEvent {
   place: Place;
   vessel: VesselMention | null;
   voyageNumber: string | null;
+  /** The carrier's own mark of what the port is in the journey, or null. */
+  role: PortRole | null;
   /** The carrier's own words, or its code where it gave no words. */
   text: string | null;
 }

@@ -27,25 +27,29 @@ const maxKeys = 100_000;
 export class RateLimiter {
   readonly #name: string;
   readonly #now: () => Date;
+  /** Times are counted from here: milliseconds since 1970 leave too few digits for fractions. */
+  readonly #startMs: number;
   /** When each key's bucket will be full again, in milliseconds. */
   readonly #fullAt = new LRUCache<string, number>({ max: maxKeys });
 
   constructor(name: string, now: () => Date) {
     this.#name = name;
     this.#now = now;
+    this.#startMs = now().getTime();
   }
 
   /** Counts one request. A refused one does not count. */
   take(key: string, quota: Quota): Verdict {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
-    const nowMs = this.#now().getTime();
-    const fullAt = Math.max(this.#fullAt.get(key) ?? 0, nowMs) + intervalMs;
-    const overMs = fullAt - nowMs - quota.burst * intervalMs;
+    const nowMs = this.#now().getTime() - this.#startMs;
+    const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
+    const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
     // Sums of fractions of a millisecond are a hair off; a request is not refused for that.
-    if (overMs > 1e-6 * intervalMs) return { allowed: false, remaining: 0, waitSeconds: Math.max(1, Math.ceil(overMs / 1000)) };
+    const hairMs = Math.min(intervalMs / 1000, 0.01);
+    if (waitMs(fullAt) > hairMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
     this.#fullAt.set(key, fullAt);
-    const remaining = Math.max(0, Math.floor(quota.burst - (fullAt - nowMs) / intervalMs + 1e-6));
-    return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : Math.max(1, Math.ceil(intervalMs / 1000)) };
+    const remaining = Math.max(0, Math.floor((hairMs - waitMs(fullAt)) / intervalMs));
+    return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
   }
 
   /** Takes back one counted request. */
@@ -68,6 +72,10 @@ export class RateLimiter {
     const headers = { ...this.headers(quota, verdict), 'Retry-After': String(verdict.waitSeconds) };
     throw new Problem('rate_limited', detail, { headers });
   }
+}
+
+function wholeSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
 }
 
 /** The quotas that follow from one setting: requests a minute a credential. */

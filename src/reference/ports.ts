@@ -61,7 +61,8 @@ export function portFacts(
 function zoneNamed(name: string | undefined): string | null {
   if (name === undefined) return null;
   const zone = renamedZones[name] ?? name;
-  return IANAZone.isValidZone(zone) ? zone : null;
+  // `create` remembers each zone; asking Intl anew was a fifth of the time that a poll takes.
+  return IANAZone.create(zone).isValid ? zone : null;
 }
 
 function timeZoneAt(latitude: number | null, longitude: number | null): string | null {

@@ -16,6 +16,7 @@ import {
   fullGateOut,
   load,
   nothingTold,
+  planned,
   read,
   readAll,
   row,
@@ -75,10 +76,10 @@ describe('the status of a journey', () => {
   });
 
   it('is not lowered when the carrier takes rows back', () => {
-    const [, corrected] = readAll([direct.slice(0, 6), direct.slice(0, 4)]);
+    const [, corrected] = readAll([direct.slice(0, 7), direct.slice(0, 4)]);
     expect(corrected?.climbed).to.deep.equal([]);
-    expect(corrected?.shipment.status).to.equal('Discharged');
-    expect(corrected?.container.milestones.dischargedAt).to.equal(null);
+    expect(corrected?.shipment.status).to.equal('Gated Out');
+    expect(corrected?.container.milestones.gateOut).to.equal(null);
   });
 
   it('is the same on the shipment and its container', () => {
@@ -95,9 +96,20 @@ describe('the status of a journey', () => {
 
 describe('a port of discharge once known', () => {
   it('is given up when the box is loaded there again', () => {
-    const [provisional, moved] = readAll([byOneTransshipment.slice(0, 6), byOneTransshipment.slice(0, 8)]);
-    expect(provisional?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
+    const foretold = [...byOneTransshipment.slice(0, 4), arrive('SGSIN', 12, planned)];
+    const [known, moved] = readAll([foretold, byOneTransshipment.slice(0, 8)]);
+    expect(known?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
     expect(moved?.shipment.portOfDischarge).to.equal(null);
+  });
+
+  it('is provisional where it is only the last port told of, and says so', () => {
+    const [provisional, moved] = readAll([byOneTransshipment.slice(0, 6), byOneTransshipment.slice(0, 8)]);
+    expect(provisional?.events.at(-1)?.type).to.equal('vessel_discharged');
+    expect(provisional?.events.at(-1)?.rule).to.include('provisionally');
+    expect(provisional?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
+    expect(provisional?.shipment.schedule.etaDestination, 'a first ETA to keep').to.equal(null);
+    expect(moved?.shipment.portOfDischarge).to.equal(null);
+    expect(moved?.events.map((event) => event.type)).to.include('transshipment_loaded').and.not.to.include('vessel_discharged');
   });
 
   it('is kept while an answer does not tell it', () => {

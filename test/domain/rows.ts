@@ -39,6 +39,7 @@ export function row(movement: Movement, locode: string | null, on: number, more:
     localDate: at.toISOString().slice(0, 10),
     recordedAt: null,
     voyageNumber: null,
+    role: null,
     text: null,
     ...rest,
     place: { locode, name: null, latitude: null, longitude: null, terminal: null, isCustomer: false, ...place },

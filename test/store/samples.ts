@@ -230,6 +230,7 @@ export function aCarrierEvent(key: string, at: Date): CarrierEvent {
       mmsi: null,
       position: { latitude: 54.5, longitude: 18.9, speedKnots: 12.5, headingDegrees: 270, at: later(at, 2) },
     },
+    role: null,
     voyageNumber: '001W',
     text: 'załadowano 🚢',
   };

@@ -1,33 +1,114 @@
-/** A carrier that answers DCSA Track & Trace: the client and the normaliser in a row. */
-import { CarrierFailure } from '../../domain/carrier-report.ts';
+/** A carrier that answers DCSA Track & Trace: limits, authentication, client and normaliser in a row. */
+import type { Dispatcher } from 'undici';
+import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
+import { type Auth, authorised } from '../auth/auth.ts';
+import { type Tls, connectTo } from '../auth/client-certificate.ts';
 import type { Carrier, CarrierQuery } from '../carrier.ts';
-import { fetchEvents } from './client.ts';
+import { Gate, type Limits } from '../gate.ts';
+import { Forbidden, type RowsOf, type Send, fetchEvents, listOfEvents, sendThrough } from './client.ts';
 import { normalise } from './normalise.ts';
+
+/** What a carrier's interface looks like: what its documentation says, as data. */
+export interface DcsaInterface {
+  version: '2.2' | '3.0';
+  /** Where events lie below the base address, when not where the version has them. */
+  path?: string;
+  /** The `API-Version` header, when not the one of the version. */
+  apiVersion?: string;
+  /** Names of the query's parameters, where they are others than DCSA's. */
+  parameters?: Partial<Record<CarrierQuery['requestType'], string>>;
+  /** Parameters that go with every question. */
+  extra?: Record<string, string>;
+  /** Whether numbers of documents are asked for without the SCAC before them. */
+  leavesOutScac?: boolean;
+  /** What a list without rows says: as a rule that the number is not known, for the list is a filter's result. */
+  emptyMeans?: 'not_found' | 'data_unavailable';
+  /** Finds the rows of an answer that is neither 2.2's list nor 3.0's. */
+  rowsOf?: RowsOf;
+}
 
 export interface DcsaSettings {
   line: ShippingLine;
-  /** Where `/v2/events` lies, without a slash at the end. */
+  interface: DcsaInterface;
+  /** What stands before the path, without a slash at the end. */
   baseUrl: string;
+  auth: Auth;
+  tls?: Tls;
+  /** Null for a carrier that bears everything. */
+  limits: Limits | null;
+  /** For the whole answer, tokens included. */
   timeoutMs: number;
-  headers(query: CarrierQuery): Record<string, string>;
 }
 
+const versions = {
+  '2.2': { path: '/v2/events', apiVersion: '2' },
+  '3.0': { path: '/v3/events', apiVersion: '3.0.0' },
+};
+
+/** The same in both versions. */
+const parameters = {
+  container: 'equipmentReference',
+  bill_of_lading: 'transportDocumentReference',
+  booking: 'carrierBookingReference',
+};
+
+const noTls: Tls = { certificate: null, privateKey: null, authority: null };
+
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
+  const { line, limits } = settings;
+  const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
+  const gate = limits === null ? null : new Gate(line.scac, limits, (error) => !(error instanceof Forbidden));
   return {
-    line: settings.line,
+    line,
     async read(query) {
-      // The parameter names are DCSA T&T 2.2's.
-      const parameter = query.requestType === 'container' ? 'equipmentReference' : 'transportDocumentReference';
-      const url = new URL(`${settings.baseUrl}/v2/events`);
-      url.searchParams.set(parameter, query.number);
-      const answer = await fetchEvents(url, settings.headers(query), settings.timeoutMs);
-      const report = normalise(answer, query);
-      if (report.containers.length === 0 && !report.bookingCancelled) {
-        const message = `${settings.line.scac} knows ${query.number} but has nothing to tell of it.`;
-        throw new CarrierFailure('data_unavailable', message, { payload: report.payload });
-      }
-      return report;
+      refuseOtherKinds(line, query);
+      if (gate === null) return ask(settings, query, http, sendThrough(http));
+      return gate.pass(() => ask(settings, query, http, countPages(sendThrough(http), gate)));
     },
   };
+}
+
+async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher, send: Send): Promise<CarrierReport> {
+  const { line, auth, timeoutMs, interface: dcsa } = settings;
+  const headers = { 'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion };
+  const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
+    send: authorised(send, auth, { query, http }),
+    rowsOf: dcsa.rowsOf ?? listOfEvents,
+  });
+  if (answer.rows.length === 0) {
+    throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload: answer.payload });
+  }
+  const report = normalise(answer, query);
+  if (report.containers.length === 0 && !report.bookingCancelled) {
+    const message = `${line.scac} knows ${query.number} but has nothing to tell of it.`;
+    throw new CarrierFailure('data_unavailable', message, { payload: report.payload });
+  }
+  return report;
+}
+
+/** Counts every call of one question but the first, which was counted when it was let through. */
+function countPages(send: Send, gate: Gate): Send {
+  let calls = 0;
+  return (url, headers, signal) => {
+    if (calls > 0) gate.countCall();
+    calls += 1;
+    return send(url, headers, signal);
+  };
+}
+
+function eventsUrl({ line, baseUrl, interface: dcsa }: DcsaSettings, { requestType, number }: CarrierQuery): URL {
+  const url = new URL(`${baseUrl}${dcsa.path ?? versions[dcsa.version].path}`);
+  const isDocument = requestType !== 'container';
+  const asked = isDocument && dcsa.leavesOutScac && number.startsWith(line.scac) ? number.slice(line.scac.length) : number;
+  url.searchParams.set(dcsa.parameters?.[requestType] ?? parameters[requestType], asked);
+  for (const [name, value] of Object.entries(dcsa.extra ?? {})) url.searchParams.set(name, value);
+  return url;
+}
+
+/** @throws CarrierFailure `data_unavailable`: asking again would not help */
+function refuseOtherKinds({ scac, tracks }: ShippingLine, { requestType }: CarrierQuery): void {
+  const kinds = { container: tracks.container, bill_of_lading: tracks.billOfLading, booking: tracks.booking };
+  if (kinds[requestType]) return;
+  throw new CarrierFailure('data_unavailable', `${scac} cannot be asked by ${requestType.replaceAll('_', ' ')} number.`);
 }

@@ -1,4 +1,4 @@
-/** Reads every page of a carrier's `GET /v2/events` (DCSA T&T 2.2), within bounds of time, size and number. */
+/** Reads every page of a carrier's DCSA Track & Trace events, 2.2 or 3.0, within bounds of time, size and number. */
 import { Agent, type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 
@@ -18,13 +18,34 @@ export interface DcsaAnswer {
   payload: string;
 }
 
+export type Headers = Record<string, string>;
+
+/** Sends one request and gives its answer, whatever its status. */
+export type Send = (url: URL, headers: Headers, signal: AbortSignal) => Promise<Dispatcher.ResponseData>;
+
+/** Finds the rows in one page's JSON; null where there are none to be found. */
+export type RowsOf = (page: unknown) => unknown[] | null;
+
+/** A 403: the carrier is there and will not tell of this number, as to who is no party to it. It says nothing of others. */
+export class Forbidden extends CarrierFailure {}
+
+/** Sends through a pool of connections. */
+export function sendThrough(dispatcher: Dispatcher): Send {
+  return (url, headers, signal) => request(url, { dispatcher, headers, signal });
+}
+
 /**
  * Asks for events and follows the pages.
  *
  * @param timeoutMs for the whole answer
  * @throws CarrierFailure
  */
-export async function fetchEvents(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<DcsaAnswer> {
+export async function fetchEvents(
+  url: URL,
+  headers: Headers,
+  timeoutMs: number,
+  { send = sendThrough(agent), rowsOf = listOfEvents }: { send?: Send; rowsOf?: RowsOf } = {},
+): Promise<DcsaAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const pages: string[] = [];
   const rows: unknown[] = [];
@@ -32,47 +53,70 @@ export async function fetchEvents(url: URL, headers: Record<string, string>, tim
   let asOf = new Date();
   let bytesLeft = maxBytes;
 
-  for (let next: URL | null = url; next !== null; ) {
-    if (visited.has(next.href) || visited.size >= maxPages) {
+  for (let next: PageRequest | null = { url, range: null }; next !== null; ) {
+    const name = `${next.url.href} ${next.range ?? ''}`;
+    if (visited.has(name) || visited.size >= maxPages) {
       throw new CarrierFailure('unrecognized_response', `The carrier's pages do not end (${visited.size} read).`);
     }
-    visited.add(next.href);
-    const page = await fetchPage(next, headers, signal, bytesLeft);
-    bytesLeft -= page.text.length;
+    visited.add(name);
+    const page = await fetchPage(next, headers, signal, bytesLeft, send);
+    bytesLeft -= Buffer.byteLength(page.text);
     pages.push(page.text);
     asOf = page.asOf;
-    rows.push(...readRows(page.text, pages));
-    next = nextPage(next, page.headers);
+    for (const row of readRows(page.text, pages, rowsOf)) rows.push(row);
+    next = nextPage(next.url, page);
   }
   return { rows, asOf, payload: pages.join('\n') };
 }
 
+interface PageRequest {
+  url: URL;
+  /** What the `Range` header asks for, or null for no such header. */
+  range: string | null;
+}
+
 interface Page {
+  status: number;
   text: string;
   headers: Dispatcher.ResponseData['headers'];
   asOf: Date;
 }
 
-async function fetchPage(url: URL, headers: Record<string, string>, signal: AbortSignal, maxSize: number): Promise<Page> {
+async function fetchPage(
+  { url, range }: PageRequest,
+  headers: Headers,
+  signal: AbortSignal,
+  maxSize: number,
+  send: Send,
+): Promise<Page> {
   try {
-    const response = await request(url, {
-      dispatcher: agent,
-      headers: { accept: 'application/json', 'api-version': '2', ...headers },
-      signal,
-    });
+    const asked = withHeaders({ accept: 'application/json', 'api-version': '2' }, headers, range === null ? {} : { range });
+    const response = await send(url, asked, signal);
     const text = await readText(response.body, maxSize);
     const failure = failureOf(response, text);
     if (failure) throw failure;
     const date = new Date(String(response.headers['date']));
-    return { text, headers: response.headers, asOf: Number.isNaN(date.getTime()) ? new Date() : date };
+    const asOf = Number.isNaN(date.getTime()) ? new Date() : date;
+    return { status: response.statusCode, text, headers: response.headers, asOf };
   } catch (error) {
     if (error instanceof CarrierFailure) throw error;
-    const message = `The carrier could not be reached: ${error instanceof Error ? error.message : String(error)}`;
-    throw new CarrierFailure('shipping_line_unreachable', message, { cause: error });
+    throw unreachable(error);
   }
 }
 
-async function readText(body: Dispatcher.ResponseData['body'], maxSize: number): Promise<string> {
+/** Headers of one kind over those of another; names differ in more than case. */
+export function withHeaders(...kinds: Headers[]): Headers {
+  return Object.fromEntries(kinds.flatMap((kind) => Object.entries(kind)).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** A connection that could not be made, was broken or took too long. */
+export function unreachable(error: unknown): CarrierFailure {
+  const message = `The carrier could not be reached: ${error instanceof Error ? error.message : String(error)}`;
+  return new CarrierFailure('shipping_line_unreachable', message, { cause: error });
+}
+
+/** @throws CarrierFailure `unrecognized_response` when there is more than `maxSize` */
+export async function readText(body: Dispatcher.ResponseData['body'], maxSize: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -93,20 +137,21 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   if (status === 404) return new CarrierFailure('not_found', message, { payload: text });
   if (status === 429 || status >= 500 || status === 401 || status === 403 || status === 408) {
     const retryAfterMs = readRetryAfter(response.headers['retry-after']);
-    return new CarrierFailure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
+    const Failure = status === 403 ? Forbidden : CarrierFailure;
+    return new Failure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
   }
   return new CarrierFailure('unrecognized_response', message, { payload: text });
 }
 
 /** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now, at most a day. */
-function readRetryAfter(header: string | string[] | undefined): number | null {
+export function readRetryAfter(header: string | string[] | undefined): number | null {
   if (typeof header !== 'string') return null;
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : new Date(header).getTime() - Date.now();
   return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), 24 * 3_600_000);
 }
 
-/** The rows of one page: an array, or an object that holds one as `events`. An empty body holds none. */
-function readRows(text: string, pages: string[]): unknown[] {
+/** The rows of one page. An empty body holds none. */
+function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
   if (text.trim() === '') return [];
   let parsed: unknown;
   try {
@@ -117,26 +162,51 @@ function readRows(text: string, pages: string[]): unknown[] {
       cause: error,
     });
   }
-  if (Array.isArray(parsed)) return parsed;
-  const events = parsed !== null && typeof parsed === 'object' ? (parsed as Record<string, unknown>)['events'] : undefined;
-  if (Array.isArray(events)) return events;
+  const rows = rowsOf(parsed);
+  if (rows !== null) return rows;
   throw new CarrierFailure('unrecognized_response', "The carrier's answer holds no list of events.", {
     payload: pages.join('\n'),
   });
 }
 
-/** The next page by `Next-Page` (DCSA's paging), `Next-Page-Cursor` or `Link` (RFC 8288); never on another host. */
-function nextPage(current: URL, headers: Page['headers']): URL | null {
-  const cursor = headers['next-page-cursor'];
-  if (typeof cursor === 'string' && cursor !== '') {
-    const next = new URL(current);
-    next.searchParams.set('cursor', cursor);
-    return next;
+/** DCSA's own forms: an array (2.2), or an object that holds one as `events` (3.0). */
+export function listOfEvents(page: unknown): unknown[] | null {
+  if (Array.isArray(page)) return page;
+  const events = page !== null && typeof page === 'object' ? (page as Record<string, unknown>)['events'] : undefined;
+  return Array.isArray(events) ? events : null;
+}
+
+/**
+ * The next page by `Next-Page-Cursor` (T&T 3.0), `Next-Page` (2.2: a link, with some carriers the bare cursor), `Link`
+ * (RFC 8288) or, after a 206, `Content-Range`; never on another host.
+ */
+function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
+  const told = textOf(headers['next-page']);
+  const isLink = /^([/?]|[a-z][\w+.-]*:)/i.test(told);
+  const cursor = textOf(headers['next-page-cursor']) || (isLink ? '' : told);
+  if (cursor !== '') {
+    const url = new URL(current);
+    url.searchParams.set('cursor', cursor);
+    return { url, range: null };
   }
-  const link = typeof headers['link'] === 'string' ? /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(headers['link'])?.[1] : undefined;
-  const target = typeof headers['next-page'] === 'string' && headers['next-page'] !== '' ? headers['next-page'] : link;
-  if (!target) return null;
-  const next = URL.canParse(target, current.href) ? new URL(target, current) : null;
-  // The credentials go with every page, so a page on another host is not followed.
-  return next?.host === current.host ? next : null;
+  const target = told || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
+  if (target === '') return status === 206 ? nextRange(current, textOf(headers['content-range'])) : null;
+  const url = URL.canParse(target, current.href) ? new URL(target, current) : null;
+  // The credentials go with every page, so a page on another host, or in the clear, is not followed.
+  if (url?.host !== current.host) return null;
+  url.protocol = current.protocol;
+  return { url, range: null };
+}
+
+/** What follows `0-49/408`, as many again. */
+function nextRange(url: URL, contentRange: string): PageRequest | null {
+  const [, unit = '', first, last, total] = /^(\w+[ =])?(\d{1,9})-(\d{1,9})\/(\d{1,9}|\*)$/.exec(contentRange) ?? [];
+  const from = Number(last) + 1;
+  if (total === undefined || !(from > Number(first)) || from >= Number(total)) return null;
+  return { url, range: `${unit.replace(' ', '=')}${from}-${from + Number(last) - Number(first)}` };
+}
+
+/** A header that came several times is one list (RFC 9110, 5.3). */
+function textOf(header: string | string[] | undefined): string {
+  return [header ?? ''].flat().join(', ').trim();
 }

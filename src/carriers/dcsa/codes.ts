@@ -19,6 +19,8 @@ export const certainties: Readonly<Record<string, Certainty>> = {
   ACT: 'actual',
   EST: 'estimated',
   PLN: 'planned',
+  // Evergreen's own.
+  PLAN: 'planned',
 };
 
 export const modes: Readonly<Record<string, TransportMode>> = {
@@ -30,7 +32,11 @@ export const modes: Readonly<Record<string, TransportMode>> = {
 
 /** What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. */
 export const documentMovements: Readonly<Record<string, Movement>> = {
+  'CUS HOLD': 'customs_hold',
   'CUS RELS': 'customs_release',
+  // Customs documents by their names in 3.0.
+  'CUC HOLD': 'customs_hold',
+  'CUC RELS': 'customs_release',
   'TRD RELS': 'carrier_release',
   'VGM RECE': 'vgm_received',
 };

@@ -36,6 +36,11 @@ export class Row {
     return null;
   }
 
+  /** Whether a field is true. */
+  flag(name: string): boolean {
+    return this.#fields.get(foldName(name)) === true;
+  }
+
   /** A text in upper case, or null: for codes. */
   code(...names: string[]): string | null {
     return this.text(...names)?.toUpperCase() ?? null;
@@ -45,6 +50,12 @@ export class Row {
   number(...names: string[]): number | null {
     const value = Number(this.text(...names) ?? Number.NaN);
     return Number.isFinite(value) ? value : null;
+  }
+
+  /** A number from `least` to `most`, or null. */
+  within(least: number, most: number, name: string): number | null {
+    const value = this.number(name);
+    return value !== null && value >= least && value <= most ? value : null;
   }
 }
 

@@ -97,7 +97,7 @@ function nextContainer(
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
     railCarrierScac: byOperator.railCarrierScac ?? null,
-    holds: { customs: null, line: null, other: null, ...byOperator.holds },
+    holds: { customs: customsHold(journey), line: null, other: null, ...byOperator.holds },
     vesselName: shipment.vesselName,
     voyageNumber: shipment.voyageNumber,
     feederVesselName: journey.feederVesselName,
@@ -111,16 +111,20 @@ function nextContainer(
   };
 }
 
-/** The first ETAs are kept; every other time is the newest the carrier gave. */
+/**
+ * The first ETAs are kept; every other time is the newest the carrier gave. While the port of discharge is only the last
+ * port told of, an arrival there is no first ETA to keep: the container may go on from it.
+ */
 function nextSchedule(before: Schedule | null, journey: Journey): Schedule {
   const revised = journey.etaDestination ?? before?.etaDestinationRevised ?? null;
   const etaPortOfDischarge = journey.etaPortOfDischarge ?? before?.etaPortOfDischarge ?? null;
+  const first = (eta: Date | null): Date | null => (journey.isDischargeProvisional && !journey.movesInland ? null : eta);
   return {
     etdOrigin: journey.etdOrigin ?? before?.etdOrigin ?? null,
     etaTransshipment: journey.etaTransshipment ?? before?.etaTransshipment ?? null,
     etaPortOfDischarge,
-    etaPortOfDischargeFirst: before?.etaPortOfDischargeFirst ?? etaPortOfDischarge,
-    etaDestination: before?.etaDestination ?? revised,
+    etaPortOfDischargeFirst: before?.etaPortOfDischargeFirst ?? first(etaPortOfDischarge),
+    etaDestination: before?.etaDestination ?? first(revised),
     etaDestinationRevised: revised,
   };
 }
@@ -137,8 +141,12 @@ function withRecorded(milestones: Milestones, recorded: OperatorRecord): Milesto
 }
 
 function customsOf(journey: Journey): ShipmentFacts['customsStatus'] {
-  const released = journey.events.some((event) => event.type === 'customs_release' && !event.estimated);
-  return released ? 'Released' : 'Not Filed';
+  if (journey.customs === null) return 'Not Filed';
+  return journey.customs.isHeld ? 'On Hold' : 'Released';
+}
+
+function customsHold(journey: Journey): string | null {
+  return journey.customs?.isHeld ? (journey.customs.text ?? 'Held by customs') : null;
 }
 
 function deliveryOf(milestones: Milestones, journey: Journey): DeliveryStatus {

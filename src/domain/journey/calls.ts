@@ -13,6 +13,8 @@ export interface Call {
   role: CallRole;
   /** Why the call has its role, in words. */
   rule: string;
+  /** Whether it is the port of discharge only because nothing is told of a later port. */
+  isProvisional: boolean;
 }
 
 /** Movements that a vessel or barge makes with a container. */
@@ -29,50 +31,75 @@ export function placeKey(place: Place): string {
 /** The order of things that bear the same time in one port. */
 const withinCall = ['arrive', 'discharge', 'gate_out', 'strip', 'stuff', 'gate_in', 'load', 'depart'];
 
+/** A truck arrives with what it took out of the gate; everything else arrives before anything is done with it. */
+function rankWithinCall(event: CarrierEvent): number {
+  if (event.movement === 'arrive' && event.mode === 'truck') return withinCall.indexOf('gate_out') + 0.5;
+  return withinCall.indexOf(event.movement);
+}
+
 /** Orders rows by time, then as a port would do them, then by key: the carrier's own order has no say. */
 export function compareEvents(a: CarrierEvent, b: CarrierEvent): number {
   return (
     a.at.getTime() - b.at.getTime() ||
-    withinCall.indexOf(a.movement) - withinCall.indexOf(b.movement) ||
+    rankWithinCall(a) - rankWithinCall(b) ||
     (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
   );
 }
 
 /**
- * Groups a trip's sea moves, planned and estimated ones included, into calls and gives each its role. The first call
- * with a LOAD is the port of loading. The last call is the port of discharge unless the container is loaded there
- * again; `knownDischarge` (a place key) decides where the carrier's rows end too early to tell.
+ * Barge legs that carry the container on from the port of discharge: every sea move after the last one by vessel, where
+ * a vessel has brought it. The port of discharge is the last port of the vessels; a barge before the first vessel is one
+ * of them, since carriers sell its port as the port of loading.
+ */
+export function isOnCarriage(events: CarrierEvent[]): (event: CarrierEvent) => boolean {
+  const sea = events.filter(isSeaMove);
+  const lastByVessel = sea.findLastIndex((event) => event.mode === 'vessel');
+  const landed = sea.slice(0, lastByVessel + 1).some((event) => event.movement === 'arrive' || event.movement === 'discharge');
+  const onCarriage = new Set(landed ? sea.slice(lastByVessel + 1) : []);
+  return (event) => onCarriage.has(event);
+}
+
+/**
+ * Groups a trip's sea moves, planned and estimated ones included, into calls and gives each its role: by the carrier's
+ * own mark, else by its place in the chain. The first call with a LOAD is the port of loading. The last call is the port
+ * of discharge unless the container is loaded there again; `knownDischarge` (a place key) decides where the carrier's
+ * rows end too early to tell.
  *
  * @param events one trip's rows in `compareEvents` order
  */
 export function findCalls(events: CarrierEvent[], knownDischarge: string | null): Call[] {
+  const carriesOn = isOnCarriage(events);
   const calls: Call[] = [];
-  for (const event of events.filter(isSeaMove)) {
+  for (const event of events.filter((each) => isSeaMove(each) && !carriesOn(each))) {
     const call = callOf(event, calls);
     if (call) call.events.push(event);
-    else calls.push({ place: event.place, events: [event], role: 'passing', rule: '' });
+    else calls.push({ place: event.place, events: [event], role: 'passing', rule: '', isProvisional: false });
   }
 
-  const has = (call: Call, ...movements: string[]): boolean =>
-    call.events.some((event) => movements.includes(event.movement));
   const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart')));
-  const leaves = (call: Call): boolean => has(call, 'load') || (has(call, 'depart') && !has(call, 'discharge'));
   const last = calls.at(-1);
   // A port that was made known by an earlier, shorter answer does not stand against a later end of the chain.
   const end = last && !leaves(last) && has(last, 'arrive', 'discharge') ? last : undefined;
   const known = end ? undefined : calls.findLast((call) => placeKey(call.place) === knownDischarge && !leaves(call));
 
   calls.forEach((call, index) => {
-    if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
+    const mark = call.events.find((event) => event.role !== null)?.role;
+    if (mark) {
+      call.role = mark;
+      call.rule = `a port that the carrier marks as the port of ${mark}`;
+    } else if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
       call.role = 'loading';
       call.rule = 'the first port where a vessel loads the container';
     } else if (call === end) {
       call.role = 'discharge';
-      call.rule = 'the last port of the vessel chain, planned and estimated calls included';
+      call.isProvisional = isLastWord(call, events);
+      call.rule = call.isProvisional
+        ? 'the last port told of so far, provisionally: nothing says whether the container goes on from there'
+        : 'the last port of the vessel chain, planned and estimated calls included';
     } else if (call === known) {
       call.role = 'discharge';
       call.rule = "the shipment's known port of discharge";
-    } else if (has(call, 'load', 'discharge') || changesVessel(calls, index)) {
+    } else if (has(call, 'load', 'discharge') || changesVessel(call)) {
       call.role = 'transshipment';
       call.rule = 'a port between loading and discharge where the container changes vessels';
     } else {
@@ -81,6 +108,27 @@ export function findCalls(events: CarrierEvent[], knownDischarge: string | null)
     }
   });
   return calls;
+}
+
+function has(call: Call, ...movements: string[]): boolean {
+  return call.events.some((event) => movements.includes(event.movement));
+}
+
+function leaves(call: Call): boolean {
+  return has(call, 'load') || (has(call, 'depart') && !has(call, 'discharge'));
+}
+
+/**
+ * Whether a call is the last that is told of at all: it has happened, and no row, expected or actual, speaks of what
+ * comes after it.
+ */
+function isLastWord(call: Call, events: CarrierEvent[]): boolean {
+  const landing = call.events[0];
+  if (landing === undefined || call.events.some((event) => event.certainty !== 'actual')) return false;
+  const landMoves = ['gate_in', 'gate_out', 'load', 'depart', 'arrive', 'discharge', 'strip', 'drop_off', 'available'];
+  return !events.some(
+    (event) => !call.events.includes(event) && landMoves.includes(event.movement) && compareEvents(event, landing) > 0,
+  );
 }
 
 /** The call that a row belongs to, or undefined where it begins another. */
@@ -102,10 +150,9 @@ function callOf(event: CarrierEvent, calls: Call[]): Call | undefined {
 }
 
 /** Whether the container reaches a port by one vessel and leaves it by another. */
-function changesVessel(calls: Call[], index: number): boolean {
-  const call = calls[index];
-  const arriving = call?.events.find((event) => event.movement === 'arrive')?.vessel;
-  const leaving = call?.events.find((event) => event.movement === 'depart')?.vessel;
+function changesVessel(call: Call): boolean {
+  const arriving = call.events.find((event) => event.movement === 'arrive')?.vessel;
+  const leaving = call.events.find((event) => event.movement === 'depart')?.vessel;
   if (!arriving || !leaving) return false;
   if (arriving.imo !== null && leaving.imo !== null) return arriving.imo !== leaving.imo;
   // One row may lack the IMO number.

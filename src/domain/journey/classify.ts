@@ -1,7 +1,7 @@
 /** Gives every row of a trip its event type, by the place it has in the journey. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import { type Call, type CallRole, compareEvents, isSeaMove, placeKey } from './calls.ts';
+import { type Call, type CallRole, compareEvents, isOnCarriage, isSeaMove, placeKey } from './calls.ts';
 
 /**
  * Classifies one trip's rows.
@@ -19,6 +19,8 @@ export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[
 
 interface Context {
   callOf: Map<CarrierEvent, Call>;
+  /** Whether a row is a barge's that carries the container on from the port of discharge. */
+  carriesOn(event: CarrierEvent): boolean;
   /** Whether a row is before the first LOAD, or the first sea move that is told where no LOAD is. */
   isBeforeSea(event: CarrierEvent): boolean;
   firstFullIn: CarrierEvent | undefined;
@@ -28,7 +30,8 @@ interface Context {
 
 function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
   const callOf = new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const)));
-  const sea = events.filter(isSeaMove);
+  const carriesOn = isOnCarriage(events);
+  const sea = events.filter((event) => isSeaMove(event) && !carriesOn(event));
   const loading = calls.find((call) => call.role === 'loading')?.events ?? [];
   const loads = [...loading.filter((event) => event.movement === 'load'), ...loading.filter((event) => event.movement === 'depart')];
   const isActual = (event: CarrierEvent): boolean => event.certainty === 'actual';
@@ -58,7 +61,8 @@ function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
     return isAtEnd || isOverdue(landing) || compareEvents(event, landing) > 0;
   };
   const lastTrain = events.findLast(
-    (event) => event.mode === 'rail' && ['load', 'depart'].includes(event.movement) && !isOverdue(event),
+    (event) =>
+      (event.mode === 'rail' || carriesOn(event)) && ['load', 'depart'].includes(event.movement) && !isOverdue(event),
   );
   const fullOuts = events.filter(
     (event) =>
@@ -66,7 +70,7 @@ function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
       event.laden !== false &&
       isAshore(event) &&
       !transshipmentPlaces.has(placeKey(event.place)) &&
-      // What leaves by truck for the train is not out yet.
+      // What leaves by truck for the train or the barge is not out yet.
       (lastTrain === undefined || compareEvents(event, lastTrain) > 0),
   );
   const lastFullOut = fullOuts.findLast((event) => !isOverdue(event)) ?? fullOuts.at(-1);
@@ -77,6 +81,7 @@ function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
 
   return {
     callOf,
+    carriesOn,
     isBeforeSea: before,
     firstFullIn: firstDone(events.filter((event) => isGate(event, 'gate_in') && event.laden !== false && before(event))),
     lastFullOut,
@@ -99,11 +104,21 @@ const seaTypes: Record<Exclude<CallRole, 'passing'>, Partial<Record<string, Cont
   discharge: { arrive: 'vessel_arrived', discharge: 'vessel_discharged' },
 };
 
+const feederTypes: Partial<Record<string, ContainerEventType>> = {
+  load: 'feeder_loaded',
+  depart: 'feeder_departed',
+  arrive: 'feeder_arrived',
+  discharge: 'feeder_discharged',
+};
+
 function classifySeaMove(event: CarrierEvent, context: Context): [ContainerEventType, string] {
+  if (context.carriesOn(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
   const call = context.callOf.get(event);
   if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
   if (call.role === 'transshipment' && event.movement === 'discharge') {
-    const arrivalKnown = call.events.some((other) => other.movement === 'arrive' && other.certainty === event.certainty);
+    const arrivalKnown = call.events.some(
+      (other) => other.movement === 'arrive' && (other.certainty === 'actual' || event.certainty !== 'actual'),
+    );
     return arrivalKnown
       ? ['transshipment_discharged', `discharged at ${call.rule}`]
       : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];

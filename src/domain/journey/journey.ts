@@ -26,6 +26,8 @@ export interface Journey {
   /** Every port of the sea journey but the port of discharge. */
   portsBefore: PlaceName[];
   portOfDischarge: PlaceName | null;
+  /** Whether that port is only the last one told of so far: a later LOAD there would make it a transshipment. */
+  isDischargeProvisional: boolean;
   /** Where the carrier's own haul ends: the last place it brings the full container to. */
   destination: PlaceName | null;
   dischargeTerminal: string | null;
@@ -45,6 +47,8 @@ export interface Journey {
   deliveryExpected: boolean;
   milestones: Milestones;
   evidence: Set<JourneyStatus>;
+  /** What customs last did, or null where nothing is told of it. */
+  customs: { isHeld: boolean; text: string | null } | null;
   currentStatus: string | null;
   currentLocation: string | null;
 }
@@ -65,7 +69,8 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
   const destination = inlandDestination(events) ?? discharge?.place ?? null;
   const movesInland = isElsewhere(destination, discharge?.place ?? null);
   const milestones = readMilestones(events, discharge);
-  const latest = events.findLast((event) => !event.estimated)?.carrier;
+  // Papers, which have no place, say nothing of where the container is.
+  const latest = events.findLast(({ carrier, estimated }) => !estimated && (carrier.place.locode ?? carrier.place.name))?.carrier;
 
   return {
     events,
@@ -73,11 +78,12 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
     portsBefore: calls.filter((call) => call !== discharge).flatMap((call) => placeName(call) ?? []),
     transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call) ?? []),
     portOfDischarge: placeName(discharge),
+    isDischargeProvisional: discharge?.isProvisional ?? false,
     destination: destination && { locode: destination.locode, name: destination.name },
     dischargeTerminal: terminalAt(discharge),
     destinationTerminal: movesInland ? (lastInland(events)?.carrier.place.terminal?.name ?? null) : null,
     vessel: carriageOf(currentLeg(trip)),
-    podVessel: carriageOf(legInto(calls, discharge)),
+    podVessel: carriageOf(discharge && legInto(calls, discharge)),
     feederVesselName: trip.find((event) => event.mode === 'barge' && event.vessel?.name)?.vessel?.name ?? null,
     mode: trip.findLast((event) => event.certainty === 'actual' && event.mode)?.mode ?? trip[0]?.mode ?? null,
     movesInland,
@@ -90,6 +96,7 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
     ),
     milestones,
     evidence: readEvidence(events, milestones, movesInland),
+    customs: readCustoms(events),
     currentStatus: latest?.text ?? null,
     currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
   };
@@ -134,6 +141,7 @@ function readMilestones(events: ContainerEvent[], discharge: Call | undefined): 
       discharge !== undefined &&
       afterSea(event) &&
       (event.type === 'rail_departed' ||
+        event.type === 'feeder_departed' ||
         (event.carrier.movement === 'gate_out' &&
           event.carrier.laden !== false &&
           placeKey(event.carrier.place) === placeKey(discharge.place))),
@@ -167,10 +175,10 @@ function expectedAt(events: ContainerEvent[], type: ContainerEventType): Date | 
 
 /** The last row that brings the full container to a place by land, expected ones included. */
 function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
-  const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier));
+  const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier) && !event.type.startsWith('feeder_'));
   return events
     .slice(leavesSea + 1)
-    .findLast((event) => ['rail_arrived', 'arrived_at_destination'].includes(event.type));
+    .findLast((event) => ['rail_arrived', 'feeder_arrived', 'arrived_at_destination'].includes(event.type));
 }
 
 function inlandDestination(events: ContainerEvent[]): PlaceName | null {
@@ -184,9 +192,8 @@ function isElsewhere(destination: PlaceName | null, discharge: PlaceName | null)
 }
 
 /** The row that tells by which vessel and voyage the container comes, or came, into the port of discharge. */
-function legInto(calls: Call[], discharge: Call | undefined): CarrierEvent | undefined {
-  const end = discharge ?? calls.at(-1);
-  const arrival = end?.events.find((event) => event.movement !== 'load' && event.movement !== 'depart' && event.vessel);
+function legInto(calls: Call[], discharge: Call): CarrierEvent | undefined {
+  const arrival = discharge.events.find((event) => event.movement !== 'load' && event.movement !== 'depart' && event.vessel);
   if (arrival) return arrival;
   return calls.flatMap((call) => call.events).findLast((event) => event.vessel && event.movement !== 'discharge');
 }
@@ -197,6 +204,11 @@ function currentLeg(trip: CarrierEvent[]): CarrierEvent | undefined {
   const last = sea.findLastIndex((event) => event.certainty === 'actual');
   if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
   return sea.slice(last).find((event) => event.movement === 'load') ?? sea[last];
+}
+
+function readCustoms(events: ContainerEvent[]): Journey['customs'] {
+  const last = events.findLast(({ carrier, estimated }) => !estimated && /^customs_(hold|release)$/.test(carrier.movement));
+  return last ? { isHeld: last.carrier.movement === 'customs_hold', text: last.carrier.text } : null;
 }
 
 function carriageOf(event: CarrierEvent | undefined): Carriage {

@@ -1,0 +1,7 @@
+/** Keys in headers: one, or several that belong together. */
+import type { Headers } from '../dcsa/client.ts';
+import type { Auth } from './auth.ts';
+
+export function apiKey(headers: Headers): Auth {
+  return { headers: async () => headers };
+}

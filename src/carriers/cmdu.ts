@@ -1,0 +1,31 @@
+/**
+ * CMA CGM. Its portal (api-portal.cma-cgm.com) shows the catalogue and a usage guide to everybody, descriptions of the
+ * products to who registers. The guide, and the description of operation.trackandtrace.v1 (DCSA T&T 2.2.0) as others have
+ * published it, say:
+ * - GET https://apis.cma-cgm.net/operation/trackandtrace/v1/events with DCSA's three parameters; rows as a list; pages by
+ *   `Next-Page`, 100 rows where no `limit` is given.
+ * - Public events: header `keyId`. Private ones (inland moves, for parties to the booking) want OAuth client credentials
+ *   from https://auth.cma-cgm.com/as/token.oauth2 instead; those are not built, because nothing public fixes the scopes.
+ * - Limits are an application's own and not published. 429 with `Retry-After`, an hour in the guide's example. Calls may be
+ *   charged for, 400s included.
+ * - Other products page by 206 with `content-range: 0-49/408`, answered by `range: 50-99`; the client follows that too.
+ * - No shipment events, so a cancelled booking is not told.
+ * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
+ */
+import { apiKey } from './auth/api-key.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+export const cmaCgm = dcsaLine({
+  line: {
+    scac: 'CMDU',
+    name: 'CMA CGM',
+    shortName: 'CMA CGM',
+    alternativeScacs: [],
+    tracks: { container: true, billOfLading: true, booking: true },
+  },
+  baseUrl: 'https://apis.cma-cgm.net/operation/trackandtrace/v1',
+  interface: { version: '2.2', path: '/events' },
+  needs: { API_KEY: 'the API key of your application at api-portal.cma-cgm.com' },
+  auth: ({ API_KEY }) => apiKey({ keyId: API_KEY }),
+  limits: { perMinute: 30, atOnce: 4 },
+});

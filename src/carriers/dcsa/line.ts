@@ -1,0 +1,79 @@
+/** A carrier as its file describes it: what it is called, what it speaks, how it knows its customers. Data, nothing running. */
+import type { ShippingLine } from '../../domain/shipping-line.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { Carrier } from '../carrier.ts';
+import type { Limits } from '../gate.ts';
+import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
+import { type DcsaInterface, dcsaCarrier } from './carrier.ts';
+
+/** A carrier's settings, by name: those it needs are there, the address is too. */
+type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BASE_URL', string> &
+  Partial<Record<Taken | CommonSetting, string>>;
+
+export interface DcsaLine<Needed extends string, Taken extends string> {
+  line: ShippingLine;
+  /** What stands before the path, without a slash at the end. Null where it is not public: then it is among `needs`. */
+  baseUrl: string | null;
+  interface: DcsaInterface;
+  /** The settings without which it is not offered, and what each is. */
+  needs: Record<Needed, string>;
+  /** Settings it also takes. */
+  takes?: Record<Taken, string>;
+  auth(settings: Settings<Needed, Taken>): Auth;
+  limits: Limits;
+}
+
+/** A carrier that can be offered. */
+export interface OfferableLine {
+  line: ShippingLine;
+  needs: SettingTable;
+  takes: SettingTable;
+  /** The carrier with the settings given; null where there are none of its settings; or what is wrong with them. */
+  offer(given: GivenSettings, timeoutMs: number): Carrier | null | WrongSettings;
+}
+
+/** What is wrong, one line each, beginning with the setting's name. */
+export class WrongSettings {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    this.lines = lines;
+  }
+}
+
+export function dcsaLine<Needed extends string, Taken extends string = never>(
+  described: DcsaLine<Needed, Taken>,
+): OfferableLine {
+  const { line, needs, limits } = described;
+  const takes: SettingTable = described.takes ?? {};
+  return {
+    line,
+    needs,
+    takes,
+    offer(given, timeoutMs) {
+      const reading: SettingsReading = readSettings(line.scac, needs, takes, given);
+      if (reading.state === 'none') return null;
+      if (reading.state === 'wrong') return new WrongSettings(reading.lines);
+      const settings = { BASE_URL: described.baseUrl, ...reading.values } as Settings<Needed, Taken>;
+      try {
+        return dcsaCarrier({
+          line,
+          interface: described.interface,
+          baseUrl: settings.BASE_URL,
+          auth: described.auth(settings),
+          tls: {
+            certificate: settings.TLS_CERT_FILE ?? null,
+            privateKey: settings.TLS_KEY_FILE ?? null,
+            authority: settings.TLS_CA_FILE ?? null,
+          },
+          limits: { ...limits, perMinute: Number(settings.REQUESTS_PER_MINUTE ?? limits.perMinute) },
+          timeoutMs,
+        });
+      } catch (error) {
+        // A certificate or key that is none, or two that do not belong together.
+        const files = Object.keys(reading.values).filter((key) => key.endsWith('_FILE')).map((key) => `${line.scac}_${key}`);
+        return new WrongSettings([`${files.join(', ')} cannot be used: ${error instanceof Error ? error.message : String(error)}`]);
+      }
+    },
+  };
+}

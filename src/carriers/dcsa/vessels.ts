@@ -1,0 +1,37 @@
+/** Reads the vessel of a row, and its voyage. */
+import type { Movement, Place, VesselMention } from '../../domain/carrier-report.ts';
+import { isVesselImo } from '../../domain/identifiers.ts';
+import type { Row } from './row.ts';
+import { readTime } from './times.ts';
+
+/** The vessel of a transport call, with its position where the carrier tells it beyond the standard. */
+export function readVessel(row: Row, place: Place): VesselMention | null {
+  const call = row.object('transportCall');
+  const vessel = call.object('vessel');
+  const name = vessel.text('vesselName');
+  const imo = vessel.text('vesselIMONumber') ?? call.text('vesselIMONumber');
+  if (name === null && imo === null) return null;
+  return {
+    name,
+    imo: imo !== null && isVesselImo(imo) ? imo : null,
+    mmsi: /^\d{9}$/.exec(vessel.text('mmsi', 'vesselMMSINumber') ?? '')?.[0] ?? null,
+    position: readPosition(vessel.object('position'), place),
+  };
+}
+
+function readPosition(position: Row, place: Place): VesselMention['position'] {
+  const latitude = position.within(-90, 90, 'latitude');
+  const longitude = position.within(-180, 180, 'longitude');
+  const at = readTime(position.text('observedDateTime'), place)?.at ?? null;
+  if (latitude === null || longitude === null || at === null) return null;
+  const speedKnots = position.within(0, 100, 'speedOverGround');
+  return { latitude, longitude, speedKnots, headingDegrees: position.within(0, 360, 'heading'), at };
+}
+
+/** A vessel comes in on its import voyage and leaves on its export voyage (DCSA T&T 2.2, transportCall). */
+export function readVoyage(row: Row, movement: Movement): string | null {
+  const call = row.object('transportCall');
+  const inbound = call.cut(64, 'importVoyageNumber', 'carrierImportVoyageNumber');
+  const outbound = call.cut(64, 'exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
+  return movement === 'arrive' || movement === 'discharge' ? (inbound ?? outbound) : (outbound ?? inbound);
+}

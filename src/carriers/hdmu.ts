@@ -1,0 +1,49 @@
+/**
+ * HMM. Its portal (apiportal.hmm21.com) publishes an OpenAPI description of "Track and Trace (DCSA)" v1, which others have
+ * summed up; it is near to DCSA, not DCSA:
+ * - GET https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa, header `x-Gateway-APIKey`.
+ * - `carrierBookingReference` AND `equipmentReference` both have to be there, with "ZZ" for every container of a booking;
+ *   so a container alone cannot be asked for. No bill's number: HMM's bills bear their booking's number behind "HDMU".
+ * - An object with the lists `shipmentEvent`, `transportEvent` and `equipmentEvent`; rows written as in 2.2.
+ * - 429 with `Retry-After`.
+ * Uncertain: "ZZ", and whether its rows say which container they are of (the published example, of one container, does
+ * not; without it an answer is `data_unavailable`). The limit: only that of another product is published, 300 an hour.
+ */
+import { apiKey } from './auth/api-key.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+const lists = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
+
+export const hmm = dcsaLine({
+  line: {
+    scac: 'HDMU',
+    name: 'HMM',
+    shortName: 'HMM',
+    alternativeScacs: [],
+    tracks: { container: false, billOfLading: true, booking: true },
+  },
+  baseUrl: 'https://apigw.hmm21.com',
+  interface: {
+    version: '2.2',
+    path: '/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa',
+    parameters: { bill_of_lading: 'carrierBookingReference' },
+    extra: { equipmentReference: 'ZZ' },
+    leavesOutScac: true,
+    rowsOf,
+  },
+  needs: { API_KEY: 'the key of your service at apiportal.hmm21.com' },
+  auth: ({ API_KEY }) => apiKey({ 'x-Gateway-APIKey': API_KEY }),
+  limits: { perMinute: 5, atOnce: 1 },
+});
+
+/** The rows of all three lists, of one answer or of several. */
+function rowsOf(page: unknown): unknown[] | null {
+  const answers = (Array.isArray(page) ? page : [page]) as Record<string, unknown>[];
+  const found = answers.flatMap((answer) =>
+    Object.entries(lists).flatMap(([list, eventType]) => {
+      const rows = answer?.[list];
+      return Array.isArray(rows) ? [rows.map((row: object) => ({ ...row, eventType }))] : [];
+    }),
+  );
+  return found.length === 0 && answers.length > 0 ? null : found.flat();
+}

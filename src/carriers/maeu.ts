@@ -1,0 +1,48 @@
+/**
+ * Maersk. Its developer portal (developer.maersk.com, "Track & Trace Plus", catalogued as DCSA T&T 2.2) shows the product
+ * in full only to who has signed up; what stands here comes from descriptions of it that others have published (an
+ * OpenAPI description at api-evangelist/maersk-line, and clients in public repositories), which agree:
+ * - GET https://api.maersk.com/track-and-trace-private/events with DCSA's three parameters; rows in `{events: [...]}`.
+ * - Two proofs at once: header `Consumer-Key`, and a bearer token from
+ *   POST /customer-identity/oauth/v2/access_token (client credentials in the form, `Consumer-Key` beside them), where the
+ *   consumer key is the client id.
+ * - A shipment of which the customer is no party is a 404.
+ * Uncertain: the limit (published as 60 a minute and 4,000 an hour, elsewhere as 120 a minute and 5,000 an hour; the
+ * lower is taken); whether numbers of bills may carry "MAEU" (examples have nine digits without it, so it is left out);
+ * `API-Version`. A /track-and-trace/v3/events has been seen to exist; nothing public describes it.
+ */
+import { apiKey } from './auth/api-key.ts';
+import { allOf } from './auth/auth.ts';
+import { clientCredentials } from './auth/client-credentials.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+export const maersk = dcsaLine({
+  line: {
+    scac: 'MAEU',
+    name: 'Maersk',
+    shortName: 'Maersk',
+    alternativeScacs: [],
+    tracks: { container: true, billOfLading: true, booking: true },
+  },
+  baseUrl: 'https://api.maersk.com',
+  interface: { version: '2.2', path: '/track-and-trace-private/events', leavesOutScac: true },
+  needs: {
+    CONSUMER_KEY: 'the consumer key of your app at developer.maersk.com',
+    CONSUMER_SECRET: "the app's secret",
+  },
+  takes: { TOKEN_URL: 'another token server' },
+  auth({ BASE_URL, CONSUMER_KEY, CONSUMER_SECRET, TOKEN_URL }) {
+    const key = { 'Consumer-Key': CONSUMER_KEY };
+    return allOf(
+      apiKey(key),
+      clientCredentials({
+        tokenUrl: TOKEN_URL ?? `${BASE_URL}/customer-identity/oauth/v2/access_token`,
+        clientId: CONSUMER_KEY,
+        clientSecret: CONSUMER_SECRET,
+        sentIn: 'form',
+        headers: key,
+      }),
+    );
+  },
+  limits: { perMinute: 60, atOnce: 4 },
+});

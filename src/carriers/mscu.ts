@@ -1,0 +1,33 @@
+/**
+ * MSC. Its direct integrations page says DCSA T&T 2.2; the portal (developerportal.msc.com) opens after a request and a
+ * signed agreement, and no description of how to sign in is public. Clients in several public repositories agree:
+ * - GET https://api.tech.msc.com/msc/trackandtrace/v2.2/events with DCSA's three parameters; rows as a list.
+ * - A bearer token from Microsoft Entra ID, asked for with an assertion that is signed with the client certificate's key
+ *   (RFC 7523) and a scope. Client id, scope, certificate and the token server's address come from MSC.
+ * - 100,000 calls a day and 4 a second, not negotiable.
+ * Uncertain: all of it but the version, until MSC's own papers are at hand. A day's calls over its minutes are 69.
+ */
+import { clientAssertion } from './auth/client-assertion.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+export const msc = dcsaLine({
+  line: {
+    scac: 'MSCU',
+    name: 'MSC Mediterranean Shipping Company',
+    shortName: 'MSC',
+    alternativeScacs: [],
+    tracks: { container: true, billOfLading: true, booking: true },
+  },
+  baseUrl: 'https://api.tech.msc.com/msc/trackandtrace/v2.2',
+  interface: { version: '2.2', path: '/events' },
+  needs: {
+    CLIENT_ID: 'the client id from MSC',
+    SCOPE: 'the scope from MSC',
+    TOKEN_URL: "the token server's address from MSC",
+    CERT_FILE: 'the file of your certificate, as MSC knows it, PEM',
+    KEY_FILE: 'the file of its private key, PEM, not encrypted',
+  },
+  auth: ({ CLIENT_ID, SCOPE, TOKEN_URL, CERT_FILE, KEY_FILE }) =>
+    clientAssertion({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, scope: SCOPE, certificate: CERT_FILE, privateKey: KEY_FILE }),
+  limits: { perMinute: 60, atOnce: 4 },
+});

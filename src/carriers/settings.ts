@@ -1,0 +1,81 @@
+/** The settings of carriers: which each needs is data in its file; here they are read, checked and handed over. */
+import { readFileSync } from 'node:fs';
+
+/** Settings by their whole name, `MAEU_CONSUMER_KEY`, as they stand in the environment. */
+export type GivenSettings = Readonly<Record<string, string>>;
+
+/** Settings of one carrier: by name without the SCAC, what each is. A name that ends in `_FILE` is given as the file's text. */
+export type SettingTable = Readonly<Record<string, string>>;
+
+/** What every carrier takes besides its own. */
+export const commonSettings = {
+  BASE_URL: 'another address than the built-in one',
+  REQUESTS_PER_MINUTE: 'another limit than the built-in one',
+  TLS_CERT_FILE: 'a client certificate, PEM, where the carrier or a gateway before it wants one (with TLS_KEY_FILE)',
+  TLS_KEY_FILE: 'its private key, PEM (with TLS_CERT_FILE)',
+  TLS_CA_FILE: 'certificate authorities to trust in place of the well-known ones, PEM',
+} as const;
+
+export type CommonSetting = keyof typeof commonSettings;
+
+/** What was given of a carrier's settings, checked; or nothing; or what is wrong, one line each, beginning with the name. */
+export type SettingsReading =
+  | { state: 'given'; values: Record<string, string> }
+  | { state: 'none' }
+  | { state: 'wrong'; lines: string[] };
+
+/**
+ * Reads one carrier's settings. None at all is all right: the carrier is not offered then.
+ *
+ * @param needs every one of them has to be there
+ * @param takes may be there, besides what every carrier takes
+ */
+export function readSettings(scac: string, needs: SettingTable, takes: SettingTable, given: GivenSettings): SettingsReading {
+  const known = { ...commonSettings, ...takes, ...needs };
+  const own = Object.entries(given)
+    .filter(([name, text]) => name.startsWith(`${scac}_`) && text.trim() !== '')
+    .map(([name, text]) => ({ name, key: name.slice(scac.length + 1), text: text.trim() }));
+  if (own.length === 0) return { state: 'none' };
+
+  const values: Record<string, string> = {};
+  const lines: string[] = [];
+  for (const { name, key, text } of own) {
+    const read = key in known ? readValue(key, text) : { fault: `is none of the settings of ${scac}: ${namesOf(scac, known)}` };
+    if ('fault' in read) lines.push(`${name} ${read.fault}`);
+    else values[key] = read.value;
+  }
+  const isThere = new Set(own.map(({ key }) => key));
+  const pairs = isThere.has('TLS_CERT_FILE') || isThere.has('TLS_KEY_FILE') ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : [];
+  for (const key of [...Object.keys(needs), ...pairs].filter((needed) => !isThere.has(needed))) {
+    lines.push(`${scac}_${key} is missing: ${known[key as keyof typeof known]}. ${scac} needs ${namesOf(scac, needs)}`);
+  }
+  return lines.length > 0 ? { state: 'wrong', lines } : { state: 'given', values };
+}
+
+function namesOf(scac: string, table: SettingTable): string {
+  return Object.keys(table).map((key) => `${scac}_${key}`).join(', ');
+}
+
+/** What is wrong is said without the value, which may be a secret. */
+function readValue(key: string, text: string): { value: string } | { fault: string } {
+  if (key.endsWith('_URL')) return readAddress(text);
+  if (key.endsWith('_FILE')) return readFile(text);
+  if (key === 'REQUESTS_PER_MINUTE' && !/^[1-9]\d{0,5}$/.test(text)) return { fault: 'has to be a whole number from 1 to 999999' };
+  return { value: text };
+}
+
+/** Credentials go there, so it has to be https; only this machine may be spoken to in the clear. */
+function readAddress(text: string): { value: string } | { fault: string } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return { value: text.replace(/\/+$/, '') };
+  return { fault: 'has to be an https address' };
+}
+
+function readFile(path: string): { value: string } | { fault: string } {
+  try {
+    return { value: readFileSync(path, 'utf8') };
+  } catch (error) {
+    return { fault: `cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

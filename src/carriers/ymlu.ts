@@ -1,0 +1,27 @@
+/**
+ * Yang Ming. Its page on API solutions says DCSA T&T 2.2 and has a form to apply; address, path and how to sign in come
+ * with the answer and are not public. So they are settings: the address before DCSA's own path /v2/events, and a key with
+ * the name of the header it goes into. Where Yang Ming gives out something else than a key, this file is the place for it.
+ * Uncertain: all of it but the version. The limit is our own, on the careful side.
+ */
+import { apiKey } from './auth/api-key.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+export const yangMing = dcsaLine({
+  line: {
+    scac: 'YMLU',
+    name: 'Yang Ming Marine Transport',
+    shortName: 'Yang Ming',
+    alternativeScacs: [],
+    tracks: { container: true, billOfLading: true, booking: true },
+  },
+  baseUrl: null,
+  interface: { version: '2.2' },
+  needs: {
+    BASE_URL: 'the address from Yang Ming, up to what stands before /v2/events',
+    API_KEY: 'the key from Yang Ming',
+    API_KEY_HEADER: 'the name of the header that the key goes into, from Yang Ming',
+  },
+  auth: ({ API_KEY, API_KEY_HEADER }) => apiKey({ [API_KEY_HEADER]: API_KEY }),
+  limits: { perMinute: 30, atOnce: 2 },
+});

@@ -1,0 +1,45 @@
+/**
+ * ZIM. Its portal (api.zim.com) shows descriptions to who has signed in; the terms say a token is needed and free. What
+ * stands here comes from public repositories whose authors had the product "DCSA Track And Trace - v2" (T&T 2.2):
+ * - GET https://apigw.zim.com/trackAndTrace/v2/ with DCSA's three parameters, at least one of them; nothing else is
+ *   supported, `limit` neither. Rows as a list.
+ * - Two proofs at once: header `Ocp-Apim-Subscription-Key`, and a bearer token, good for an hour, from
+ *   POST https://apigw.zim.com/authorize/v1 (client credentials in the form, scope `tracing`).
+ * - 10 calls at once a user.
+ * Uncertain: all of it, until ZIM's own papers are at hand. An older client uses /trackAndTrace/v1: then
+ * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit a minute is our own.
+ */
+import { apiKey } from './auth/api-key.ts';
+import { allOf } from './auth/auth.ts';
+import { clientCredentials } from './auth/client-credentials.ts';
+import { dcsaLine } from './dcsa/line.ts';
+
+export const zim = dcsaLine({
+  line: {
+    scac: 'ZIMU',
+    name: 'ZIM Integrated Shipping Services',
+    shortName: 'ZIM',
+    alternativeScacs: [],
+    tracks: { container: true, billOfLading: true, booking: true },
+  },
+  baseUrl: 'https://apigw.zim.com/trackAndTrace/v2',
+  interface: { version: '2.2', path: '/' },
+  needs: {
+    SUBSCRIPTION_KEY: 'the primary key of your subscription at api.zim.com',
+    CLIENT_ID: 'the client id from ZIM',
+    CLIENT_SECRET: 'the client secret from ZIM',
+  },
+  takes: { TOKEN_URL: 'another token server' },
+  auth: ({ BASE_URL, SUBSCRIPTION_KEY, CLIENT_ID, CLIENT_SECRET, TOKEN_URL }) =>
+    allOf(
+      apiKey({ 'Ocp-Apim-Subscription-Key': SUBSCRIPTION_KEY }),
+      clientCredentials({
+        tokenUrl: TOKEN_URL ?? new URL('/authorize/v1', BASE_URL).href,
+        clientId: CLIENT_ID,
+        clientSecret: CLIENT_SECRET,
+        sentIn: 'form',
+        scope: 'tracing',
+      }),
+    ),
+  limits: { perMinute: 60, atOnce: 8 },
+});

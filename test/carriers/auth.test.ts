@@ -1,0 +1,177 @@
+// Tokens and client certificates.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import selfsigned from 'selfsigned';
+import type { Carrier } from '../../src/carriers/carrier.ts';
+import {
+  type Answer,
+  type FakeCarrier,
+  StandingClock,
+  askContainer,
+  failureOf,
+  gateOut,
+  offered,
+  startFakeCarrier,
+} from './fake-carrier.ts';
+
+const clock = new StandingClock();
+
+describe('an access token', () => {
+  let server: FakeCarrier;
+  let carrier: Carrier;
+  /** What the token server answers; the carrier lets in the tokens in `valid`. */
+  let tokenAnswer: () => Answer | undefined | Promise<Answer>;
+  let valid: Set<string>;
+  let given: number;
+
+  beforeEach(async () => {
+    given = 0;
+    valid = new Set();
+    tokenAnswer = () => {
+      given += 1;
+      valid.add(`Bearer token-${given}`);
+      return { body: { access_token: `token-${given}`, expires_in: 299 } };
+    };
+    server = await startFakeCarrier(({ method, headers }) => {
+      if (method === 'POST') return tokenAnswer();
+      return valid.has(headers.authorization ?? '') ? { body: [gateOut('1')] } : { status: 401, body: { reason: 'expired' } };
+    });
+    carrier = offered(
+      'EGLV',
+      { EGLV_BASE_URL: server.url, EGLV_TOKEN_URL: `${server.url}/token`, EGLV_CLIENT_ID: 'id', EGLV_CLIENT_SECRET: 'secret' },
+      500,
+    );
+  });
+
+  afterEach(async () => {
+    clock.goOn();
+    await server.stop();
+  });
+
+  const methods = (): string => server.asked.map(({ method }) => method).join(' ');
+
+  it('is kept until a fifth of its life is left, at most a minute', async () => {
+    clock.stand();
+    await carrier.read(askContainer);
+    clock.set(238_000);
+    await carrier.read(askContainer);
+    clock.set(240_000);
+    await carrier.read(askContainer);
+    expect(methods()).to.equal('POST GET GET POST GET');
+  });
+
+  it('is asked for once, however many need it', async () => {
+    const giveToken = tokenAnswer;
+    tokenAnswer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return (await giveToken()) as Answer;
+    };
+    await Promise.all([carrier.read(askContainer), carrier.read(askContainer)]);
+    expect(methods()).to.equal('POST GET GET');
+  });
+
+  it('is asked for anew once when it is refused before its time', async () => {
+    await carrier.read(askContainer);
+    valid.clear();
+    const report = await carrier.read(askContainer);
+    expect(report.containers).to.have.length(1);
+    expect(methods()).to.equal('POST GET GET POST GET');
+  });
+
+  it('is not asked for a third time', async () => {
+    tokenAnswer = () => ({ body: { access_token: 'unknown', expires_in: 299 } });
+    const failure = await failureOf(carrier.read(askContainer));
+    expect(failure).to.include({ reason: 'shipping_line_unreachable', message: 'The carrier answered 401.' });
+    expect(methods()).to.equal('POST GET POST GET');
+  });
+
+  it('that cannot be had makes the carrier unreachable, and is asked for again the next time', async () => {
+    const giveToken = tokenAnswer;
+    clock.stand();
+    tokenAnswer = () => ({ status: 429, headers: { 'retry-after': '1' }, body: 'secret' });
+    const failure = await failureOf(carrier.read(askContainer));
+    expect(failure).to.include({ reason: 'shipping_line_unreachable', payload: null, retryAfterMs: 1000, asked: true });
+    tokenAnswer = giveToken;
+    clock.set(1000);
+    await carrier.read(askContainer);
+    expect(methods()).to.equal('POST POST GET');
+  });
+
+  for (const [what, body] of [
+    ['no JSON', 'welcome'],
+    ['no token', { expires_in: 299 }],
+    ['a token that fits into no header', { access_token: 'a\r\nb' }],
+  ] as const) {
+    it(`is none in an answer with ${what}`, async () => {
+      tokenAnswer = () => ({ body });
+      const failure = await failureOf(carrier.read(askContainer));
+      expect(failure.message).to.equal("The carrier's token server gave no token.");
+    });
+  }
+
+  it('from a server that hangs is waited for no longer than for the carrier', async () => {
+    tokenAnswer = () => undefined;
+    const start = Date.now();
+    const failure = await failureOf(carrier.read(askContainer));
+    expect(failure.reason).to.equal('shipping_line_unreachable');
+    expect(Date.now() - start).to.be.lessThan(2_000);
+  });
+});
+
+describe('a client certificate', () => {
+  let folder: string;
+  let server: FakeCarrier;
+  let settings: Record<string, string>;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'landfall-mtls-'));
+    const [host, customer] = await Promise.all([
+      selfsigned.generate([{ name: 'commonName', value: 'carrier' }], {
+        extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+      }),
+      selfsigned.generate([{ name: 'commonName', value: 'customer' }]),
+    ]);
+    server = await startFakeCarrier(({ certificate }) => (certificate === 'customer' ? { body: [gateOut('1')] } : { status: 403 }), {
+      cert: host.cert,
+      key: host.private,
+      ca: customer.cert,
+      requestCert: true,
+      rejectUnauthorized: true,
+    });
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    settings = {
+      CMDU_BASE_URL: server.url,
+      CMDU_API_KEY: 'key',
+      CMDU_TLS_CERT_FILE: file('cert.pem', customer.cert),
+      CMDU_TLS_KEY_FILE: file('key.pem', customer.private),
+      CMDU_TLS_CA_FILE: file('ca.pem', host.cert),
+    };
+  });
+
+  after(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is shown to the carrier', async () => {
+    const report = await offered('CMDU', settings).read(askContainer);
+    expect(report.containers).to.have.length(1);
+  });
+
+  it('is needed where the carrier wants one', async () => {
+    const { CMDU_TLS_CERT_FILE: _cert, CMDU_TLS_KEY_FILE: _key, ...without } = settings;
+    const failure = await failureOf(offered('CMDU', without).read(askContainer));
+    expect(failure.reason).to.equal('shipping_line_unreachable');
+  });
+
+  it('of the carrier has to be one that is trusted', async () => {
+    const { CMDU_TLS_CA_FILE: _ca, ...without } = settings;
+    const failure = await failureOf(offered('CMDU', without).read(askContainer));
+    expect(failure.message).to.match(/self[- ]signed/);
+  });
+});

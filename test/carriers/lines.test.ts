@@ -1,0 +1,286 @@
+// Each carrier against a server that wants what its documentation says: address, parameters, headers, tokens.
+import { createVerify } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import selfsigned from 'selfsigned';
+import type { CarrierQuery } from '../../src/carriers/carrier.ts';
+import { wrongCarrierSettings } from '../../src/carriers/registry.ts';
+import type { GivenSettings } from '../../src/carriers/settings.ts';
+import {
+  type Answer,
+  type Asked,
+  type FakeCarrier,
+  askContainer,
+  containerNumber,
+  failureOf,
+  gateOut,
+  offered,
+  startFakeCarrier,
+} from './fake-carrier.ts';
+
+/** One carrier's interface, told from the other side. */
+interface Imitation {
+  scac: string;
+  /** Settings that let in, with the server's address where it belongs. */
+  settings(url: string): GivenSettings;
+  /** The setting whose value decides, for a wrong one. */
+  secret: string;
+  /** Where events lie below the address given as the base address. */
+  path: string;
+  /** Headers of a question, without a token. */
+  headers: Record<string, string>;
+  /** What a request for a token has to look like; null where there are no tokens. */
+  token: null | { path: string; headers?: Record<string, string>; form: Record<string, string>; query?: Record<string, string> };
+  /** The query that asks for a bill of lading, the SCAC written before its number. */
+  bill: Record<string, string>;
+  /** The answer to rows, where it is no list. */
+  body?(rows: object[]): unknown;
+  apiVersion?: string;
+}
+
+const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+const imitations: Imitation[] = [
+  {
+    scac: 'MAEU',
+    settings: (url) => ({ MAEU_BASE_URL: url, MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret' }),
+    secret: 'MAEU_CONSUMER_SECRET',
+    path: '/track-and-trace-private/events',
+    headers: { 'consumer-key': 'key' },
+    token: {
+      path: '/customer-identity/oauth/v2/access_token',
+      headers: { 'consumer-key': 'key' },
+      form: { grant_type: 'client_credentials', client_id: 'key', client_secret: 'secret' },
+    },
+    bill: { transportDocumentReference: '123456789' },
+    body: (events) => ({ events }),
+  },
+  {
+    scac: 'HLCU',
+    settings: (url) => ({ HLCU_BASE_URL: url, HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret' }),
+    secret: 'HLCU_CLIENT_SECRET',
+    path: '/events/',
+    headers: { 'x-ibm-client-id': 'id', 'x-ibm-client-secret': 'secret' },
+    token: null,
+    bill: { transportDocumentReference: 'HLCU123456789' },
+  },
+  {
+    scac: 'CMDU',
+    settings: (url) => ({ CMDU_BASE_URL: url, CMDU_API_KEY: 'key' }),
+    secret: 'CMDU_API_KEY',
+    path: '/events',
+    headers: { keyid: 'key' },
+    token: null,
+    bill: { transportDocumentReference: 'CMDU123456789' },
+  },
+  {
+    scac: 'ONEY',
+    settings: (url) => ({ ONEY_BASE_URL: url, ONEY_API_KEY: 'key', ONEY_API_SECRET: 'secret' }),
+    secret: 'ONEY_API_SECRET',
+    path: '/v2/cargotracking/events',
+    headers: { apikey: 'key' },
+    token: {
+      path: '/v1/oauth/accesstoken',
+      headers: { apikey: 'key', authorization: basic('key', 'secret') },
+      form: { grant_type: 'client_credentials' },
+      query: { grant_type: 'client_credentials' },
+    },
+    bill: { transportDocumentReference: 'ONEY123456789' },
+  },
+  {
+    scac: 'EGLV',
+    settings: (url) => ({
+      EGLV_BASE_URL: url,
+      EGLV_TOKEN_URL: `${url}/token`,
+      EGLV_CLIENT_ID: 'id',
+      EGLV_CLIENT_SECRET: 'secret',
+    }),
+    secret: 'EGLV_CLIENT_SECRET',
+    path: '/tnt/v2/events',
+    headers: {},
+    token: {
+      path: '/token',
+      headers: { authorization: basic('id', 'secret') },
+      form: { grant_type: 'client_credentials', scope: 'TNT' },
+    },
+    bill: { transportDocumentReference: '123456789' },
+    apiVersion: '2.2',
+  },
+  {
+    scac: 'ZIMU',
+    settings: (url) => ({
+      ZIMU_BASE_URL: `${url}/trackAndTrace/v2`,
+      ZIMU_SUBSCRIPTION_KEY: 'key',
+      ZIMU_CLIENT_ID: 'id',
+      ZIMU_CLIENT_SECRET: 'secret',
+    }),
+    secret: 'ZIMU_CLIENT_SECRET',
+    path: '/trackAndTrace/v2/',
+    headers: { 'ocp-apim-subscription-key': 'key' },
+    token: {
+      path: '/authorize/v1',
+      form: { grant_type: 'client_credentials', client_id: 'id', client_secret: 'secret', scope: 'tracing' },
+    },
+    bill: { transportDocumentReference: 'ZIMU123456789' },
+  },
+  {
+    scac: 'YMLU',
+    settings: (url) => ({ YMLU_BASE_URL: url, YMLU_API_KEY: 'key', YMLU_API_KEY_HEADER: 'X-Key' }),
+    secret: 'YMLU_API_KEY',
+    path: '/v2/events',
+    headers: { 'x-key': 'key' },
+    token: null,
+    bill: { transportDocumentReference: 'YMLU123456789' },
+  },
+];
+
+const matches = (wanted: Record<string, string>, got: Record<string, unknown>): boolean =>
+  Object.entries(wanted).every(([name, value]) => got[name] === value);
+
+/** Lets in who does as the imitation says, and nobody else. */
+function answerAs({ path, headers, token, body = (rows) => rows }: Imitation, asked: Asked): Answer {
+  if (token && asked.method === 'POST') {
+    const isRight =
+      asked.path === token.path &&
+      matches(token.headers ?? {}, asked.headers) &&
+      matches(token.form, asked.form) &&
+      matches(token.query ?? {}, asked.query);
+    return isRight ? { body: { access_token: 'token', expires_in: '3599' } } : { status: 401, body: { error: 'invalid_client' } };
+  }
+  if (asked.path !== path) return { status: 400 };
+  const shown = token ? { ...headers, authorization: 'Bearer token' } : headers;
+  return matches(shown, asked.headers) ? { body: body([gateOut('1')]) } : { status: 401 };
+}
+
+const askBill = (scac: string): CarrierQuery => ({
+  accountId: 'account',
+  requestType: 'bill_of_lading',
+  number: `${scac}123456789`,
+});
+
+for (const imitation of imitations) {
+  const { scac, settings, secret, path, bill, token, apiVersion = '2' } = imitation;
+
+  describe(`carrier ${scac}`, () => {
+    let server: FakeCarrier;
+
+    beforeEach(async () => {
+      server = await startFakeCarrier((asked) => answerAs(imitation, asked));
+    });
+
+    afterEach(() => server.stop());
+
+    const events = (): Asked[] => server.asked.filter(({ method }) => method === 'GET');
+
+    it('is asked for a container with the headers it wants', async () => {
+      const report = await offered(scac, settings(server.url)).read(askContainer);
+      expect(report.containers.map((container) => container.containerNumber)).to.deep.equal([containerNumber]);
+      expect(events()).to.have.length(1);
+      expect(events()[0]).to.deep.include({ path, query: { equipmentReference: containerNumber } });
+      expect(events()[0]?.headers).to.include({ accept: 'application/json', 'api-version': apiVersion });
+    });
+
+    it('is asked for a bill of lading and for a booking', async () => {
+      const carrier = offered(scac, settings(server.url));
+      await carrier.read(askBill(scac));
+      await carrier.read({ ...askBill(scac), requestType: 'booking', number: 'BOOKING1' });
+      expect(events().map(({ query }) => query)).to.deep.equal([bill, { carrierBookingReference: 'BOOKING1' }]);
+    });
+
+    it('is unreachable with a wrong secret', async () => {
+      const failure = await failureOf(offered(scac, { ...settings(server.url), [secret]: 'wrong' }).read(askContainer));
+      expect(failure).to.include({ reason: 'shipping_line_unreachable', asked: true });
+      expect(failure.message).to.contain('401');
+      expect(JSON.stringify([failure.message, failure.payload])).not.to.contain('wrong');
+    });
+
+    if (token) {
+      it('is asked for one token only', async () => {
+        const carrier = offered(scac, settings(server.url));
+        await Promise.all([carrier.read(askContainer), carrier.read(askContainer)]);
+        await carrier.read(askContainer);
+        expect(server.asked.map(({ method }) => method)).to.deep.equal(['POST', 'GET', 'GET', 'GET']);
+      });
+    }
+  });
+}
+
+describe('carrier MSCU', () => {
+  let server: FakeCarrier;
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'landfall-msc-'));
+    server = await startFakeCarrier(({ method, headers }) => {
+      if (method === 'POST') return { body: { access_token: 'token', expires_in: 3599 } };
+      return headers.authorization === 'Bearer token' ? { body: [gateOut('1')] } : { status: 401 };
+    });
+  });
+
+  afterEach(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  function settings(certificate: string, key: string): Record<string, string> {
+    writeFileSync(join(folder, 'cert.pem'), certificate);
+    writeFileSync(join(folder, 'key.pem'), key);
+    return {
+      MSCU_BASE_URL: server.url,
+      MSCU_TOKEN_URL: `${server.url}/token`,
+      MSCU_CLIENT_ID: 'id',
+      MSCU_SCOPE: 'api/.default',
+      MSCU_CERT_FILE: join(folder, 'cert.pem'),
+      MSCU_KEY_FILE: join(folder, 'key.pem'),
+    };
+  }
+
+  it('gives a token for an assertion signed with the certificate', async () => {
+    const pems = await selfsigned.generate([{ name: 'commonName', value: 'customer' }]);
+    await offered('MSCU', settings(pems.cert, pems.private)).read(askContainer);
+    const [tokenRequest, question] = server.asked;
+    expect(question).to.deep.include({ path: '/events', query: { equipmentReference: containerNumber } });
+    expect(tokenRequest?.form).to.include({
+      grant_type: 'client_credentials',
+      client_id: 'id',
+      scope: 'api/.default',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    });
+    const [header = '', claims = '', signature = ''] = tokenRequest?.form['client_assertion']?.split('.') ?? [];
+    const read = (part: string): object => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+    expect(read(header)).to.include({ alg: 'RS256' }).and.to.have.property('x5t');
+    expect(read(claims)).to.include({ iss: 'id', sub: 'id', aud: `${server.url}/token` }).and.to.include.keys('jti', 'exp', 'nbf');
+    const isSigned = createVerify('RSA-SHA256').update(`${header}.${claims}`).verify(pems.cert, signature, 'base64url');
+    expect(isSigned).to.equal(true);
+  });
+
+  it('is not offered with a key that is none', async () => {
+    const pems = await selfsigned.generate([{ name: 'commonName', value: 'customer' }]);
+    const mistakes = wrongCarrierSettings(settings(pems.cert, 'no key'));
+    expect(mistakes).to.have.length(1);
+    expect(mistakes[0]).to.match(/^MSCU_CERT_FILE, MSCU_KEY_FILE cannot be used: /);
+  });
+});
+
+describe('carrier HDMU', () => {
+  it('is asked by booking number for all containers, and its three lists are read', async () => {
+    const lists = { shipmentEvent: [], transportEvent: [], equipmentEvent: [gateOut('1'), gateOut('2', 'HMMU1234562')] };
+    const server = await startFakeCarrier(({ headers }) =>
+      headers['x-gateway-apikey'] === 'key' ? { body: lists } : { status: 401 },
+    );
+    const carrier = offered('HDMU', { HDMU_BASE_URL: server.url, HDMU_API_KEY: 'key' });
+    const report = await carrier.read(askBill('HDMU'));
+    const failure = await failureOf(carrier.read(askContainer));
+    await server.stop();
+    expect(report.containers).to.have.length.greaterThan(0);
+    expect(server.asked.map(({ path, query }) => ({ path, query }))).to.deep.equal([
+      {
+        path: '/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa',
+        query: { carrierBookingReference: '123456789', equipmentReference: 'ZZ' },
+      },
+    ]);
+    expect(failure.reason).to.equal('data_unavailable');
+  });
+});

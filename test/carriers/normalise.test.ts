@@ -1,0 +1,459 @@
+// What becomes of a DCSA answer, bent as carriers bend the standard. Rows of version 2.2 unless said otherwise.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CarrierQuery } from '../../src/carriers/carrier.ts';
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { type CarrierEvent, CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
+
+type Json = Record<string, unknown>;
+
+const boxes = ['TSTU0100013', 'TSTU0200012', 'TSTU0300011'] as const;
+const [box] = boxes;
+
+const byContainer: CarrierQuery = { accountId: 'a', requestType: 'container', number: box };
+const byBill: CarrierQuery = { accountId: 'a', requestType: 'bill_of_lading', number: 'TSTBL010001' };
+
+function report(rows: unknown[], query: CarrierQuery = byContainer): CarrierReport {
+  return normalise({ rows, asOf: new Date('2026-04-01T00:00:00Z'), payload: JSON.stringify(rows) ?? '' }, query);
+}
+
+/** The events of the one container asked for. */
+function events(...rows: unknown[]): CarrierEvent[] {
+  return report(rows).containers[0]?.events ?? [];
+}
+
+/** The event of one row. */
+function event(row: unknown): CarrierEvent {
+  const [only, ...more] = events(row);
+  if (!only || more.length > 0) throw new Error('not one event');
+  return only;
+}
+
+/** A LOAD as the standard has it, changed as told; `undefined` takes a field away. */
+function loaded(more: Json = {}): Json {
+  return {
+    eventID: 'e-1',
+    eventType: 'EQUIPMENT',
+    eventCreatedDateTime: '2026-03-04T10:00:00Z',
+    eventDateTime: '2026-03-04T17:30:00+08:00',
+    eventClassifierCode: 'ACT',
+    equipmentEventTypeCode: 'LOAD',
+    equipmentReference: box,
+    ISOEquipmentCode: '45G1',
+    emptyIndicatorCode: 'LADEN',
+    transportCall: calling(),
+    ...more,
+  };
+}
+
+function calling(more: Json = {}): Json {
+  return {
+    UNLocationCode: 'CNSHA',
+    modeOfTransport: 'VESSEL',
+    exportVoyageNumber: '012W',
+    importVoyageNumber: '011E',
+    vessel: { vesselIMONumber: '9321483', vesselName: 'Alba' },
+    ...more,
+  };
+}
+
+function document(type: string, state: string, more: Json = {}): Json {
+  return {
+    eventID: `${type}-${state}`,
+    eventType: 'SHIPMENT',
+    eventDateTime: '2026-03-01T08:00:00Z',
+    eventClassifierCode: 'ACT',
+    shipmentEventTypeCode: state,
+    documentTypeCode: type,
+    documentID: `${type}1`,
+    ...more,
+  };
+}
+
+describe('a row by the book', () => {
+  it('is read whole', () => {
+    expect(event(loaded())).to.deep.equal({
+      key: 'e-1',
+      carrierEventId: 'e-1',
+      role: null,
+      movement: 'load',
+      certainty: 'actual',
+      laden: true,
+      mode: 'vessel',
+      at: new Date('2026-03-04T09:30:00Z'),
+      localDate: '2026-03-04',
+      recordedAt: new Date('2026-03-04T10:00:00Z'),
+      place: { locode: 'CNSHA', name: null, latitude: null, longitude: null, terminal: null, isCustomer: false },
+      vessel: { name: 'Alba', imo: '9321483', mmsi: null, position: null },
+      voyageNumber: '012W',
+      text: 'EQUIPMENT LOAD',
+    });
+  });
+
+  const movements: [Json, CarrierEvent['movement']][] = [
+    [{ equipmentEventTypeCode: 'LOAD' }, 'load'],
+    [{ equipmentEventTypeCode: 'DISC' }, 'discharge'],
+    [{ equipmentEventTypeCode: 'GTIN' }, 'gate_in'],
+    [{ equipmentEventTypeCode: 'GTOT' }, 'gate_out'],
+    [{ equipmentEventTypeCode: 'STUF' }, 'stuff'],
+    [{ equipmentEventTypeCode: 'STRP' }, 'strip'],
+    [{ equipmentEventTypeCode: 'PICK' }, 'pick_up'],
+    [{ equipmentEventTypeCode: 'DROP' }, 'drop_off'],
+    [{ equipmentEventTypeCode: 'AVPU' }, 'available'],
+    [{ equipmentEventTypeCode: undefined, transportEventTypeCode: 'ARRI' }, 'arrive'],
+    [{ equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA' }, 'depart'],
+  ];
+  for (const [code, movement] of movements) {
+    it(`${JSON.stringify(code)} is ${movement}`, () => {
+      expect(event(loaded(code)).movement).to.equal(movement);
+    });
+  }
+
+  it('is actual, estimated or planned', () => {
+    const certainties = ['ACT', 'EST', 'PLN'].map((eventClassifierCode) => event(loaded({ eventClassifierCode })).certainty);
+    expect(certainties).to.deep.equal(['actual', 'estimated', 'planned']);
+  });
+
+  it('has the voyage the vessel comes in on when it arrives, the one it leaves on otherwise', () => {
+    expect(event(loaded({ equipmentEventTypeCode: 'DISC' })).voyageNumber).to.equal('011E');
+    expect(event(loaded({ transportCall: calling({ exportVoyageNumber: null }) })).voyageNumber).to.equal('011E');
+  });
+
+  it('names terminals by SMDG and BIC codes, and the customer’s premises', () => {
+    const at = (more: Json): CarrierEvent['place'] => event(loaded({ transportCall: calling(more) })).place;
+    expect(at({ facilityCode: 'ECTDDE', facilityCodeListProvider: 'SMDG', otherFacility: 'Delta' }).terminal).to.deep.equal({
+      name: 'Delta',
+      smdgCode: 'ECTDDE',
+      bicFacilityCode: null,
+    });
+    expect(at({ facilityCode: 'NLRTMABCD', facilityCodeListProvider: 'BIC' }).terminal?.bicFacilityCode).to.equal('NLRTMABCD');
+    expect(at({ facilityTypeCode: 'CLOC', otherFacility: 'Home' })).to.include({ isCustomer: true, terminal: null });
+  });
+
+  it('may hold where the vessel is', () => {
+    const position = { latitude: 31.2, longitude: '121.5', speedOverGround: 12.5, heading: null, observedDateTime: '2026-03-04T17:00:00+08:00' };
+    const seen = (more: Json): unknown =>
+      event(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', position: { ...position, ...more } } }) })).vessel?.position;
+    expect(seen({})).to.deep.equal({
+      latitude: 31.2,
+      longitude: 121.5,
+      speedKnots: 12.5,
+      headingDegrees: null,
+      at: new Date('2026-03-04T09:00:00Z'),
+    });
+    // What AIS sends for "not available".
+    expect(seen({ speedOverGround: 102.3, heading: 511 })).to.include({ speedKnots: null, headingDegrees: null });
+    for (const none of [{ latitude: 91 }, { longitude: -181 }, { latitude: null }, { observedDateTime: null }, { observedDateTime: '9999-12-31' }]) {
+      expect(seen(none), JSON.stringify(none)).to.equal(null);
+    }
+  });
+
+  it('of a SHIPMENT speaks of releases and weights', () => {
+    const kinds = events(loaded(), document('CUS', 'RELS'), document('TRD', 'RELS'), document('VGM', 'RECE'), document('SHI', 'DRFT'));
+    expect(kinds.slice(1).map(({ movement }) => movement)).to.deep.equal([
+      'customs_release',
+      'carrier_release',
+      'vgm_received',
+      'other',
+    ]);
+  });
+});
+
+describe('a bent row', () => {
+  const whole = event(loaded());
+
+  const bends: [string, Json, Partial<CarrierEvent>][] = [
+    ['unLocationCode', { transportCall: calling({ UNLocationCode: undefined, unLocationCode: 'CNSHA' }) }, {}],
+    ['UN/LOCODE in lower case with a blank', { transportCall: calling({ UNLocationCode: 'cn sha' }) }, {}],
+    ['UN/LOCODE in the location only', { transportCall: calling({ UNLocationCode: null, location: { UNLocationCode: 'CNSHA' } }) }, {}],
+    ['UN/LOCODE in the event location only', { eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: calling({ UNLocationCode: null }) }, {}],
+    ['eventId', { eventID: undefined, eventId: 'e-1' }, {}],
+    ['snake_case names', { equipmentEventTypeCode: undefined, equipment_event_type_code: 'LOAD' }, {}],
+    ['an event id that is a number', { eventID: 17 }, { key: '17', carrierEventId: '17' }],
+    ['"Laden"', { emptyIndicatorCode: 'Laden' }, {}],
+    ['codes in lower case with blanks', { eventClassifierCode: ' act ', equipmentEventTypeCode: 'load ' }, {}],
+    ['nulls where nothing is known', { ISOEquipmentCode: null, seals: null, documentReferences: null, references: null, eventLocation: null }, {}],
+    ['no eventCreatedDateTime', { eventCreatedDateTime: undefined }, { recordedAt: null }],
+    ['an eventCreatedDateTime that is none', { eventCreatedDateTime: 'yesterday' }, { recordedAt: null }],
+    ['no full or empty', { emptyIndicatorCode: undefined }, { laden: null }],
+    ['no mode of transport', { transportCall: calling({ modeOfTransport: null }) }, { mode: null }],
+    ['no IMO number', { transportCall: calling({ vessel: { vesselName: 'Alba' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
+    ['an IMO number that is none', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: 1234 } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
+    ['an IMO number of zeros', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: '0000000' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
+    ['no vessel', { transportCall: calling({ vessel: null }) }, { vessel: null }],
+    ['lists where objects belong', { eventLocation: [1], transportCall: calling({ vessel: ['Alba'] }) }, { vessel: null }],
+    ['wrong types where texts belong', { description: { en: 'x' }, emptyIndicatorCode: ['LADEN'] }, { laden: null }],
+    ['an unknown mode', { transportCall: calling({ modeOfTransport: 'DRONE' }) }, { mode: null }],
+    ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ' }],
+    ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { text: 'Loaded on vessel' }],
+    ['a place that has only a name', { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) }, { place: { ...whole.place, locode: null, name: 'Shanghai' } }],
+    ['a position that is none on Earth', { transportCall: calling({ location: { latitude: 99, longitude: 1e308 } }) }, {}],
+    ['positions as texts', { transportCall: calling({ location: { latitude: '31.2', longitude: '121.5' } }) }, { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } }],
+  ];
+  for (const [name, more, differently] of bends) {
+    it(`is read with ${name}`, () => {
+      expect(event(loaded(more))).to.deep.equal({ ...whole, ...differently });
+    });
+  }
+
+  const unreadable: [string, unknown][] = [
+    ['no time', loaded({ eventDateTime: null })],
+    ['a time that is none', loaded({ eventDateTime: '31/12/2026' })],
+    ['a day that does not exist', loaded({ eventDateTime: '2026-02-30T10:00:00Z' })],
+    ['the year 9999', loaded({ eventDateTime: '9999-12-31T23:59:59Z' })],
+    ['the year 1', loaded({ eventDateTime: '0001-01-01T00:00:00Z' })],
+    ['the year 0', loaded({ eventDateTime: '0000-01-01T00:00:00Z' })],
+    ['no classifier', loaded({ eventClassifierCode: undefined })],
+    ['an unknown classifier', loaded({ eventClassifierCode: 'MAY' })],
+    ['no code', loaded({ equipmentEventTypeCode: null })],
+    ['text instead of an object', 'LOAD'],
+    ['a list instead of an object', [loaded()]],
+    ['null', null],
+  ];
+  for (const [name, row] of unreadable) {
+    it(`is left out with ${name}, and the rows beside it are read`, () => {
+      expect(events(row, loaded({ eventID: 'e-2' })).map(({ key }) => key)).to.deep.equal(['e-2']);
+    });
+  }
+});
+
+describe('the identity of a row', () => {
+  const nameless = loaded({ eventID: undefined });
+
+  it('without an id is the same in the next answer, wherever it stands there', () => {
+    const { key } = event(nameless);
+    expect(key).to.match(/^[0-9a-f]{40}$/);
+    const next = events(loaded({ eventID: 'new', eventDateTime: '2026-03-09T00:00:00Z' }), { ...nameless, eventCreatedDateTime: null });
+    expect(next.map((row) => row.key)).to.deep.equal(['new', key]);
+  });
+
+  it('without an id is another when the row says something else', () => {
+    const others = [
+      { eventDateTime: '2026-03-04T17:31:00+08:00' },
+      { eventClassifierCode: 'EST' },
+      { equipmentEventTypeCode: 'DISC' },
+      { emptyIndicatorCode: 'EMPTY' },
+      { transportCall: calling({ UNLocationCode: 'CNNGB' }) },
+    ].map((more) => event({ ...nameless, ...more }).key);
+    expect(new Set([event(nameless).key, ...others]).size).to.equal(6);
+  });
+
+  it('without an id is the same where the same moment is written with another offset', () => {
+    expect(event({ ...nameless, eventDateTime: '2026-03-04T09:30:00.000Z' }).key).to.equal(event(nameless).key);
+  });
+
+  it('is the same for duplicates', () => {
+    expect(new Set(events(nameless, nameless).map(({ key }) => key)).size).to.equal(1);
+  });
+});
+
+describe('the local date of a row', () => {
+  const dateOf = (eventDateTime: string, UNLocationCode = 'CNSHA'): string =>
+    event(loaded({ eventDateTime, transportCall: calling({ UNLocationCode }) })).localDate;
+
+  it('is that of the offset it was written with', () => {
+    expect(dateOf('2026-03-04T23:30:00-08:00', 'CAVAN')).to.equal('2026-03-04');
+    expect(dateOf('2026-03-05T00:30:00+08:00')).to.equal('2026-03-05');
+    expect(dateOf('2026-03-05T00:30:00+0800')).to.equal('2026-03-05');
+  });
+
+  it('is that of the port where the time was written in UTC', () => {
+    expect(dateOf('2026-03-04T20:00:00Z')).to.equal('2026-03-05');
+    expect(dateOf('2026-03-05T02:00:00Z', 'CAVAN')).to.equal('2026-03-04');
+    expect(dateOf('2026-03-05T02:00:00+00:00', 'USLAX')).to.equal('2026-03-04');
+  });
+
+  it('is that of UTC where nothing is known of the place', () => {
+    expect(dateOf('2026-03-04T20:00:00Z', 'ZZZZZ')).to.equal('2026-03-04');
+  });
+
+  it('is that of a position, where the code is in no list', () => {
+    const row = loaded({ eventDateTime: '2026-03-04T20:00:00Z', transportCall: calling({ UNLocationCode: 'CNZZZ', location: { latitude: 31.2, longitude: 121.5 } }) });
+    expect(event(row).localDate).to.equal('2026-03-05');
+  });
+
+  it('is the day as written where no offset was: such a time is local', () => {
+    for (const port of ['CNSHA', 'CAVAN', 'ZZZZZ']) {
+      expect(dateOf('2026-03-04', port), port).to.equal('2026-03-04');
+      expect(dateOf('2026-03-04T23:30:00', port), port).to.equal('2026-03-04');
+    }
+    const row = loaded({ eventDateTime: '2026-03-04T17:30:00' });
+    expect(event(row).at).to.deep.equal(new Date('2026-03-04T09:30:00Z'));
+  });
+});
+
+describe('the containers of an answer', () => {
+  it('to a container number are that one, rows of others left out', () => {
+    const { containers } = report([loaded(), loaded({ eventID: 'e-2', equipmentReference: boxes[1] })]);
+    expect(containers.map(({ containerNumber, events: rows }) => [containerNumber, rows.length])).to.deep.equal([[box, 1]]);
+  });
+
+  it('to a bill of lading are all that it names, by number', () => {
+    const rows = [boxes[2], boxes[0], boxes[1], boxes[0]].map((equipmentReference, index) =>
+      loaded({ eventID: `e-${index}`, equipmentReference }),
+    );
+    const { containers } = report(rows, byBill);
+    expect(containers.map(({ containerNumber, events: own }) => [containerNumber, own.length])).to.deep.equal([
+      [boxes[0], 2],
+      [boxes[1], 1],
+      [boxes[2], 1],
+    ]);
+  });
+
+  it('share the rows that name none', () => {
+    const departure = loaded({ eventID: 'd', equipmentReference: undefined, equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA' });
+    const { containers } = report([departure, ...boxes.map((equipmentReference) => loaded({ eventID: equipmentReference, equipmentReference }))], byBill);
+    for (const { containerNumber, events: own } of containers) expect(own.map(({ key }) => key)).to.deep.equal(['d', containerNumber]);
+  });
+
+  it('are named by EQ references too, several in one row', () => {
+    const references = [boxes[0], boxes[1]].map((referenceValue) => ({ referenceType: 'EQ', referenceValue }));
+    const { containers } = report([loaded({ equipmentReference: null, references })], byBill);
+    expect(containers.map(({ containerNumber }) => containerNumber)).to.deep.equal([boxes[0], boxes[1]]);
+  });
+
+  it('do not share a row whose container has a number that is none', () => {
+    const stranger = loaded({ eventID: 'e-2', equipmentReference: 'TSTU0100019' });
+    expect(events(loaded(), stranger).map(({ key }) => key)).to.deep.equal(['e-1']);
+  });
+
+  it('are written with spaces, dashes and lower case', () => {
+    expect(events(loaded({ equipmentReference: 'tstu 010001-3' }))).to.have.lengthOf(1);
+  });
+
+  it('have their size and seal, once told', () => {
+    const rows = [loaded({ ISOEquipmentCode: null }), loaded({ eventID: 'e-2', seals: [{ sealNumber: 'S1' }] })];
+    expect(report(rows).containers[0]).to.include({ isoCode: '45G1', sealNumber: 'S1' });
+  });
+
+  it('are none where no row names one', () => {
+    expect(report([document('BKG', 'CONF')], byBill).containers).to.deep.equal([]);
+    expect(report([], byContainer).containers).to.deep.equal([]);
+  });
+});
+
+describe('the documents of an answer', () => {
+  it('give the bill of lading and the bookings, once each', () => {
+    const documentReferences = ['B2', 'B1', 'B2'].map((documentReferenceValue) => ({ documentReferenceType: 'BKG', documentReferenceValue }));
+    const bill = { documentReferenceType: 'TRD', documentReferenceValue: 'tstbl010001' };
+    const { bookingNumbers, billOfLading } = report([loaded({ documentReferences: [...documentReferences, bill] })]);
+    expect([bookingNumbers, billOfLading]).to.deep.equal([['B1', 'B2'], 'TSTBL010001']);
+  });
+
+  it('give them from SHIPMENT rows too', () => {
+    const { bookingNumbers, billOfLading } = report([loaded(), document('BKG', 'CONF'), document('TRD', 'ISSU')]);
+    expect([bookingNumbers, billOfLading]).to.deep.equal([['BKG1'], 'TRD1']);
+  });
+
+  const cancelled = document('BKG', 'CANC', { eventDateTime: '2026-03-02T08:00:00Z' });
+
+  it('say that the booking was cancelled, whichever row comes first', () => {
+    expect(report([document('BKG', 'CONF'), cancelled], byBill).bookingCancelled).to.equal(true);
+    expect(report([cancelled, document('BKG', 'CONF')], byBill).bookingCancelled).to.equal(true);
+    expect(report([document('CBR', 'REJE')], byBill).bookingCancelled).to.equal(true);
+  });
+
+  it('do not once it was confirmed anew, or the box has moved', () => {
+    const anew = document('BKG', 'CONF', { eventDateTime: '2026-03-03T08:00:00Z' });
+    expect(report([cancelled, anew], byBill).bookingCancelled).to.equal(false);
+    expect(report([cancelled, loaded()]).bookingCancelled).to.equal(false);
+    expect(report([cancelled, loaded({ eventClassifierCode: 'PLN' })]).bookingCancelled).to.equal(true);
+  });
+});
+
+describe('an answer', () => {
+  it('newest first is read like any other', () => {
+    const rows = [1, 2, 3].map((number) => loaded({ eventID: `e-${number}`, eventDateTime: `2026-03-0${number}T00:00:00Z` }));
+    const sorted = (list: CarrierEvent[]): CarrierEvent[] => list.sort((a, b) => a.at.getTime() - b.at.getTime());
+    expect(sorted(events(...rows.toReversed()))).to.deep.equal(sorted(events(...rows)));
+  });
+
+  it('is unrecognized only when nothing can be made of any row', () => {
+    expect(() => report([{ eventID: 'e-1' }, { hello: 'world' }, null])).to.throw(CarrierFailure, '3 rows').with.property('reason', 'unrecognized_response');
+    expect(report([]).containers).to.deep.equal([]);
+    expect(report([{ hello: 'world' }, loaded()]).containers).to.have.lengthOf(1);
+  });
+
+  it('that cannot be read keeps its payload', () => {
+    expect(() => report([{ hello: 'world' }])).to.throw(CarrierFailure).with.property('payload', '[{"hello":"world"}]');
+  });
+
+  it('holding things that are no rows at all is unrecognized', () => {
+    expect(() => report(['oops', 17])).to.throw(CarrierFailure).with.property('reason', 'unrecognized_response');
+  });
+});
+
+/** Values that break readers: of every type, deep, huge, and named like the parts of objects. */
+const hostile = fc.oneof(
+  fc.anything({ maxDepth: 3, withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withObjectString: true, withSparseArray: true, withTypedArray: true }),
+  fc.constantFrom<unknown>(
+    '__proto__',
+    'constructor',
+    '\ud800',
+    'x\u0000y',
+    'x'.repeat(100_000),
+    '9999-12-31T23:59:59-14:00',
+    '0000-00-00T00:00:00Z',
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01',
+    '2026-03-04T24:00:00Z',
+    1e308,
+    -0,
+    Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], []),
+    Array.from({ length: 10_000 }).reduce<unknown>((inner) => ({ vessel: inner }), {}),
+    JSON.parse('{"__proto__": {"eventID": "x"}, "constructor": {"prototype": 1}, "hasOwnProperty": null}'),
+  ),
+);
+
+const names = ['eventID', 'eventDateTime', 'eventClassifierCode', 'equipmentEventTypeCode', 'transportEventTypeCode', 'shipmentEventTypeCode', 'documentTypeCode', 'documentID', 'equipmentReference', 'emptyIndicatorCode', 'ISOEquipmentCode', 'seals', 'references', 'documentReferences', 'transportCall', 'eventLocation', 'eventClassification', 'equipmentDetails', 'shipmentDetails', 'transportDetails', '__proto__', 'toString'];
+const callNames = ['UNLocationCode', 'modeOfTransport', 'vessel', 'location', 'facilityCode', 'facilityCodeListProvider', 'otherFacility', 'exportVoyageNumber', '__proto__'];
+
+/** A good row of which some fields are replaced. */
+const spoilt = fc
+  .tuple(fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 4 }), fc.dictionary(fc.constantFrom(...callNames), hostile, { maxKeys: 4 }))
+  .map(([row, call]) => loaded({ transportCall: calling(call), ...row }));
+
+describe('hostile rows', () => {
+  it('make no error but a CarrierFailure', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(spoilt, hostile), { maxLength: 5 }), fc.constantFrom(byContainer, byBill), (rows, query) => {
+        try {
+          normalise({ rows, asOf: new Date(0), payload: '' }, query);
+        } catch (error) {
+          expect(error).to.be.instanceOf(CarrierFailure);
+        }
+      }),
+    );
+  });
+
+  it('make no event that could not be written down', () => {
+    fc.assert(
+      fc.property(spoilt, (row) => {
+        const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
+        for (const { at, localDate, key, text, place, voyageNumber, recordedAt } of read.containers[0]?.events ?? []) {
+          expect(at.getUTCFullYear()).to.be.within(1989, 2101);
+          expect(recordedAt?.getUTCFullYear() ?? 2000).to.be.within(1989, 2101);
+          expect(localDate).to.match(/^\d{4}-\d\d-\d\d$/);
+          for (const written of [key, text ?? '', place.name ?? '', voyageNumber ?? '']) {
+            expect(written.length).to.be.at.most(400);
+            expect(written).to.equal(Buffer.from(written).toString());
+          }
+        }
+      }),
+    );
+  });
+
+  it('leave the objects of the language alone', () => {
+    report([JSON.parse('{"__proto__": {"spoilt": true}, "constructor": {"prototype": {"spoilt": true}}}'), loaded()]);
+    expect(({} as Json)['spoilt']).to.equal(undefined);
+  });
+
+  it('beside a good one leave it readable', () => {
+    fc.assert(
+      fc.property(hostile, (row) => {
+        const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
+        expect(read.containers[0]?.events.map(({ key }) => key)).to.include('good');
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+// Both versions of DCSA Track & Trace, and the ways in which carriers hand out pages.
+import { expect } from 'chai';
+import type { Carrier } from '../../src/carriers/carrier.ts';
+import { type DcsaInterface, dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';
+import {
+  type Answer,
+  type Answers,
+  type FakeCarrier,
+  askContainer,
+  containerNumber,
+  failureOf,
+  gateOut,
+  startFakeCarrier,
+} from './fake-carrier.ts';
+
+describe('a DCSA carrier', () => {
+  let server: FakeCarrier;
+
+  afterEach(() => server.stop());
+
+  async function carrierThat(answers: Answers, dcsa: DcsaInterface = { version: '2.2' }): Promise<Carrier> {
+    server = await startFakeCarrier(answers);
+    return dcsaCarrier({
+      line: {
+        scac: 'LINE',
+        name: 'Line',
+        shortName: 'Line',
+        alternativeScacs: [],
+        tracks: { container: true, billOfLading: true, booking: true },
+      },
+      interface: dcsa,
+      baseUrl: server.url,
+      auth: { headers: async () => ({ 'X-Key': 'key' }) },
+      limits: null,
+      timeoutMs: 2_000,
+    });
+  }
+
+  const kinds = ['container', 'bill_of_lading', 'booking'] as const;
+
+  it('of version 2.2 is asked at /v2/events', async () => {
+    const carrier = await carrierThat(() => ({ body: [gateOut('1')] }));
+    for (const requestType of kinds) await carrier.read({ ...askContainer, requestType });
+    expect(server.asked.map(({ path, query }) => [path, query])).to.deep.equal([
+      ['/v2/events', { equipmentReference: containerNumber }],
+      ['/v2/events', { transportDocumentReference: containerNumber }],
+      ['/v2/events', { carrierBookingReference: containerNumber }],
+    ]);
+    expect(server.asked[0]?.headers['api-version']).to.equal('2');
+  });
+
+  it('of version 3.0 is asked at /v3/events, and answers with an object', async () => {
+    const carrier = await carrierThat(() => ({ body: { events: [gateOut('1')] } }), { version: '3.0' });
+    for (const requestType of kinds) await carrier.read({ ...askContainer, requestType });
+    expect(server.asked.map(({ path, query }) => [path, Object.keys(query)])).to.deep.equal([
+      ['/v3/events', ['equipmentReference']],
+      ['/v3/events', ['transportDocumentReference']],
+      ['/v3/events', ['carrierBookingReference']],
+    ]);
+    expect(server.asked[0]?.headers['api-version']).to.equal('3.0.0');
+  });
+
+  it('can have a path, a version and parameters of its own', async () => {
+    const carrier = await carrierThat(() => ({ body: [gateOut('1')] }), {
+      version: '2.2',
+      path: '/tracking',
+      apiVersion: '2.2',
+      parameters: { container: 'box' },
+      extra: { limit: '500' },
+    });
+    await carrier.read(askContainer);
+    expect(server.asked[0]).to.deep.include({ path: '/tracking', query: { box: containerNumber, limit: '500' } });
+    expect(server.asked[0]?.headers['api-version']).to.equal('2.2');
+  });
+
+  /** Answers page after page: `next` says how page n + 1 is announced; how it is asked for is up to the client. */
+  const pages: [name: string, next: (page: number, url: string) => Answer, asksFor: string[]][] = [
+    [
+      'Next-Page, a link',
+      (page, url) => ({ headers: { 'next-page': `${url}/v2/events?equipmentReference=${containerNumber}&cursor=${page}` } }),
+      ['', '1', '2'],
+    ],
+    ['Next-Page, a bare cursor', (page) => ({ headers: { 'next-page': `${page}` } }), ['', '1', '2']],
+    ['Next-Page-Cursor', (page) => ({ headers: { 'next-page-cursor': `${page}` } }), ['', '1', '2']],
+    ['Link', (page, url) => ({ headers: { link: `<${url}/v2/events?cursor=${page}>; rel="next"` } }), ['', '1', '2']],
+    [
+      '206 and Content-Range',
+      (page) => ({ status: 206, headers: { 'content-range': `${page - 1}-${page - 1}/3` } }),
+      ['', '1-1', '2-2'],
+    ],
+  ];
+  for (const [name, next, asksFor] of pages) {
+    it(`is read page by page with ${name}`, async () => {
+      const carrier = await carrierThat(() => {
+        const page = server.asked.length;
+        return { ...(page < 3 && next(page, server.url)), body: [gateOut(`${page}`)] };
+      });
+      const report = await carrier.read(askContainer);
+      expect(report.containers[0]?.events.map(({ carrierEventId }) => carrierEventId)).to.deep.equal(['1', '2', '3']);
+      expect(server.asked.map(({ query, headers }) => query['cursor'] ?? headers.range ?? '')).to.deep.equal(asksFor);
+      expect(server.asked.every(({ headers }) => headers['x-key'] === 'key')).to.equal(true);
+    });
+  }
+
+  it('that ends its ranges with a 206 is read to the end', async () => {
+    const carrier = await carrierThat(() => {
+      const page = server.asked.length;
+      return { status: 206, headers: { 'content-range': `items ${page - 1}-${page - 1}/2` }, body: [gateOut(`${page}`)] };
+    });
+    const report = await carrier.read(askContainer);
+    expect(report.containers[0]?.events).to.have.length(2);
+    expect(server.asked.map(({ headers }) => headers.range)).to.deep.equal([undefined, 'items=1-1']);
+  });
+
+  it('that answers 206 and says no more has said everything', async () => {
+    const carrier = await carrierThat(() => ({ status: 206, body: [gateOut('1')] }));
+    expect((await carrier.read(askContainer)).containers[0]?.events).to.have.length(1);
+  });
+
+  it('that points elsewhere is not followed, and no credential leaves', async () => {
+    const carrier = await carrierThat(() => ({ headers: { 'next-page': 'http://127.0.0.2:9/v2/events' }, body: [gateOut('1')] }));
+    await carrier.read(askContainer);
+    expect(server.asked).to.have.length(1);
+  });
+
+  it('with an empty list does not know the number', async () => {
+    const carrier = await carrierThat(() => ({ body: [] }));
+    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
+  });
+
+  it('that answers 204 does not know the number', async () => {
+    const carrier = await carrierThat(() => ({ status: 204, body: '' }));
+    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
+  });
+
+  it('that asks to be left alone says for how long', async () => {
+    const carrier = await carrierThat(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    expect(await failureOf(carrier.read(askContainer))).to.include({
+      reason: 'shipping_line_unreachable',
+      retryAfterMs: 120_000,
+      asked: true,
+    });
+  });
+});

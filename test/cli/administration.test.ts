@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { dump } from '../service/world.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Ended, Workplace } from './process.ts';
+
+for (const dialect of databases) {
+  describe(`${dialect}: accounts, users and keys on the command line`, () => {
+    /** What each command wrote, by its line. */
+    const said = new Map<string, string>();
+    let workplace: Workplace;
+    let fresh: FreshDatabase;
+    let url: string;
+    let key: string;
+    let keyId: string;
+    let stored: string;
+    let signedIn: Record<'anna' | 'berta' | 'annaRevoked', number>;
+    let answered: Record<'key' | 'keyRevoked', number>;
+
+    /** Runs commands at once, each of which has to succeed. */
+    async function run(...commands: (string | [line: string, input: string])[]): Promise<void> {
+      await Promise.all(
+        commands.map(async (command) => {
+          const [line, input] = typeof command === 'string' ? [command, ''] : command;
+          said.set(line, await workplace.succeed(line.split(' '), { DATABASE_URL: fresh.url }, input));
+        }),
+      );
+    }
+
+    async function signIn(username: string, password: string): Promise<number> {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`${url}/auth/tokens`, { method: 'POST', headers, body: JSON.stringify({ username, password }) })).status;
+    }
+
+    const createKey = 'key create --account Acme --test --rate 500 --expires 2999-01-31';
+    const createBerta = 'user create --account Acme --username berta';
+    const createAnna = 'user create --account Acme --username anna';
+
+    // Every command is a process of its own, so those that can go together do.
+    before(async function () {
+      this.timeout(60_000);
+      workplace = await Workplace.make();
+      fresh = await withDatabaseUrl(dialect);
+      const api = workplace.start(['api'], { DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error' });
+      await Promise.all([run('account create Acme'), api.until('surface B')]);
+      url = /surface B\s+(\S+)/.exec(api.stdout())?.[1] ?? '';
+
+      await run('account create Baker', [createAnna, 'correct horse\n'], createBerta, createKey);
+      key = said.get(createKey) ?? '';
+      const askWithKey = async (): Promise<number> => (await fetch(`${url}/shipping_lines`, { headers: { 'x-api-key': key } })).status;
+      signedIn = {
+        anna: await signIn('anna', 'correct horse'),
+        berta: await signIn('berta', said.get(createBerta) ?? ''),
+        annaRevoked: 0,
+      };
+      answered = { key: await askWithKey(), keyRevoked: 0 };
+      stored = JSON.stringify(await dump(fresh.url));
+
+      await run('key list --account Acme', 'account revoke Baker', 'user revoke --account Acme --username anna');
+      keyId = said.get('key list --account Acme')?.split('\n')[1]?.slice(0, 8) ?? '';
+      await run(`key revoke ${keyId} --account Acme`, 'account list', 'user list --account Acme');
+      signedIn.annaRevoked = await signIn('anna', 'correct horse');
+      // A key that was just used is trusted for a second.
+      for (const deadline = Date.now() + 5000; answered.keyRevoked !== 401 && Date.now() < deadline; ) answered.keyRevoked = await askWithKey();
+    });
+
+    after(async () => {
+      await workplace.leave();
+      await fresh.drop();
+    });
+
+    it('an account is made, listed and shut', () => {
+      const id = said.get('account create Baker');
+      expect(id).to.match(/^[0-9a-f-]{36}$/);
+      const [head, ...rows] = said.get('account list')?.split('\n') ?? [];
+      expect(head).to.match(/^NAME +ID +CREATED +REVOKED$/);
+      expect(rows).to.have.lengthOf(2);
+      expect(rows.find((row) => row.startsWith('Baker'))).to.match(new RegExp(`^Baker +${id} +\\S+ \\S+ +\\d{4}-`));
+      expect(rows.find((row) => row.startsWith('Acme'))).to.match(/ -$/);
+    });
+
+    it("a user's password comes from standard input and is not printed, or is made and printed", () => {
+      expect(said.get(createAnna)).to.equal('');
+      expect(said.get(createBerta)).to.match(/^[\w-]{20}$/);
+      expect(signedIn).to.include({ anna: 201, berta: 201 });
+    });
+
+    it('a user is listed, and shut out of a service that runs', () => {
+      const [head, ...rows] = said.get('user list --account Acme')?.split('\n') ?? [];
+      expect(head).to.match(/^USERNAME +ID +CREATED +REVOKED$/);
+      expect(rows).to.have.lengthOf(2);
+      expect(rows[0]).to.match(/^anna .* \d{4}-\d\d-\d\d \d\d:\d\d$/);
+      expect(rows[1]).to.match(/^berta .* -$/);
+      expect(signedIn.annaRevoked).to.equal(401);
+    });
+
+    it('a key is printed alone on standard output, works and is not in the database', () => {
+      expect(key).to.match(/^lf_test_[0-9A-Za-z]{36}$/);
+      expect(answered.key).to.equal(200);
+      expect(stored).not.to.include(key);
+    });
+
+    it('a key is listed by eight characters, and revoked in a service that runs', () => {
+      const [head, row, ...more] = said.get('key list --account Acme')?.split('\n') ?? [];
+      expect(head).to.match(/^KEY +KIND +RATE +CREATED +LAST USED +EXPIRES +REVOKED$/);
+      expect(row).to.match(/^[0-9a-f]{8} +test +500\/min +\S+ \S+ +\d{4}-\S+ \S+ +2999-01-31 00:00 +-$/);
+      expect(more).to.deep.equal([]);
+      expect(answered.keyRevoked).to.equal(401);
+    });
+  });
+}
+
+describe('sqlite: what cannot be done', () => {
+  const refusals: [line: string, input: string, why: string][] = [
+    ['account create Acme', '', 'There is an account named "Acme" already.'],
+    ['key create --account Nobody', '', 'There is no account named "Nobody".'],
+    ['key revoke 12345678 --account Acme', '', 'Account "Acme" has no active key 12345678.'],
+    ['user create --account Acme --username carl', 'short\n', 'A password has 8 to 1,000 characters.'],
+  ];
+
+  it('is told in one line, with code 1', async () => {
+    const workplace = await Workplace.make();
+    try {
+      await workplace.succeed(['account', 'create', 'Acme']);
+      const ended = await Promise.all(refusals.map(([line, input]) => workplace.run(line.split(' '), {}, input)));
+      const expected: Ended[] = refusals.map(([, , why]) => ({ code: 1, stdout: '', stderr: `landfall: ${why}\n` }));
+      expect(ended).to.deep.equal(expected);
+    } finally {
+      await workplace.leave();
+    }
+  });
+});

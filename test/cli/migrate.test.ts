@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { dump } from '../service/world.ts';
+import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { Workplace } from './process.ts';
+
+for (const dialect of databases) {
+  describe(`${dialect}: landfall migrate`, () => {
+    it('makes the tables, also when two run at once, and takes them back with --down', async () => {
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      try {
+        const settings = { DATABASE_URL: fresh.url };
+        const said = await Promise.all([1, 2].map(() => workplace.succeed(['migrate'], settings)));
+        expect(said).to.deep.equal(Array(2).fill('The database is up to date.'));
+        const tables = ['accounts', 'tracking_requests', 'shipments', 'containers', 'container_events'];
+        expect(await dump(fresh.url)).to.include.all.keys(...tables);
+
+        expect(await workplace.succeed(['migrate', '--down'], settings)).to.equal('Every migration was taken back.');
+        expect(await dump(fresh.url)).not.to.have.any.keys(...tables);
+      } finally {
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+  });
+}

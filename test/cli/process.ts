@@ -1,0 +1,122 @@
+// The program as an operator runs it: real processes, from a folder that holds nothing, with the settings a test gives.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../src/main.ts');
+const loader = import.meta.resolve('tsx');
+/** A process that takes longer is stuck. */
+const patienceMs = 60_000;
+
+export type Settings = Record<string, string>;
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  /** What it wrote to standard output, as far as it has. */
+  stdout(): string;
+  /** Resolves when standard output holds a text; throws when the process ends before. */
+  until(text: string): Promise<void>;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+/** A folder of its own to run in, and everything started there. */
+export class Workplace {
+  readonly folder: string;
+  readonly #children = new Set<ChildProcess>();
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async make(): Promise<Workplace> {
+    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')));
+  }
+
+  /** Runs a command to its end. @param input what standard input holds */
+  async run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
+    const child = this.#spawn(process.execPath, ['--import', loader, main, ...args], settings);
+    child.stdin?.end(input);
+    return ending(child);
+  }
+
+  /** Runs a command that has to succeed. @returns standard output without the last line's end */
+  async succeed(args: string[], settings: Settings = {}, input = ''): Promise<string> {
+    const { code, stdout, stderr } = await this.run(args, settings, input);
+    if (code !== 0) throw new Error(`landfall ${args.join(' ')} ended with ${code}: ${stderr}`);
+    return stdout.replace(/\n$/, '');
+  }
+
+  /** Starts a command that runs until it is ended. */
+  start(args: string[], settings: Settings = {}): Running {
+    const child = this.#spawn(process.execPath, ['--import', loader, main, ...args], settings);
+    child.stdin?.end();
+    const ended = ending(child);
+    let stdout = '';
+    let noticed: () => void = () => {};
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk;
+      noticed();
+    });
+    return {
+      stdout: () => stdout,
+      until: (text) =>
+        new Promise((resolve, reject) => {
+          noticed = () => {
+            if (stdout.includes(text)) resolve();
+          };
+          noticed();
+          void ended.then(({ code, stderr }) => reject(new Error(`It ended with ${code} before it said "${text}": ${stderr}`)));
+        }),
+      async end(signal = 'SIGTERM') {
+        child.kill(signal);
+        return ended;
+      },
+    };
+  }
+
+  /** Runs lines in bash with nothing but the programs of a folder. @returns what they wrote */
+  async bash(lines: string, programs: string): Promise<Ended> {
+    const child = this.#spawn('/bin/bash', ['-c', lines], { PATH: programs });
+    child.stdin?.end();
+    return ending(child);
+  }
+
+  /** Ends what still runs, and removes the folder. */
+  async leave(): Promise<void> {
+    await Promise.all(
+      [...this.#children].map((child) => {
+        const ended = new Promise((resolve) => child.once('close', resolve));
+        child.kill('SIGKILL');
+        return ended;
+      }),
+    );
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #spawn(command: string, args: string[], settings: Settings): ChildProcess {
+    const env = { PATH: process.env.PATH ?? '', HOME: this.folder, TMPDIR: tmpdir(), ...settings };
+    const child = spawn(command, args, { cwd: this.folder, env, stdio: 'pipe' });
+    this.#children.add(child);
+    child.once('close', () => this.#children.delete(child));
+    return child;
+  }
+}
+
+function ending(child: ChildProcess): Promise<Ended> {
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) child[name]?.on('data', (chunk) => (output[name] += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...output }));
+    // One that neither ends by itself nor is ended by its test is stuck.
+    const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('close', () => clearTimeout(impatient));
+  });
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { dump } from '../service/world.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { makeKey } from './account.ts';
+import { Workplace } from './process.ts';
+
+for (const dialect of databases) {
+  describe(`${dialect}: service and worker in processes of their own`, () => {
+    let workplace: Workplace;
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      workplace = await Workplace.make();
+      fresh = await withDatabaseUrl(dialect);
+    });
+    after(async () => {
+      await workplace.leave();
+      await fresh.drop();
+    });
+
+    it('start at once on an empty database, track a container from end to end, and end with code 0', async () => {
+      const settings = { DATABASE_URL: fresh.url, PORT: '0', SANDBOX: 'true', WORKER_IDLE_MS: '20', LOG_LEVEL: 'error' };
+      const [api, worker] = [workplace.start(['api'], settings), workplace.start(['worker'], settings)];
+      await Promise.all([api.until('surface B'), worker.until('The worker is running.')]);
+      expect(api.stdout()).not.to.match(/password|lf_|# surface/);
+      const url = /surface B +(\S+)/.exec(api.stdout())?.[1];
+      const key = await makeKey(fresh.url);
+
+      const ask = async (path: string, body?: unknown): Promise<any> => {
+        const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+        const answer = await fetch(url + path, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
+        return answer.json();
+      };
+      const attributes = { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' };
+      const { data: request } = await ask('/tracking_requests', { data: { type: 'tracking_request', attributes } });
+      expect(request.attributes.status).to.equal('pending');
+
+      // Only the other process looks for what is due.
+      let tracked = request;
+      for (const deadline = Date.now() + 10_000; tracked.attributes.status === 'pending' && Date.now() < deadline; await sleep(20)) {
+        tracked = (await ask(`/tracking_requests/${request.id}`)).data;
+      }
+      expect(tracked.attributes.status).to.equal('created');
+      const container = tracked.relationships.container.data.id;
+      expect((await ask(`/containers/${container}`)).data.attributes.current_status).to.equal('new');
+      await ask('/sandbox/clock/advance', { by: 'P45D' });
+      expect((await ask(`/containers/${container}`)).data.attributes.current_status).to.equal('empty_returned');
+      expect((await ask(`/containers/${container}/transport_events`)).meta.total).to.equal(8);
+
+      const ended = await Promise.all([api.end(), worker.end()]);
+      expect(ended.map(({ code, stderr }) => ({ code, stderr }))).to.deep.equal(Array(2).fill({ code: 0, stderr: '' }));
+    });
+  });
+}
+
+describe('mysql: all in one process', () => {
+  it('makes no demo account and no sandbox on a MySQL', async () => {
+    const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('mysql')];
+    try {
+      const settings = { DATABASE_URL: fresh.url, PORT: '0' };
+      const service = workplace.start([], settings);
+      await service.until('surface B');
+      expect(service.stdout()).not.to.match(/password|lf_test_|# surface|demo/i);
+      expect((await dump(fresh.url, ['accounts'])).accounts).to.deep.equal([]);
+      expect(await service.end()).to.include({ code: 0 });
+    } finally {
+      await workplace.leave();
+      await fresh.drop();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Settings, Workplace } from './process.ts';
+
+describe('settings that are wrong', () => {
+  let workplace: Workplace;
+
+  before(async () => {
+    workplace = await Workplace.make();
+  });
+  after(() => workplace.leave());
+
+  /** It ends with code 1 and these lines, and says nothing else. */
+  async function expectRefused(settings: Settings, ...lines: RegExp[]): Promise<void> {
+    const { code, stdout, stderr } = await workplace.run([], { PORT: '0', ...settings });
+    const said = stderr.trimEnd().split('\n');
+    expect(said.length, stderr).to.equal(lines.length);
+    for (const line of lines) expect(stderr).to.match(line);
+    expect(stderr).not.to.match(/^\s+at /m);
+    expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+  }
+
+  it('are told one line each, all at once, and no password with them', () =>
+    expectRefused(
+      {
+        PORT: '70000',
+        HOST: 'not a host',
+        DATABASE_URL: 'postgres://landfall:secret@localhost/landfall',
+        RATE_LIMIT: '0',
+        SANDBOX: 'perhaps',
+        PUBLIC_URL: 'landfall.example',
+        TRUSTED_PROXIES: '-1',
+        TOKEN_LIFETIME: '2 days',
+        WORKER_CONCURRENCY: '1.5',
+        WORKER_IDLE_MS: '1',
+        CARRIER_TIMEOUT_MS: 'soon',
+        MIGRATE_ON_START: 'never',
+        LOG_LEVEL: 'loud',
+      },
+      /^landfall: setting PORT .*70000/m,
+      /^landfall: setting HOST /m,
+      /^landfall: setting DATABASE_URL (?!.*secret)/m,
+      /^landfall: setting RATE_LIMIT /m,
+      /^landfall: setting SANDBOX /m,
+      /^landfall: setting PUBLIC_URL /m,
+      /^landfall: setting TRUSTED_PROXIES /m,
+      /^landfall: setting TOKEN_LIFETIME /m,
+      /^landfall: setting WORKER_CONCURRENCY /m,
+      /^landfall: setting WORKER_IDLE_MS /m,
+      /^landfall: setting CARRIER_TIMEOUT_MS /m,
+      /^landfall: setting MIGRATE_ON_START /m,
+      /^landfall: setting LOG_LEVEL /m,
+    ));
+
+  it('include the pool of a MySQL', () =>
+    expectRefused({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/landfall?pool=many' }, /^landfall: setting DATABASE_URL .*pool/));
+
+  it('tell of a database that cannot be reached, made or read, without its password', async () => {
+    await writeFile(join(workplace.folder, 'notes.txt'), 'Nothing but some notes, and quite a lot of them. '.repeat(100));
+    const inTheDark = 'mysql://landfall:secret@127.0.0.1:1/landfall';
+    await Promise.all([
+      expectRefused({ DATABASE_URL: inTheDark }, /^landfall: (?!.*secret).*127\.0\.0\.1:1.*cannot be reached/),
+      expectRefused({ DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' }, /^landfall: .*no\/such\/folder/),
+      expectRefused({ DATABASE_URL: 'sqlite:notes.txt' }, /^landfall: .*notes\.txt/),
+    ]);
+  });
+
+  it('tell of a port that another program has', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    try {
+      await expectRefused({ PORT: String(port) }, new RegExp(`^landfall: setting PORT: .*${port}`));
+    } finally {
+      other.close();
+    }
+  });
+
+  it('tell of a host that is not this one', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
+
+  it('tell of a database without tables where none are to be made', () =>
+    expectRefused({ DATABASE_URL: 'sqlite:empty.sqlite', MIGRATE_ON_START: 'false' }, /^landfall: .*landfall migrate/));
+});
+
+describe('commands that are wrong', () => {
+  let workplace: Workplace;
+
+  before(async () => {
+    workplace = await Workplace.make();
+  });
+  after(() => workplace.leave());
+
+  for (const [args, why] of [
+    [['strat'], /strat|too many arguments/],
+    [['key', 'create', '--account', 'Acme', '--rate', '0'], /--rate/],
+  ] as const) {
+    it(`start nothing: landfall ${args.join(' ')}`, async () => {
+      const { code, stdout, stderr } = await workplace.run([...args], { PORT: '0' });
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr).to.match(why);
+    });
+  }
+});

@@ -1,0 +1,150 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { expect } from 'chai';
+import { dump } from '../service/world.ts';
+import { makeKey } from './account.ts';
+import { type Running, Workplace } from './process.ts';
+
+/** The port is the system's choice; all else is as it comes. */
+const settings = { PORT: '0' };
+
+describe('sqlite: the first start on an empty database', () => {
+  let workplace: Workplace;
+  let service: Running;
+  let welcome: string;
+
+  before(async () => {
+    workplace = await Workplace.make();
+    service = workplace.start([], settings);
+    // The last line of the second block.
+    await service.until('# surface B');
+    await service.until('raw_events');
+    welcome = service.stdout();
+  });
+  after(() => workplace.leave());
+
+  it('prints the addresses of both surfaces and of the documentation', async () => {
+    const addresses = [...welcome.matchAll(/^ {2}(surface A|surface B|docs) +(\S+)/gm)].map(([, name, address]) => [name, address]);
+    const url = new URL(String(addresses[1]?.[1])).origin;
+    expect(addresses).to.deep.equal([
+      ['surface A', `${url}/v2`],
+      ['surface B', url],
+      ['docs', `${url}/docs`],
+    ]);
+    for (const path of ['/livez', '/readyz', '/openapi/a.json', '/openapi/b.json']) {
+      expect((await fetch(url + path)).status, path).to.equal(200);
+    }
+  });
+
+  it('prints a user, a password and a test key', () => {
+    expect(welcome).to.match(/^ {2}user name +demo$/m);
+    expect(welcome).to.match(/^ {2}password +[\w-]{20}$/m);
+    expect(welcome).to.match(/^ {2}API key +lf_test_[0-9A-Za-z]{36}$/m);
+  });
+
+  for (const surface of ['A', 'B'] as const) {
+    it(`prints a block for surface ${surface} that needs bash, curl and sed alone and tells a whole journey`, async () => {
+      const [block = ''] = new RegExp(`^# surface ${surface}$.*?^# end$`, 'ms').exec(welcome) ?? [];
+      const programs = join(workplace.folder, `programs-${surface}`);
+      await mkdir(programs);
+      for (const name of ['curl', 'sed']) await symlink(placeOf(name), join(programs, name));
+      const { code, stdout, stderr } = await workplace.bash(block, programs);
+      expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+      const answers = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+      if (surface === 'A') expectStoryOnA(answers);
+      else expectStoryOnB(answers);
+    });
+  }
+
+  it('ends with code 0 when it is told to, and starts again on what it kept, printing no password', async () => {
+    expect(await service.end('SIGTERM')).to.include({ code: 0 });
+    const again = workplace.start([], settings);
+    await again.until('npx landfall key create');
+    expect(again.stdout()).not.to.match(/password +[\w-]{20}|lf_test_|# surface/);
+    const url = /surface B +(\S+)/.exec(again.stdout())?.[1];
+    const key = /API key +(\S+)/.exec(welcome)?.[1] ?? '';
+    const answer = await fetch(`${url}/sandbox/clock`, { headers: { 'x-api-key': key } });
+    const { now } = (await answer.json()) as { now: string };
+    // Each block moved the clock 45 days.
+    expect(Date.parse(now) - Date.now()).to.be.within(89 * 86_400_000, 91 * 86_400_000);
+    expect(await again.end('SIGINT')).to.include({ code: 0 });
+  });
+});
+
+describe('sqlite: in production', () => {
+  let workplace: Workplace;
+  const production = { ...settings, NODE_ENV: 'production' };
+
+  before(async () => {
+    workplace = await Workplace.make();
+  });
+  after(() => workplace.leave());
+
+  it('no demo account is made and there is no sandbox', async () => {
+    const service = workplace.start([], production);
+    await service.until('surface B');
+    expect(service.stdout()).not.to.match(/password|lf_test_|lf_live_|# surface|demo/i);
+    const url = /surface B +(\S+)/.exec(service.stdout())?.[1];
+    const database = `sqlite:${join(workplace.folder, 'landfall.sqlite')}`;
+    expect((await dump(database, ['accounts'])).accounts).to.deep.equal([]);
+
+    const headers = { 'x-api-key': await makeKey(database) };
+    expect((await fetch(`${url}/sandbox/clock`, { headers })).status).to.equal(404);
+    const lines = (await (await fetch(`${url}/shipping_lines`, { headers })).json()) as { data: { id: string }[] };
+    expect(lines.data.map(({ id }) => id)).not.to.include('TEST');
+    expect(await service.end()).to.include({ code: 0 });
+  });
+});
+
+function expectStoryOnA([shipment, container, before, clock, after, ...more]: any[]): void {
+  expect(more).to.deep.equal([]);
+  expect(shipment).to.include({ reference: 'PO-20417', status: 'Pre Alert', container_id: container.id });
+  expect(container).to.include({ shipment_id: shipment.id });
+  expect(container.container_number).to.match(/^TSTU\d{7}$/);
+  expect(before.data.map(({ status }: { status: string }) => status)).to.deep.equal(['Pre Alert']);
+  expect(Date.parse(clock.now) - Date.now()).to.be.above(44 * 86_400_000);
+  expect(after.data.at(-1).status).to.equal('Empty Returned');
+  expect(after.data.length).to.be.at.least(8);
+}
+
+function expectStoryOnB([request, shipment, container, before, clock, after, raw, ...more]: any[]): void {
+  expect(more).to.deep.equal([]);
+  expect(request.data.attributes).to.include({ status: 'created', failed_reason: null });
+  expect(request.data.relationships.tracked_object.data).to.deep.equal({ type: 'shipment', id: shipment.data.id });
+  expect(shipment.data.relationships.container.data).to.deep.equal({ type: 'container', id: container.data.id });
+  expect(container.data.attributes.number).to.match(/^TSTU\d{7}$/);
+  const events = ({ data }: { data: any[] }) => data.map(({ attributes }) => attributes.event.replace('container.transport.', ''));
+  expect(events(before)).to.deep.equal(['empty_out']);
+  expect(Date.parse(clock.now) - Date.now()).to.be.above(44 * 86_400_000);
+  expect(events(after)).to.deep.equal([
+    'empty_out',
+    'full_in',
+    'vessel_loaded',
+    'vessel_departed',
+    'transshipment_arrived',
+    'transshipment_loaded',
+    'transshipment_departed',
+    'vessel_arrived',
+    'vessel_discharged',
+    'full_out',
+    'empty_in',
+  ]);
+  expect(events(raw)).to.include.members(events(after));
+  expect(raw.included.length).to.be.at.least(2);
+}
+
+/** Where a program of this machine is. */
+function placeOf(name: string): string {
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  const found = places.find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!found) throw new Error(`${name} is not on this machine`);
+  return found;
+}

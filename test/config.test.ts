@@ -1,0 +1,138 @@
+import { expect } from 'chai';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+/** What is wrong with an environment, line by line. */
+function wrongLines(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('have defaults that run it on one machine', () => {
+    expect(readConfig({})).to.deep.include({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: 'sqlite:landfall.sqlite',
+      isEmbedded: true,
+      isProduction: false,
+      sandbox: true,
+      rateLimit: 100,
+      publicUrl: 'http://127.0.0.1:3000',
+      trustedProxies: 0,
+      tokenLifetime: '2h',
+      tokenLifetimeMs: 7_200_000,
+      workerConcurrency: 16,
+      workerIdleMs: 1000,
+      carrierTimeoutMs: 20_000,
+      migrateOnStart: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('are read from the environment', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'mysql://user:password@db:3306/landfall',
+      RATE_LIMIT: '600',
+      SANDBOX: 'true',
+      PUBLIC_URL: 'https://api.example.com/',
+      TRUSTED_PROXIES: '1',
+      TOKEN_LIFETIME: '30m',
+      WORKER_CONCURRENCY: '4',
+      WORKER_IDLE_MS: '250',
+      CARRIER_TIMEOUT_MS: '5000',
+      MIGRATE_ON_START: 'false',
+      LOG_LEVEL: 'warn',
+    };
+    expect(readConfig(environment)).to.deep.include({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: 'mysql://user:password@db:3306/landfall',
+      isEmbedded: false,
+      isProduction: true,
+      sandbox: true,
+      rateLimit: 600,
+      publicUrl: 'https://api.example.com',
+      trustedProxies: 1,
+      tokenLifetime: '30m',
+      tokenLifetimeMs: 1_800_000,
+      workerConcurrency: 4,
+      workerIdleMs: 250,
+      carrierTimeoutMs: 5000,
+      migrateOnStart: false,
+      logLevel: 'warn',
+    });
+  });
+
+  const wrong: [string, string, string][] = [
+    ['PORT', '65536', 'whole number from 0 to 65535'],
+    ['PORT', '80a', 'whole number'],
+    ['PORT', '-1', 'whole number'],
+    ['PORT', '1e3', 'whole number'],
+    ['PORT', '80.5', 'whole number'],
+    ['HOST', 'not a host', ''],
+    ['DATABASE_URL', 'postgres://db/landfall', 'sqlite:<file> or mysql://'],
+    ['DATABASE_URL', 'sqlite:', 'sqlite:<file> or mysql://'],
+    ['DATABASE_URL', 'mysql://', 'sqlite:<file> or mysql://'],
+    ['RATE_LIMIT', '0', 'whole number from 1'],
+    ['RATE_LIMIT', 'many', 'whole number'],
+    ['SANDBOX', 'perhaps', ''],
+    ['PUBLIC_URL', 'api.example.com', 'http or https address'],
+    ['PUBLIC_URL', 'ftp://api.example.com', 'http or https address'],
+    ['TRUSTED_PROXIES', '11', 'whole number from 0 to 10'],
+    ['TOKEN_LIFETIME', '2', '30m or 2h'],
+    ['TOKEN_LIFETIME', '0h', '30m or 2h'],
+    ['TOKEN_LIFETIME', '2 hours', '30m or 2h'],
+    ['WORKER_CONCURRENCY', '0', 'whole number from 1'],
+    ['WORKER_IDLE_MS', '9', 'whole number from 10'],
+    ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
+    ['MIGRATE_ON_START', 'maybe', ''],
+    ['LOG_LEVEL', 'loud', ''],
+  ];
+  for (const [name, text, says] of wrong) {
+    it(`are wrong with ${name}=${text}, in one line that names it`, () => {
+      const lines = wrongLines({ [name]: text });
+      expect(lines).to.have.lengthOf(1);
+      expect(lines[0]).to.match(new RegExp(`^${name} \\S`)).and.include(says);
+    });
+  }
+
+  it('tell everything that is wrong at once', () => {
+    const environment = Object.fromEntries(wrong.map(([name, text]) => [name, text]));
+    const named = wrongLines(environment).map((line) => line.split(' ')[0]);
+    expect(named).to.have.members(Object.keys(environment));
+  });
+
+  it('never repeat the database’s password', () => {
+    for (const url of ['postgres://user:hunter2@db/landfall', 'mysql:/user:hunter2@db', 'mysql://user:hunter2@db:port/landfall']) {
+      expect(wrongLines({ DATABASE_URL: url }).join(), url).to.not.equal('').and.not.include('hunter2');
+    }
+  });
+
+  it('have the sandbox on the embedded database only, outside production, unless told otherwise', () => {
+    const sandboxOf = (environment: Record<string, string>): boolean => readConfig(environment).sandbox;
+    const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
+    expect(sandboxOf({})).to.equal(true);
+    expect(sandboxOf({ NODE_ENV: 'production' })).to.equal(false);
+    expect(sandboxOf(mysql)).to.equal(false);
+    expect(sandboxOf({ ...mysql, NODE_ENV: 'production', SANDBOX: 'true' })).to.equal(true);
+    expect(sandboxOf({ SANDBOX: 'false' })).to.equal(false);
+  });
+
+  it('make a public address of host and port where none is given', () => {
+    expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).to.equal('http://[::1]:80');
+    expect(readConfig({ HOST: 'localhost' }).publicUrl).to.equal('http://localhost:3000');
+  });
+
+  it('hand on what begins with a SCAC, for the carriers to read', () => {
+    const { carrierSettings } = readConfig({ MAEU_CONSUMER_KEY: 'key', maeu_consumer_key: 'no', MAEU: 'no' });
+    expect(carrierSettings).to.deep.equal({ MAEU_CONSUMER_KEY: 'key' });
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { UnreadableInput } from '../../src/domain/errors.ts';
+import { makeCursors } from '../../src/http/a/cursor.ts';
+
+const cursors = makeCursors('a secret');
+const end = { updatedAt: new Date('2026-03-02T08:00:00.123Z'), id: '0195a0c0-0000-7000-8000-000000000001' };
+const scope = { accountId: 'account', status: 'In Transit' };
+
+describe('a page cursor', () => {
+  it('brings back the end of the page it was made at', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), fc.uuid(), fc.dictionary(fc.string(), fc.jsonValue()), (updatedAt, id, filters) => {
+        expect(cursors.read(cursors.write({ updatedAt, id }, filters), filters)).to.deep.equal({ updatedAt, id });
+      }),
+    );
+  });
+
+  it('goes into an address as it is', () => {
+    expect(cursors.write(end, scope)).to.match(/^[\w.-]+$/);
+  });
+
+  it('is read by every process that shares the secret', () => {
+    expect(makeCursors('a secret').read(cursors.write(end, scope), scope)).to.deep.equal(end);
+  });
+
+  const refused: [string, string, object][] = [
+    ['made with other filters', cursors.write(end, scope), { ...scope, status: 'Discharged' }],
+    ['made with more filters', cursors.write(end, scope), { accountId: 'account' }],
+    ['of another account', cursors.write(end, scope), { ...scope, accountId: 'another' }],
+    ['made with another secret', makeCursors('another').write(end, scope), scope],
+    ['without a signature', cursors.write(end, scope).replace(/\..*/, ''), scope],
+    ['with an empty signature', cursors.write(end, scope).replace(/\..*/, '.'), scope],
+    ['with a part too many', `${cursors.write(end, scope)}.x`, scope],
+    ['of nothing', '', scope],
+    ['of dots', '..', scope],
+  ];
+  for (const [name, cursor, filters] of refused) {
+    it(`${name} is refused`, () => {
+      expect(() => cursors.read(cursor, filters)).to.throw(UnreadableInput, 'Begin again without one').with.property('code', 'invalid_cursor');
+    });
+  }
+
+  it('with any character changed is refused', () => {
+    const written = cursors.write(end, scope);
+    fc.assert(
+      fc.property(fc.nat({ max: written.length - 1 }), fc.constantFrom(...'ABCxyz019-_.=é'), (position, character) => {
+        fc.pre(written[position] !== character);
+        const changed = written.slice(0, position) + character + written.slice(position + 1);
+        expect(() => cursors.read(changed, scope)).to.throw(UnreadableInput);
+      }),
+    );
+  });
+
+  it('made up is refused, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (text) => void expect(() => cursors.read(text, scope)).to.throw(UnreadableInput)));
+  });
+});

@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { onEachService } from '../support/service.ts';
+import { direct } from './stories.ts';
+import { type By, advance, ask, read, untilTried } from './tracker.ts';
+
+const both = ['container', 'bill_of_lading'] as const;
+
+function numberOf(scenario: string, by: By): string {
+  const { containerNumber, billOfLading } = sandboxNumbers(`${scenario}0001`);
+  return by === 'container' ? containerNumber : billOfLading;
+}
+
+onEachService('numbers that cannot be tracked', (service) => {
+  const nothing = { shipmentIds: [], shipmentId: null };
+
+  it('90 fails at once by container: the carrier does not know it', async () => {
+    const request = await untilTried(await ask(service(), 'container', numberOf('90', 'container')));
+    expect(request).to.deep.equal({ ...nothing, status: 'failed', reason: 'not_found' });
+  });
+
+  it('90 by bill of lading stays pending for seven days before it fails: carriers announce them late', async () => {
+    const tracker = await ask(service(), 'bill_of_lading', numberOf('90', 'bill_of_lading'));
+    const pending = { ...nothing, status: 'pending', reason: 'not_found' };
+    expect(await untilTried(tracker)).to.deep.equal(pending);
+    expect(await advance(tracker, 'P6D')).to.deep.equal(pending);
+    expect(await advance(tracker, 'P2D')).to.deep.equal({ ...pending, status: 'failed' });
+  });
+
+  for (const [scenario, reason, what] of [
+    ['91', 'shipping_line_unreachable', 'the carrier is down'],
+    ['92', 'unrecognized_response', 'its answer cannot be read'],
+  ] as const) {
+    for (const by of both) {
+      it(`${scenario} by ${by.replaceAll('_', ' ')} stays pending while ${what}, and fails when two days have passed`, async () => {
+        const tracker = await ask(service(), by, numberOf(scenario, by));
+        expect(await untilTried(tracker)).to.deep.equal({ ...nothing, status: 'pending', reason });
+        expect(await advance(tracker, 'PT1H')).to.deep.equal({ ...nothing, status: 'pending', reason });
+        const failed = { ...nothing, status: 'failed', reason: 'retries_exhausted' };
+        expect(await advance(tracker, 'P2D')).to.deep.equal(failed);
+        expect(await advance(tracker, 'P30D')).to.deep.equal(failed);
+      });
+    }
+  }
+
+  for (const [scenario, reason, what] of [
+    ['93', 'booking_cancelled', 'the booking was cancelled'],
+    ['94', 'data_unavailable', 'the carrier has nothing to tell'],
+  ] as const) {
+    for (const by of both) {
+      it(`${scenario} by ${by.replaceAll('_', ' ')} fails at once: ${what}`, async () => {
+        const tracker = await ask(service(), by, numberOf(scenario, by));
+        expect(await untilTried(tracker)).to.deep.equal({ ...nothing, status: 'failed', reason });
+      });
+    }
+  }
+
+  it('are listed nowhere as shipments', async () => {
+    const tracker = await ask(service(), 'container', numberOf('94', 'container'));
+    await untilTried(tracker);
+    const { body } = await tracker.client.a.get('/v2/shipments', { status: 200 });
+    expect(body.data).to.deep.equal([]);
+  });
+});
+
+onEachService('a carrier that is down, then up', (service) => {
+  for (const by of both) {
+    it(`is tried until it answers, by ${by.replaceAll('_', ' ')}: 95 succeeds at the fourth try`, async () => {
+      const tracker = await ask(service(), by, numberOf('95', by));
+      expect(await untilTried(tracker)).to.include({ status: 'pending', reason: 'shipping_line_unreachable', shipmentId: null });
+      const request = await advance(tracker, 'PT1H');
+      expect(request).to.include({ status: 'created', reason: null });
+      await advance(tracker, 'P60D');
+      const { timeline, transport } = await read(tracker.client, request.shipmentId ?? '');
+      expect(timeline).to.deep.equal(direct.timeline);
+      expect(transport).to.have.lengthOf(direct.steps.length);
+    });
+  }
+});

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { type Administration, AdministrationError, makeAdministration } from '../../src/service/administration.ts';
+import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { differences, failure, found, onEachWorld } from './world.ts';
+
+const live = { test: false, ratePerMinute: null, expiresAt: null };
+
+onEachWorld('administration', (world) => {
+  let the: Administration;
+  let name: string;
+
+  before(() => {
+    const { database, now } = world();
+    the = makeAdministration(database, makeApiKeys(database, now), now);
+  });
+
+  beforeEach(async () => {
+    name = `Forwarder ${crypto.randomUUID()}`;
+    await the.createAccount(name);
+  });
+
+  /** It cannot be done: a sentence says why, and nothing was written. */
+  async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
+    const before = await world().dump();
+    const error = await failure(work());
+    expect(error).to.be.instanceOf(AdministrationError);
+    expect(error.message).to.match(why);
+    expect(differences(before, await world().dump())).to.equal('');
+  }
+
+  it('makes, lists and shuts accounts', async () => {
+    await the.revokeAccount(name);
+    const account = (await the.listAccounts()).find((each) => each.name === name);
+    expect(account?.revokedAt).to.deep.equal(world().now());
+  });
+
+  it('makes, lists and shuts out users', async () => {
+    const [anna, berta] = [`anna-${name.slice(-8)}`, `berta-${name.slice(-8)}`];
+    for (const username of [berta, anna]) await the.createUser(name, username, 'correct horse');
+    await the.revokeUser(name, anna);
+    expect((await the.listUsers(name)).map((user) => [user.username, user.revokedAt])).to.deep.equal([
+      [anna, world().now()],
+      [berta, null],
+    ]);
+  });
+
+  it('makes a password where none is given, another each time', async () => {
+    const made = [];
+    for (const username of ['u', 'v']) made.push((await the.createUser(name, username + name.slice(-8), null)).password);
+    for (const password of made) expect(password).to.match(/^[\w-]{20}$/);
+    expect(made[0]).not.to.equal(made[1]);
+  });
+
+  it('makes, lists and revokes keys', async () => {
+    const expiresAt = new Date(world().now().getTime() + 1000);
+    await the.createKey(name, { test: true, ratePerMinute: 500, expiresAt });
+    world().passTime(1);
+    await the.createKey(name, live);
+    const [first, second] = await the.listKeys(name);
+    expect(first).to.deep.include({ test: true, ratePerMinute: 500, expiresAt, revokedAt: null, lastUsedAt: null });
+    expect(second).to.deep.include(live);
+    await the.revokeKey(name, found(first).keyId);
+    expect((await the.listKeys(name)).map((key) => key.revokedAt)).to.deep.equal([world().now(), null]);
+  });
+
+  it('refuses what there is already', async () => {
+    await expectRefused(() => the.createAccount(name), /There is an account named/);
+    const username = `anna-${name.slice(-8)}`;
+    await the.createUser(name, username, null);
+    await expectRefused(() => the.createUser(name, username, null), /is taken/);
+    const other = `Other ${name}`;
+    await the.createAccount(other);
+    await expectRefused(() => the.createUser(other, username, null), /is taken/);
+  });
+
+  it('never gives the name of a user who was shut out to another', async () => {
+    const username = `anna-${name.slice(-8)}`;
+    await the.createUser(name, username, null);
+    await the.revokeUser(name, username);
+    await expectRefused(() => the.createUser(name, username, null), /is taken/);
+  });
+
+  it('refuses what there is not', async () => {
+    for (const work of [
+      () => the.revokeAccount('Nobody'),
+      () => the.createUser('Nobody', 'anna', null),
+      () => the.listUsers('Nobody'),
+      () => the.revokeUser('Nobody', 'anna'),
+      () => the.createKey('Nobody', live),
+      () => the.listKeys('Nobody'),
+      () => the.revokeKey('Nobody', '12345678'),
+    ]) {
+      await expectRefused(work, /There is no account named "Nobody"/);
+    }
+    await expectRefused(() => the.revokeUser(name, 'nobody'), /no active user/);
+    await expectRefused(() => the.revokeKey(name, '12345678'), /no active key/);
+  });
+
+  it("refuses to shut out another account's user, or to revoke its key", async () => {
+    const other = `Other ${name}`;
+    await the.createAccount(other);
+    const username = `anna-${name.slice(-8)}`;
+    await the.createUser(other, username, null);
+    await the.createKey(other, live);
+    const [key] = await the.listKeys(other);
+    await expectRefused(() => the.revokeUser(name, username), /no active user/);
+    await expectRefused(() => the.revokeKey(name, found(key).keyId), /no active key/);
+  });
+
+  it('refuses names and passwords that are too short, too long or blank', async () => {
+    for (const wrong of ['', '   ', 'x'.repeat(101)]) await expectRefused(() => the.createAccount(wrong), /1 to 100 characters/);
+    for (const wrong of ['', 'an na', 'x'.repeat(101)]) await expectRefused(() => the.createUser(name, wrong, null), /1 to 100 characters/);
+    for (const wrong of ['', 'seven77', 'x'.repeat(1001)]) {
+      await expectRefused(() => the.createUser(name, 'someone', wrong), /8 to 1,000 characters/);
+    }
+  });
+
+  it('makes one account of a name when four try at once', async () => {
+    const wanted = `Contested ${name}`;
+    const made = await Promise.allSettled(Array.from({ length: 4 }, () => the.createAccount(wanted)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(1);
+    expect((await the.listAccounts()).filter((account) => account.name === wanted)).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,95 @@
+// What a carrier tells of a container as time goes by: each step is planned until its day comes, then actual.
+import type { CarrierEvent, CarrierReport, Movement, TransportMode } from '../../src/domain/carrier-report.ts';
+
+const dayMs = 86_400_000;
+
+type Step = readonly [day: number, movement: Movement, locode: string, how: 'empty' | 'laden' | 'ship'];
+
+export interface Plan {
+  containerNumber: string;
+  /** Further containers of the same bill of lading, that do the same. */
+  alsoContainers?: string[];
+  billOfLading: string | null;
+  bookingNumbers: string[];
+  steps: readonly Step[];
+}
+
+/** From Shanghai to Rotterdam on one ship, empty again on day 37. */
+export const direct: Plan = {
+  containerNumber: 'TSTU0100013',
+  billOfLading: 'TSTBL010001',
+  bookingNumbers: ['TSTBK010001'],
+  steps: [
+    [0, 'gate_out', 'CNSHA', 'empty'],
+    [2, 'gate_in', 'CNSHA', 'laden'],
+    [4, 'load', 'CNSHA', 'ship'],
+    [4.5, 'depart', 'CNSHA', 'ship'],
+    [32, 'arrive', 'NLRTM', 'ship'],
+    [32.75, 'discharge', 'NLRTM', 'ship'],
+    [35, 'gate_out', 'NLRTM', 'laden'],
+    [37, 'gate_in', 'NLRTM', 'empty'],
+  ],
+};
+
+/** The direct journey, and another one by the same container from day 40. */
+export const twoTrips: Plan = {
+  ...direct,
+  steps: [...direct.steps, [40, 'gate_out', 'NLRTM', 'empty'], [41, 'gate_in', 'NLRTM', 'laden'], [42, 'load', 'NLRTM', 'ship'], [43, 'depart', 'NLRTM', 'ship'], [60, 'arrive', 'CNSHA', 'ship']],
+};
+
+/** What the carrier says of a plan that began at `begin`, at the time `now`. */
+export function answerOf(plan: Plan, begin: Date, now: Date): CarrierReport {
+  const events = plan.steps.map(([day, movement, locode, how]) => {
+    const at = new Date(begin.getTime() + day * dayMs);
+    return row(movement, at, locode, {
+      certainty: at <= now ? 'actual' : 'planned',
+      laden: how !== 'empty',
+      mode: how === 'ship' ? 'vessel' : 'truck',
+    });
+  });
+  return reportOf(events, { ...plan, asOf: now });
+}
+
+/** An answer of these rows, for each container of a plan. */
+export function reportOf(
+  events: CarrierEvent[],
+  over: Partial<Pick<Plan, 'containerNumber' | 'alsoContainers' | 'billOfLading' | 'bookingNumbers'>> & { asOf: Date },
+): CarrierReport {
+  const { containerNumber = direct.containerNumber, alsoContainers = [] } = over;
+  return {
+    containers: [containerNumber, ...alsoContainers].map((number) => ({
+      containerNumber: number,
+      isoCode: '45G1',
+      sealNumber: null,
+      events,
+    })),
+    billOfLading: over.billOfLading ?? null,
+    bookingNumbers: over.bookingNumbers ?? [],
+    bookingCancelled: false,
+    asOf: over.asOf,
+    payload: JSON.stringify(events),
+  };
+}
+
+/** One row, named by what it says, so that it is the same row in the next answer. */
+export function row(movement: Movement, at: Date, locode: string, over: Partial<CarrierEvent> = {}): CarrierEvent {
+  const { certainty = 'actual', mode = 'vessel' } = over;
+  const isShip = mode === ('vessel' satisfies TransportMode);
+  return {
+    key: [movement, locode, certainty, mode, at.toISOString()].join('/'),
+    carrierEventId: null,
+    movement,
+    certainty,
+    laden: true,
+    mode,
+    at,
+    localDate: at.toISOString().slice(0, 10),
+    recordedAt: at,
+    place: { locode, name: locode, latitude: null, longitude: null, terminal: null, isCustomer: false },
+    vessel: isShip ? { name: 'Petrel', imo: '9321483', mmsi: null, position: null } : null,
+    voyageNumber: isShip ? '012W' : null,
+    role: null,
+    text: `${movement} at ${locode}`,
+    ...over,
+  };
+}

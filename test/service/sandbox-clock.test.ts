@@ -1,0 +1,154 @@
+import { expect } from 'chai';
+import { InvalidInput } from '../../src/domain/errors.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
+import { type Customer, dayMs, differences, failure, hourMs, onEachWorld } from './world.ts';
+
+const direct = { containerNumber: sandboxNumbers('010001').containerNumber };
+const directTimeline = [
+  'Pre Alert',
+  'Gated In',
+  'In Transit',
+  'Arrived Not Yet Discharged',
+  'Discharged',
+  'Gated Out',
+  'Delivered',
+  'Empty Returned',
+];
+
+onEachWorld('the sandbox clock', (world) => {
+  let clock: SandboxClock;
+  let customer: Customer;
+  let endCarrier: () => Promise<void>;
+
+  before(async () => {
+    endCarrier = await world().useSandbox();
+  });
+  after(() => endCarrier());
+
+  beforeEach(async () => {
+    clock = makeSandboxClock(world().database, (accountId) => world().runDue(accountId), world().now);
+    customer = await world().newAccount();
+  });
+
+  const advance = (by: string): Promise<Date> => clock.advance(customer.accountId, by);
+  const aheadMs = async (): Promise<number> => (await clock.read(customer.accountId)).getTime() - world().now().getTime();
+
+  it('shows the time of day until it is moved, and goes on with it after', async () => {
+    expect(await aheadMs()).to.equal(0);
+    expect(await advance('P10D')).to.deep.equal(new Date(world().now().getTime() + 10 * dayMs));
+    world().passTime(hourMs);
+    expect(await aheadMs()).to.equal(10 * dayMs);
+    expect(await advance('PT6H')).to.deep.equal(new Date(world().now().getTime() + 10 * dayMs + 6 * hourMs));
+  });
+
+  it('polls each time that falls due on the way: one P60D tells the whole story', async () => {
+    const { id } = await customer.tracks(direct);
+    await advance('P60D');
+    expect(await customer.statuses()).to.deep.equal(directTimeline);
+    expect(await customer.shipment()).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over' });
+    // One answer a poll, each of its own hour: once a day at the least.
+    expect(await world().database.store.carrierAnswers.list(id)).to.have.lengthOf.at.least(37);
+    expect(await aheadMs()).to.equal(60 * dayMs);
+  });
+
+  it('comes to the same rows in one step as in many', async () => {
+    const other = await world().newAccount();
+    await customer.tracks(direct);
+    await other.tracks(direct);
+    await advance('P40D');
+    for (let step = 0; step < 8; step += 1) await clock.advance(other.accountId, 'P5D');
+    const facts = async (of: Customer) => ({
+      events: (await of.events()).map(({ type, occurredAt, position, estimated }) => ({ type, occurredAt, position, estimated })),
+      milestones: (await of.container()).milestones,
+      statuses: await of.statuses(),
+    });
+    expect(await facts(customer)).to.deep.equal(await facts(other));
+  });
+
+  it('moves no time of a record', async () => {
+    await customer.tracks(direct);
+    await advance('P60D');
+    const shipment = await customer.shipment();
+    for (const time of [shipment.createdAt, shipment.updatedAt, shipment.followingEndedAt, shipment.lastCheckedAt]) {
+      expect(time).to.deep.equal(world().now());
+    }
+  });
+
+  it('adds up two advances that come at once', async () => {
+    await customer.tracks(direct);
+    const shown = await Promise.all([advance('P20D'), advance('P20D')]);
+    expect(shown.map((time) => (time.getTime() - world().now().getTime()) / dayMs).sort()).to.deep.equal([20, 40]);
+    expect(await customer.statuses()).to.deep.equal(directTimeline);
+  });
+
+  it('makes tries that failed due as well', async () => {
+    const { id } = await customer.tracks({ containerNumber: sandboxNumbers('910001').containerNumber });
+    expect((await customer.request(id)).status).to.equal('pending');
+    await advance('P2D');
+    expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
+  });
+
+  it('takes a year at the most, and nothing that does not go forward', async () => {
+    await advance('P1Y');
+    await advance('P12M');
+    const before = await world().dump();
+    for (const by of ['P2Y', 'P13M', 'P367D', 'P0D', 'PT0S', 'PT-1S', '-P1D', 'P1D-', 'P', 'PT', '', 'ten days', '10', 'P99999999999D']) {
+      const error = await failure(advance(by));
+      expect(error, by).to.be.instanceOf(InvalidInput);
+      expect((error as InvalidInput).violations.map(({ field }) => field)).to.deep.equal(['by']);
+    }
+    expect(differences(before, await world().dump())).to.equal('');
+  });
+
+  it('counts months and years by the calendar, from what it shows', async () => {
+    const toDay = (time: Date): string => time.toISOString().slice(0, 10);
+    const start = world().now();
+    const untilJanuary = Date.UTC(start.getUTCFullYear() + 1, 0, 31) - start.getTime();
+    expect(toDay(await advance(`PT${Math.ceil(untilJanuary / hourMs)}H`))).to.match(/-01-31$/);
+    expect(toDay(await advance('P1M'))).to.match(/-02-2[89]$/);
+    expect(toDay(await advance('P1M'))).to.match(/-03-2[89]$/);
+    expect(toDay(await advance('P1Y'))).to.match(/-03-2[89]$/);
+    expect(toDay(await advance('P2M3D'))).to.match(/-(05-31|06-01)$/);
+  });
+
+  it("leaves another account's clock, requests and shipments alone", async () => {
+    const other = await world().newAccount();
+    await other.tracks(direct);
+    const due = await other.nextCheckAt();
+    const before = await world().dump();
+    await customer.tracks(direct);
+    await advance('P60D');
+    await clock.reset(customer.accountId);
+    expect(await clock.read(other.accountId)).to.deep.equal(world().now());
+    expect(await other.nextCheckAt()).to.deep.equal(due);
+    expect(await other.statuses()).to.deep.equal(['Pre Alert']);
+    const { accounts, ...kept } = before;
+    const { accounts: counted, ...now } = await world().dump();
+    expect(counted?.length).to.equal(accounts?.length);
+    expect(differences(kept, now)).to.equal('');
+  });
+
+  it('goes back to the time of day when it is reset, and everything of TEST is forgotten', async () => {
+    const first = await customer.tracks(direct);
+    await advance('P20D');
+    expect(await clock.reset(customer.accountId)).to.deep.equal(world().now());
+    expect(await customer.shipments()).to.deep.equal([]);
+    expect(await customer.nextCheckAt()).to.equal(null);
+    expect(await failure(customer.request(first.id))).to.be.instanceOf(Error);
+    await customer.tracks(direct);
+    expect(await customer.statuses()).to.deep.equal(['Pre Alert']);
+  });
+
+  it('is reset while it advances: one after the other', async () => {
+    await customer.tracks(direct);
+    await Promise.all([advance('P60D'), clock.reset(customer.accountId)]);
+    expect(await aheadMs()).to.equal(0);
+    expect(await customer.shipments()).to.deep.equal([]);
+  });
+
+  it('goes on after an advance that was refused', async () => {
+    await failure(advance('P0D'));
+    expect(await advance('P1D')).to.deep.equal(new Date(world().now().getTime() + dayMs));
+  });
+});

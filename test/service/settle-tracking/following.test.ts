@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { type Plan, answerOf, direct } from '../plans.ts';
+import { type Customer, dayMs, found, hourMs, onEachWorld } from '../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+
+onEachWorld('following a journey', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+    customer.carrierPlays(direct);
+  });
+
+  it('goes on until the container is back empty, through every rung it climbs', async () => {
+    await customer.tracks(container);
+    await customer.pollsUntil();
+    expect(await customer.statuses()).to.deep.equal([
+      'Pre Alert',
+      'Gated In',
+      'In Transit',
+      'Arrived Not Yet Discharged',
+      'Discharged',
+      'Gated Out',
+      'Empty Returned',
+    ]);
+    const shipment = await customer.shipment();
+    expect(shipment).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over', nextCheckAt: null });
+    expect(shipment.followingEndedAt).to.deep.equal(world().now());
+    expect(world().now().getTime()).to.be.within(customer.day(37).getTime(), customer.day(38).getTime());
+    expect((await customer.events()).every((event) => !event.estimated)).to.equal(true);
+  });
+
+  it('asks every six hours while something is about to happen, and once a day in mid-ocean', async () => {
+    await customer.pollsOn(1);
+    await customer.tracks(container);
+    const wait = async () => ((await customer.nextCheckAt())?.getTime() ?? 0) - world().now().getTime();
+    expect(await wait()).to.equal(6 * hourMs);
+    await customer.pollsOn(15);
+    expect(await wait()).to.equal(dayMs);
+    await customer.pollsOn(31);
+    expect(await wait()).to.equal(6 * hourMs);
+  });
+
+  it('shows when the carrier was asked last, answered last and will be asked next', async () => {
+    await customer.tracks(container);
+    const answeredAt = world().now();
+    customer.carrierSays(new Error('a bad day'));
+    await customer.pollsNext();
+    const shipment = await customer.shipment();
+    expect(shipment.lastCheckedAt).to.deep.equal(world().now());
+    expect(shipment.lastAnsweredAt).to.deep.equal(answeredAt);
+    expect(shipment.nextCheckAt).to.deep.equal(await customer.nextCheckAt());
+  });
+
+  it('ends after 56 days without news', async () => {
+    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
+    await customer.tracks(container);
+    await customer.pollsUntil();
+    const shipment = await customer.shipment();
+    expect(shipment).to.include({ status: 'Gated In', followingEndedReason: 'no_news', nextCheckAt: null });
+    expect(world().now().getTime()).to.be.within(customer.day(58).getTime(), customer.day(60).getTime());
+    expect(await customer.request(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
+  });
+
+  it('has ended at once where the journey was over before anybody asked', async () => {
+    await customer.pollsOn(40);
+    const { status, shipmentId } = await customer.tracks(container);
+    expect(status).to.equal('succeeded');
+    expect(await customer.nextCheckAt()).to.equal(null);
+    const shipment = await customer.shipment();
+    expect(shipment).to.include({ id: shipmentId, status: 'Empty Returned', followingEndedReason: 'journey_over' });
+    expect(shipment.followingEndedAt).to.deep.equal(world().now());
+  });
+
+  it('goes on for the other containers of a bill of lading when one is back', async () => {
+    const late: Plan = { ...direct, containerNumber: 'TSTU0100029', steps: direct.steps.map(([day, ...step]) => [day + 3, ...step]) };
+    world().answers(customer.accountId, () => {
+      const [inTime, delayed] = [direct, late].map((plan) => answerOf(plan, customer.day(0), world().now()));
+      return { ...found(inTime), containers: [...found(inTime).containers, ...found(delayed).containers] };
+    });
+    await customer.tracks({ billOfLading: direct.billOfLading });
+    await customer.pollsOn(38);
+    const [first, second] = await customer.shipments();
+    expect(first).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over' });
+    expect(second).to.include({ status: 'Gated Out', followingEndedReason: null });
+    await customer.pollsUntil();
+    expect((await customer.shipments()).map((shipment) => shipment.followingEndedReason)).to.deep.equal(['journey_over', 'journey_over']);
+  });
+});

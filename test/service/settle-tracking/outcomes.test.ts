@@ -1,0 +1,209 @@
+import { expect } from 'chai';
+import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
+import { type Customer, dayMs, differences, hourMs, onEachWorld } from '../world.ts';
+import { direct, reportOf } from '../plans.ts';
+
+const container = { containerNumber: direct.containerNumber };
+const bill = { billOfLading: 'TSTBL010001' };
+const down = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 503.');
+const unreadable = new CarrierFailure('unrecognized_response', 'The answer is no JSON.', { payload: '<html>' });
+const unknown = new CarrierFailure('not_found', 'The carrier answered 404.', { payload: '{}' });
+const empty = new CarrierFailure('data_unavailable', 'The carrier has nothing to tell.', { payload: '[]' });
+
+onEachWorld('settling a pending request', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  /** Polls as long as the request is pending. @returns how often */
+  const pollToTheEnd = (requestId: string): Promise<number> =>
+    customer.pollsUntil(async () => (await customer.request(requestId)).status !== 'pending');
+
+  it('succeeds with the first answer: one shipment, one container, its events', async () => {
+    customer.carrierPlays(direct);
+    const request = await customer.tracks(container);
+    const shipment = await customer.shipment();
+    expect(request).to.include({ status: 'succeeded', failedReason: null, shipmentId: shipment.id });
+    expect(shipment).to.include({ trip: 1, fileNumber: 'LF-000001', status: 'Pre Alert', masterBl: 'TSTBL010001' });
+    expect(shipment.trackingRequestId).to.equal(request.id);
+    expect(await customer.container()).to.include({ shipmentId: shipment.id, containerNumber: direct.containerNumber });
+    expect((await customer.events()).map((event) => event.type)).to.deep.equal([
+      'empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in',
+    ]);
+  });
+
+  it('makes one shipment a container of a bill of lading; the first by number is the request\'s', async () => {
+    const others = ['TSTU0100034', 'TSTU0100029'];
+    customer.carrierPlays({ ...direct, alsoContainers: others });
+    const request = await customer.tracks(bill);
+    const { store } = world().database;
+    const shipments = await store.shipments.listByRequest(customer.accountId, request.id);
+    expect(shipments.map((shipment) => shipment.masterBl)).to.deep.equal(Array(3).fill('TSTBL010001'));
+    const numbers = await Promise.all(shipments.map(async ({ id }) => (await customer.container(id)).containerNumber));
+    expect(numbers).to.deep.equal([direct.containerNumber, ...others.sort()]);
+    expect(request.shipmentId).to.equal(shipments[0]?.id);
+  });
+
+  it('fails at once where the carrier does not know a container', async () => {
+    customer.carrierSays(unknown);
+    const request = await customer.tracks(container);
+    expect(request).to.include({ status: 'failed', failedReason: 'not_found', shipmentId: null });
+    expect(await customer.nextCheckAt()).to.equal(null);
+  });
+
+  it('asks again for an unknown bill of lading for seven days, then fails as not found', async () => {
+    customer.carrierSays(unknown);
+    const request = await customer.tracks(bill);
+    expect(request).to.include({ status: 'pending', failedReason: 'not_found' });
+    const polls = await pollToTheEnd(request.id);
+    const end = await customer.request(request.id);
+    expect(end).to.include({ status: 'failed', failedReason: 'not_found' });
+    expect(end.updatedAt.getTime() - request.createdAt.getTime()).to.be.within(7 * dayMs, 7.5 * dayMs);
+    expect(polls).to.be.at.least(7);
+  });
+
+  it('takes a bill of lading that the carrier announces on the sixth day', async () => {
+    customer.carrierSays(unknown);
+    const { id } = await customer.tracks(bill);
+    await customer.pollsUntil(() => world().now() >= customer.day(6));
+    customer.carrierPlays(direct);
+    await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+  });
+
+  for (const [what, failure] of [['is down', down], ['cannot be read', unreadable]] as const) {
+    it(`tries 14 times over about a day where the carrier ${what}, showing why, then fails`, async () => {
+      customer.carrierSays(failure);
+      const request = await customer.tracks(container);
+      expect(request).to.include({ status: 'pending', failedReason: failure.reason });
+      const retries = await pollToTheEnd(request.id);
+      const end = await customer.request(request.id);
+      expect(end).to.include({ status: 'failed', failedReason: 'retries_exhausted', shipmentId: null });
+      expect(retries + 1).to.equal(14);
+      expect(end.updatedAt.getTime() - request.createdAt.getTime()).to.be.within(20 * hourMs, 28 * hourMs);
+    });
+  }
+
+  it('shows the newest temporary reason while it is pending', async () => {
+    customer.carrierSays(down);
+    const { id } = await customer.tracks(container);
+    customer.carrierSays(unreadable);
+    await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'pending', failedReason: 'unrecognized_response' });
+    customer.carrierPlays(direct);
+    await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+  });
+
+  it('does not count the days a bill of lading was unknown as tries of a carrier that is down', async () => {
+    customer.carrierSays(unknown);
+    const { id } = await customer.tracks(bill);
+    for (let day = 0; day < 20; day += 1) await customer.pollsNext();
+    customer.carrierSays(down);
+    for (let tries = 1; tries <= 13; tries += 1) await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+    await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
+  });
+
+  it('leaves the carrier alone for as long as it asked', async () => {
+    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', '429', { retryAfterMs: 3 * hourMs }));
+    await customer.tracks(container);
+    expect(await customer.nextCheckAt()).to.deep.equal(new Date(world().now().getTime() + 3 * hourMs));
+  });
+
+  it('fails as an internal error when our own reading breaks at every try', async () => {
+    customer.carrierSays(new TypeError('our own mistake'));
+    const request = await customer.tracks(container);
+    expect(request).to.include({ status: 'pending', failedReason: 'internal_processing_error' });
+    expect((await pollToTheEnd(request.id)) + 1).to.equal(14);
+    expect(await customer.request(request.id)).to.include({ status: 'failed', failedReason: 'internal_processing_error' });
+  });
+
+  it('fails at once where the booking was cancelled', async () => {
+    customer.carrierSays({ ...reportOf([], { asOf: world().now() }), containers: [], bookingCancelled: true });
+    const request = await customer.tracks(container);
+    expect(request).to.include({ status: 'failed', failedReason: 'booking_cancelled', shipmentId: null });
+    expect(await customer.shipments()).to.deep.equal([]);
+  });
+
+  it('fails at once where the carrier has nothing to tell', async () => {
+    customer.carrierSays(empty);
+    expect(await customer.tracks(container)).to.include({ status: 'failed', failedReason: 'data_unavailable' });
+  });
+
+  it('fails as an invalid number where the answer names another bill of lading than the request', async () => {
+    customer.carrierPlays(direct);
+    const request = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
+    expect(request).to.include({ status: 'failed', failedReason: 'invalid_number', shipmentId: null });
+    expect(await customer.shipments()).to.deep.equal([]);
+  });
+
+  it('succeeds where both numbers given agree with the answer', async () => {
+    customer.carrierPlays(direct);
+    expect(await customer.tracks({ ...container, ...bill })).to.include({ status: 'succeeded', failedReason: null });
+  });
+
+  it('keeps the answer as it came, also of a request that failed', async () => {
+    customer.carrierSays(unreadable);
+    const { id } = await customer.tracks(container);
+    const kept = await world().database.store.carrierAnswers.list(id);
+    expect(kept.map((answer) => answer.payload)).to.deep.equal(['<html>']);
+  });
+});
+
+onEachWorld('after the end of a request', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  it('what failed stays failed, whatever the carrier would say now', async () => {
+    customer.carrierSays(unknown);
+    const { id } = await customer.tracks(container);
+    customer.carrierPlays(direct);
+    await customer.pollsOn(30);
+    expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'not_found' });
+  });
+
+  it('asks anew by a new request', async () => {
+    customer.carrierSays(unknown);
+    await customer.tracks(container);
+    customer.carrierPlays(direct);
+    expect(await customer.tracks(container)).to.include({ status: 'succeeded' });
+  });
+
+  for (const [what, failure] of [
+    ['is down', down],
+    ['cannot be read', unreadable],
+    ['does not know the number any more', unknown],
+    ['has nothing to tell any more', empty],
+    ['makes us stumble', new TypeError('our own mistake')],
+  ] as const) {
+    it(`what succeeded keeps everything while the carrier ${what}, and is asked again`, async () => {
+      customer.carrierPlays(direct);
+      const { id } = await customer.tracks(container);
+      const [request, tables] = [await customer.request(id), await world().dump('shipments', 'containers', 'container_events', 'status_changes')];
+      customer.carrierSays(failure);
+      for (let tries = 0; tries < 20; tries += 1) expect(await customer.pollsNext()).to.equal(true);
+      expect(await customer.request(id)).to.deep.equal(request);
+      expect(differences(tables, await world().dump(...Object.keys(tables)))).to.equal('');
+      customer.carrierPlays(direct);
+      await customer.pollsOn(6);
+      expect((await customer.shipment()).status).to.equal('In Transit');
+    });
+  }
+
+  it('what succeeded keeps everything when its booking is cancelled later, and is asked again', async () => {
+    customer.carrierPlays(direct);
+    const { id } = await customer.tracks(container);
+    customer.carrierSays({ ...reportOf([], { asOf: world().now() }), containers: [], bookingCancelled: true });
+    await customer.pollsNext();
+    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+    expect((await customer.shipment()).status).to.equal('Pre Alert');
+    expect(await customer.nextCheckAt()).to.be.an.instanceOf(Date);
+  });
+});

@@ -1,0 +1,224 @@
+import { expect } from 'chai';
+import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
+import { direct, reportOf, row, twoTrips } from '../plans.ts';
+import { type Customer, dayMs, differences, onEachWorld } from '../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
+
+onEachWorld('reading an answer again', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  const says = (events: CarrierEvent[]): void =>
+    customer.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
+
+  it('writes nothing where the carrier says the same', async () => {
+    customer.carrierPlays(direct);
+    await customer.tracks(container);
+    await customer.pollsOn(10);
+    const before = await world().dump(...kept);
+    // In mid-ocean: nothing is due between these days.
+    for (const day of [12, 14, 16]) await customer.pollsOn(day);
+    expect(differences(before, await world().dump(...kept))).to.equal('');
+  });
+
+  it('says what is new, and when it was written down', async () => {
+    customer.carrierPlays(direct);
+    await customer.tracks(container);
+    const before = await customer.shipment();
+    await customer.pollsOn(5);
+    const after = await customer.shipment();
+    expect(after.status).to.equal('In Transit');
+    expect(after.updatedAt).to.deep.equal(world().now());
+    expect(after.createdAt).to.deep.equal(before.createdAt);
+    expect((await customer.container()).updatedAt).to.deep.equal(world().now());
+    expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
+  });
+
+  it('finds the same in any order of the rows, duplicates included', async () => {
+    const at = (day: number): Date => customer.day(day);
+    const rows = [
+      row('gate_out', at(0), 'CNSHA', { laden: false, mode: 'truck' }),
+      row('gate_in', at(0.1), 'CNSHA', { mode: 'truck' }),
+      row('load', at(0.2), 'CNSHA'),
+      row('depart', at(0.2), 'CNSHA'),
+      row('arrive', at(9), 'SGSIN', { certainty: 'estimated' }),
+      row('discharge', at(9), 'SGSIN', { certainty: 'estimated' }),
+      row('load', at(11), 'SGSIN', { certainty: 'planned' }),
+      row('arrive', at(30), 'NLRTM', { certainty: 'planned' }),
+    ];
+    const orders = [rows, [...rows].reverse(), [...rows.slice(4), ...rows.slice(0, 4)], [...rows, ...rows]];
+    await customer.pollsOn(1);
+    says(rows);
+    await customer.tracks(container);
+    const before = await world().dump(...kept);
+    for (const order of orders) {
+      says(order);
+      await customer.pollsNext();
+      expect(differences(before, await world().dump(...kept))).to.equal('');
+    }
+  });
+
+  it('keeps the id of every event that stays, and counts the positions anew', async () => {
+    customer.carrierPlays(direct);
+    await customer.tracks(container);
+    const before = await customer.events();
+    await customer.pollsOn(2.5);
+    const after = await customer.events();
+    expect(after.map((event) => event.position)).to.deep.equal(after.map((_, index) => index));
+    const ids = new Map(before.map((event) => [event.eventKey, event.id]));
+    const stayed = after.filter((event) => ids.has(event.eventKey));
+    expect(stayed).to.have.lengthOf(7);
+    expect(stayed.map((event) => event.id)).to.deep.equal(stayed.map((event) => ids.get(event.eventKey)));
+  });
+
+  it('lets an estimate leave when the actual row is there, and when a newer estimate is', async () => {
+    const first = row('arrive', customer.day(30), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(0) });
+    const newer = row('arrive', customer.day(31), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(1) });
+    const actual = row('arrive', customer.day(31.2), 'NLRTM', { recordedAt: customer.day(32) });
+    const begun = row('load', customer.day(0), 'CNSHA');
+    const arrivals = async () =>
+      (await customer.events()).filter((event) => event.type === 'vessel_arrived').map((event) => [event.estimated, event.occurredAt]);
+    says([begun, first]);
+    await customer.tracks(container);
+    expect(await arrivals()).to.deep.equal([[true, first.at]]);
+    says([begun, first, newer]);
+    await customer.pollsNext();
+    expect(await arrivals()).to.deep.equal([[true, newer.at]]);
+    says([begun, first, newer, actual]);
+    await customer.pollsNext();
+    expect(await arrivals()).to.deep.equal([[false, actual.at]]);
+  });
+
+  it('keeps the first estimate beside the newest', async () => {
+    const eta = (day: number): CarrierEvent => row('arrive', customer.day(day), 'NLRTM', { certainty: 'estimated' });
+    const begun = row('load', customer.day(0), 'CNSHA');
+    for (const day of [30, 33]) {
+      says([begun, eta(day)]);
+      if (day === 30) await customer.tracks(container);
+      else await customer.pollsNext();
+    }
+    const { schedule } = await customer.shipment();
+    expect(schedule.etaDestination).to.deep.equal(customer.day(30));
+    expect(schedule.etaDestinationRevised).to.deep.equal(customer.day(33));
+    expect(schedule.etaPortOfDischarge).to.deep.equal(customer.day(33));
+  });
+
+  it('takes out an event that the carrier takes back, and gives it the same id when it returns', async () => {
+    const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
+    const load = row('load', customer.day(0.1), 'CNSHA');
+    says([gateIn, load]);
+    await customer.tracks(container);
+    const before = await customer.events();
+    says([load]);
+    await customer.pollsNext();
+    expect((await customer.events()).map((event) => [event.eventKey, event.position])).to.deep.equal([[load.key, 0]]);
+    says([gateIn, load]);
+    await customer.pollsNext();
+    expect(await customer.events()).to.deep.equal(before);
+  });
+
+  it('never goes back down the ladder, also where the carrier takes back what it said', async () => {
+    const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
+    const load = row('load', customer.day(0.1), 'CNSHA');
+    const depart = row('depart', customer.day(0.2), 'CNSHA');
+    says([gateIn, load, depart]);
+    await customer.tracks(container);
+    says([gateIn]);
+    await customer.pollsNext();
+    expect((await customer.shipment()).status).to.equal('In Transit');
+    expect((await customer.container()).milestones.departed).to.equal(null);
+    expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
+  });
+});
+
+onEachWorld('a container that goes out again after its empty return', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  /** The direct journey to its end. */
+  async function journeyOver(): Promise<void> {
+    customer.carrierPlays(direct);
+    await customer.tracks(container);
+    await customer.pollsOn(38);
+    expect((await customer.shipment()).status).to.equal('Empty Returned');
+  }
+
+  it('becomes a second shipment, trip 2, and the first stays as it was', async () => {
+    await journeyOver();
+    const first = await customer.shipment();
+    const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
+    customer.carrierPlays(twoTrips);
+    world().passTime(3 * dayMs);
+    const request = await customer.tracks(container);
+    const [one, two, ...more] = await customer.shipments();
+    expect(more).to.deep.equal([]);
+    expect(one).to.deep.equal(first);
+    expect(await customer.events(first.id)).to.deep.equal(events);
+    expect(await customer.container(first.id)).to.deep.equal(box);
+    expect(two).to.include({ trip: 2, fileNumber: 'LF-000002', id: request.shipmentId });
+    expect((await customer.events(two?.id)).map((event) => event.type)).to.deep.equal([
+      'empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived',
+    ]);
+    await customer.pollsOn(44);
+    expect((await customer.shipments()).map((shipment) => shipment.status)).to.deep.equal(['Empty Returned', 'In Transit']);
+  });
+
+  it('has estimates of its own on a lane that it went before', async () => {
+    await journeyOver();
+    const again = direct.steps.map(([day, ...step]) => [day + 40, ...step] as const);
+    customer.carrierPlays({ ...direct, steps: [...direct.steps, ...again] });
+    await customer.pollsOn(45);
+    await customer.tracks(container);
+    const [, second] = await customer.shipments();
+    expect((await customer.events(second?.id)).map((event) => [event.type, event.estimated])).to.deep.equal([
+      ['empty_out', false],
+      ['full_in', false],
+      ['vessel_loaded', false],
+      ['vessel_departed', false],
+      ['vessel_arrived', true],
+      ['vessel_discharged', true],
+      ['full_out', true],
+      ['empty_in', true],
+    ]);
+  });
+
+  it('leaves the first as it was when the second is only planned yet', async () => {
+    await journeyOver();
+    const first = await customer.shipment();
+    const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
+    customer.carrierPlays(twoTrips);
+    await customer.tracks(container);
+    expect((await customer.shipments())[0]?.status).to.equal('Empty Returned');
+    expect(await customer.events(first.id)).to.deep.equal(events);
+    expect(await customer.container(first.id)).to.deep.equal(box);
+  });
+
+  it('is not a second one for a gate move that may as well be full', async () => {
+    await journeyOver();
+    const begin = customer.day(0);
+    const answer = (asOf: Date) => {
+      const rows = direct.steps.map(([day, movement, locode, how]) =>
+        row(movement, new Date(begin.getTime() + day * dayMs), locode, {
+          laden: how !== 'empty',
+          mode: how === 'ship' ? 'vessel' : 'truck',
+        }),
+      );
+      const moved = row('gate_out', new Date(begin.getTime() + 38 * dayMs), 'NLRTM', { laden: null, mode: 'truck' });
+      return reportOf([...rows, moved], { ...direct, asOf });
+    };
+    for (const day of [39, 40]) {
+      world().passTime(dayMs);
+      customer.carrierSays(answer(customer.day(day)));
+      await customer.tracks(container);
+    }
+    expect(await customer.shipments()).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import { direct } from '../plans.ts';
+import { type Customer, differences, onEachWorld } from '../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+
+onEachWorld('a number asked for twice', (world) => {
+  let customer: Customer;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+    customer.carrierPlays(direct);
+  });
+
+  it('has one shipment, and each request its own outcome', async () => {
+    const first = await customer.tracks(container);
+    const second = await customer.tracks(container);
+    const shipment = await customer.shipment();
+    for (const request of [first, second]) {
+      expect(request).to.include({ status: 'succeeded', shipmentId: shipment.id });
+      expect(await world().database.store.shipments.listByRequest(customer.accountId, request.id)).to.deep.equal([shipment]);
+    }
+  });
+
+  it('has one shipment also when eight ask at once', async () => {
+    const requests = await Promise.all(Array.from({ length: 8 }, () => customer.asks(container)));
+    await customer.polls();
+    const shipment = await customer.shipment();
+    for (const { id } of requests) {
+      expect(await customer.request(id)).to.include({ status: 'succeeded', shipmentId: shipment.id });
+    }
+    expect(shipment.fileNumber).to.equal('LF-000001');
+  });
+
+  it('is asked for by one of them from then on', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => customer.asks(container)));
+    await customer.polls();
+    for (let poll = 0; poll < 3; poll += 1) {
+      const before = world().asked.length;
+      expect(await customer.pollsNext()).to.equal(true);
+      expect(world().asked.length - before).to.equal(1);
+    }
+  });
+
+  it('brings the references and tags of both to the shipment, each once; the reference is the first', async () => {
+    await customer.tracks({ ...container, reference: 'PO-1', refNumbers: ['PO-1', 'X'], shipmentTags: ['spring'] });
+    const before = await customer.shipment();
+    await customer.tracks({ ...container, reference: 'PO-2', refNumbers: ['X', 'PO-2'], shipmentTags: ['summer'] });
+    const shipment = await customer.shipment();
+    expect(shipment.refNumbers).to.deep.equal(['PO-1', 'X', 'PO-2']);
+    expect(shipment.shipmentTags).to.deep.equal(['spring', 'summer']);
+    expect(shipment.reference).to.equal('PO-1');
+    expect(shipment).to.include({ id: before.id, fileNumber: before.fileNumber });
+  });
+
+  it('keeps at most fifty references', async () => {
+    const fifty = (letter: string): string[] => Array.from({ length: 40 }, (_, index) => `${letter}${index}`);
+    await customer.tracks({ ...container, refNumbers: fifty('A') });
+    await customer.tracks({ ...container, refNumbers: fifty('B') });
+    expect((await customer.shipment()).refNumbers).to.deep.equal([...fifty('A'), ...fifty('B').slice(0, 10)]);
+  });
+
+  it('is the same shipment by its container and by its bill of lading', async () => {
+    const byContainer = await customer.tracks(container);
+    const byBill = await customer.tracks({ billOfLading: direct.billOfLading });
+    expect(byBill.shipmentId).to.equal(byContainer.shipmentId);
+    expect(await customer.shipments()).to.have.lengthOf(1);
+  });
+
+  it('goes on by the newer request once the journey was over for want of news', async () => {
+    await customer.tracks(container);
+    const { id } = await customer.shipment();
+    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 1) });
+    await customer.pollsUntil();
+    expect(await customer.shipment()).to.include({ id, followingEndedReason: 'no_news' });
+    const second = await customer.tracks(container);
+    expect(await customer.shipment()).to.deep.include({
+      id,
+      trackingRequestId: second.id,
+      followingEndedAt: null,
+      followingEndedReason: null,
+    });
+    expect(await customer.nextCheckAt()).to.be.an.instanceOf(Date);
+  });
+});
+
+onEachWorld('two accounts that ask for the same number', (world) => {
+  it('have a shipment each and never share one', async () => {
+    const [one, other] = [await world().newAccount(), await world().newAccount()];
+    for (const customer of [one, other]) {
+      customer.carrierPlays(direct);
+      await customer.tracks({ ...container, reference: customer.accountId, refNumbers: [customer.accountId] });
+    }
+    const [mine, theirs] = [await one.shipment(), await other.shipment()];
+    expect(mine.id).not.to.equal(theirs.id);
+    expect(mine).to.deep.include({ reference: one.accountId, refNumbers: [one.accountId], fileNumber: 'LF-000001' });
+    expect(theirs).to.deep.include({ reference: other.accountId, refNumbers: [other.accountId], fileNumber: 'LF-000001' });
+    const { store } = world().database;
+    expect(await store.shipments.find(other.accountId, mine.id)).to.equal(undefined);
+    expect(await store.containers.find(other.accountId, mine.containerId)).to.equal(undefined);
+    expect(await store.shipments.listByRequest(other.accountId, mine.trackingRequestId)).to.deep.equal([]);
+    expect(await store.trackingRequests.find(other.accountId, mine.trackingRequestId)).to.equal(undefined);
+  });
+
+  it('are polled apart: what one reads changes nothing of the other', async () => {
+    const [one, other] = [await world().newAccount(), await world().newAccount()];
+    for (const customer of [one, other]) {
+      customer.carrierPlays(direct);
+      await customer.tracks(container);
+    }
+    const before = await other.shipment();
+    await one.pollsOn(5);
+    expect((await one.shipment()).status).to.equal('In Transit');
+    expect(await other.shipment()).to.deep.equal(before);
+  });
+});
+
+onEachWorld('file numbers', (world) => {
+  it('run without gaps, also when eight shipments are made at once', async () => {
+    const customer = await world().newAccount();
+    const numbers = Array.from({ length: 8 }, (_, index) => `TSTU900${index}00${index}`);
+    await Promise.all(
+      numbers.map(async (containerNumber) => {
+        const request = await customer.asks({ ...container, reference: containerNumber });
+        const lease = { token: crypto.randomUUID(), now: world().now(), leaseUntil: new Date(world().now().getTime() + 60_000) };
+        const claim = await world().database.store.trackingRequests.claim(request.id, lease);
+        customer.carrierPlays({ ...direct, containerNumber });
+        const report = await world().carriers.get('TEST')?.read({ accountId: customer.accountId, requestType: 'container', number: containerNumber });
+        if (claim && report) await world().settle.report(claim, report);
+      }),
+    );
+    expect((await customer.shipments()).map((shipment) => shipment.fileNumber)).to.deep.equal(
+      numbers.map((_, index) => `LF-00000${index + 1}`),
+    );
+  });
+
+  it('are not used up by a try that came to nothing', async () => {
+    const customer = await world().newAccount();
+    customer.carrierPlays({ ...direct, steps: [[Number.NaN, 'load', 'CNSHA', 'ship']] });
+    const before = await world().dump('shipments', 'accounts');
+    await customer.tracks(container);
+    expect(differences(before, await world().dump('shipments', 'accounts'))).to.equal('');
+    customer.carrierPlays(direct);
+    await customer.pollsNext();
+    expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
+  });
+});

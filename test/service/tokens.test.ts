@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto';
+import { expect } from 'chai';
+import { SignJWT, decodeJwt, decodeProtectedHeader, exportSPKI, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import type { User } from '../../src/domain/account.ts';
+import { Unauthenticated } from '../../src/domain/errors.ts';
+import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { dump, failure, found, hourMs, onEachWorld } from './world.ts';
+
+const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };
+
+async function expectRefused(tokens: Tokens, token: string): Promise<void> {
+  const error = await failure(tokens.authenticate(token));
+  expect(error).to.be.instanceOf(Unauthenticated);
+  expect(error).to.include({ code: 'invalid_credentials' });
+}
+
+onEachWorld('bearer tokens', (world) => {
+  let tokens: Tokens;
+  let user: User;
+
+  beforeEach(async () => {
+    tokens = await makeTokens(world().database, settings, world().now);
+    const { accountId } = await world().newAccount();
+    user = { id: crypto.randomUUID(), accountId, username: crypto.randomUUID(), createdAt: world().now(), revokedAt: null };
+    await world().database.store.users.insert({ ...user, passwordHash: 'none' });
+  });
+
+  it('tell whose they are', async () => {
+    const token = await tokens.issue(user);
+    expect(await tokens.authenticate(token)).to.deep.equal({
+      accountId: user.accountId,
+      credentialId: user.id,
+      testOnly: false,
+      ratePerMinute: null,
+    });
+  });
+
+  it('are signed with EdDSA, and the published keys verify them', async () => {
+    const token = await tokens.issue(user);
+    expect(decodeProtectedHeader(token)).to.include({ alg: 'EdDSA', typ: 'at+jwt' });
+    const [jwk] = tokens.jwks().keys;
+    expect(found(jwk)).not.to.have.property('d');
+    const { payload } = await jwtVerify(token, await importJWK(found(jwk), 'EdDSA'), { currentDate: world().now() });
+    expect(payload).to.include({ iss: settings.issuer, aud: settings.issuer, sub: user.id, client_id: user.accountId });
+    expect(payload).to.include.keys('jti', 'iat', 'exp');
+    expect(found(payload.exp) - found(payload.iat)).to.equal(7200);
+  });
+
+  it('expire when their time is over, also where they were just used', async () => {
+    const token = await tokens.issue(user);
+    world().passTime(2 * hourMs - 1000);
+    await tokens.authenticate(token);
+    world().passTime(1000);
+    await expectRefused(tokens, token);
+    await expectRefused(await makeTokens(world().database, settings, world().now), token);
+  });
+
+  it('stop working here at once and elsewhere within a second when they are revoked, and no other does', async () => {
+    const [token, another] = [await tokens.issue(user), await tokens.issue(user)];
+    const elsewhere = await makeTokens(world().database, settings, world().now);
+    await elsewhere.authenticate(token);
+    await tokens.revoke(token);
+    await expectRefused(tokens, token);
+    world().passTime(1000);
+    await expectRefused(elsewhere, token);
+    expect(await elsewhere.authenticate(another)).to.include({ credentialId: user.id });
+  });
+
+  it('cannot be revoked twice, nor by what is no token', async () => {
+    const token = await tokens.issue(user);
+    await tokens.revoke(token);
+    for (const text of [token, 'no token']) expect(await failure(tokens.revoke(text))).to.be.instanceOf(Unauthenticated);
+  });
+
+  it('stop working within a second when their user or account is shut out', async () => {
+    const token = await tokens.issue(user);
+    await tokens.authenticate(token);
+    await world().database.store.users.revoke(user.accountId, user.username, world().now());
+    world().passTime(1000);
+    await expectRefused(tokens, token);
+  });
+
+  it('stop working within a second when their account is shut', async () => {
+    const token = await tokens.issue(user);
+    await tokens.authenticate(token);
+    await world().database.store.accounts.revoke(user.accountId, world().now());
+    world().passTime(1000);
+    await expectRefused(tokens, token);
+  });
+
+  it('are forgotten as revoked once they have expired anyway', async () => {
+    const old = await tokens.issue(user);
+    await tokens.revoke(old);
+    world().passTime(3 * hourMs);
+    await tokens.revoke(await tokens.issue(user));
+    const { revoked_tokens: rows = [] } = await world().dump('revoked_tokens');
+    expect(rows.join()).not.to.include(String(decodeJwt(old).jti));
+  });
+
+  it('are refused when anything in them was changed', async () => {
+    const token = await tokens.issue(user);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = decodeJwt(token);
+    const other = encoded({ ...claims, client_id: crypto.randomUUID() });
+    const forged = [
+      `${head}.${other}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      `${encoded({ ...decodeProtectedHeader(token), kid: 'another' })}.${body}.${signature}`,
+      `${token}.${signature}`,
+      '',
+      '..',
+    ];
+    for (const text of forged) await expectRefused(tokens, text);
+  });
+
+  it('are refused without a signature, or with one that is made of the public key', async () => {
+    const token = await tokens.issue(user);
+    const { kid } = decodeProtectedHeader(token);
+    const [, body = ''] = token.split('.');
+    for (const alg of ['none', 'None', 'NONE']) {
+      await expectRefused(tokens, `${encoded({ alg, typ: 'at+jwt', kid })}.${body}.`);
+    }
+    const jwk = found(tokens.jwks().keys[0]);
+    const head = encoded({ alg: 'HS256', typ: 'at+jwt', kid });
+    const spki = await exportSPKI((await importJWK(jwk, 'EdDSA', { extractable: true })) as Parameters<typeof exportSPKI>[0]);
+    for (const secret of [String(jwk.x), spki, JSON.stringify(jwk), Buffer.from(String(jwk.x), 'base64url')]) {
+      await expectRefused(tokens, `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`);
+    }
+  });
+
+  it('are refused when another key signed them, whatever they claim', async () => {
+    const token = await tokens.issue(user);
+    const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+    const header = { alg: 'EdDSA', typ: 'at+jwt', kid: String(decodeProtectedHeader(token).kid) };
+    await expectRefused(tokens, await new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(privateKey));
+  });
+
+  it('are refused where another issuer made them, on the same database or not', async () => {
+    const others = await makeTokens(world().database, { ...settings, issuer: 'http://other.test' }, world().now);
+    await expectRefused(tokens, await others.issue(user));
+    await expectRefused(others, await tokens.issue(user));
+  });
+});
+
+for (const dialect of databases) {
+  describe(`${dialect}: the signing key`, () => {
+    it('is one for all processes that start at once on a new database', async () => {
+      const fresh = await withDatabaseUrl(dialect);
+      const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
+      try {
+        await opened[0]?.migrate();
+        const all = await Promise.all(opened.map((database) => makeTokens(database, settings, () => new Date())));
+        expect(new Set(all.map((tokens) => JSON.stringify(tokens.jwks()))).size).to.equal(1);
+        expect(new Set(all.map((tokens) => tokens.sharedSecret())).size).to.equal(1);
+        expect((await dump(fresh.url, ['token_keys'])).token_keys).to.have.lengthOf(1);
+
+        const accountId = crypto.randomUUID();
+        const user = { id: crypto.randomUUID(), accountId, username: 'u', createdAt: new Date(), revokedAt: null };
+        await opened[0]?.store.accounts.insert({ id: accountId, name: 'A', createdAt: new Date(), revokedAt: null });
+        await opened[0]?.store.users.insert({ ...user, passwordHash: 'none' });
+        const token = await found(all[0]).issue(user);
+        for (const tokens of all) expect(await tokens.authenticate(token)).to.include({ accountId });
+      } finally {
+        for (const database of opened) await database.close();
+        await fresh.drop();
+      }
+    });
+  });
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

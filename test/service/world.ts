@@ -1,0 +1,302 @@
+// The services below HTTP on a fresh database: a clock that stands until a test moves it, and a carrier that says what
+// the test wants to hear.
+import BetterSqlite from 'better-sqlite3';
+import { createConnection } from 'mysql2/promise';
+import { v7 as uuidv7 } from 'uuid';
+import type { Carrier, CarrierQuery, Carriers } from '../../src/carriers/carrier.ts';
+import { makeCarriers } from '../../src/carriers/registry.ts';
+import { sandboxLine } from '../../src/carriers/test.ts';
+import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
+import type { TrackingRequest, TrackingWish } from '../../src/domain/tracking-request.ts';
+import { startSandboxCarrier } from '../../src/sandbox/server.ts';
+import { makeRequestTracking } from '../../src/service/request-tracking.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Plan, answerOf } from './plans.ts';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** The rows of each table, in an order that is the same whenever they are. */
+export type Dump = Record<string, string[]>;
+
+/** What the carrier answers: a report, or why there is none. */
+type Answer = (query: CarrierQuery) => CarrierReport | Error;
+
+export class World {
+  readonly database: Database;
+  readonly url: string;
+  readonly settle: ReturnType<typeof makeSettleTracking>;
+  /** Everything the carrier was asked, in order. */
+  readonly asked: CarrierQuery[] = [];
+  /** What went wrong while a try was run. */
+  readonly errors: unknown[] = [];
+  readonly #answers = new Map<string, Answer>();
+  readonly #worker: ReturnType<typeof makeWorker>;
+  readonly #requestTracking: ReturnType<typeof makeRequestTracking>;
+  #sandbox: Carrier | undefined;
+  #nowMs = Date.UTC(2026, 2, 1);
+
+  constructor(database: Database, url: string) {
+    this.database = database;
+    this.url = url;
+    this.settle = makeSettleTracking(database, this.now, () => 0.5);
+    const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
+    this.#requestTracking = makeRequestTracking(database, lines, () => {}, this.now);
+    this.#worker = makeWorker({
+      store: database.store,
+      run: (claim) => track({ carriers: this.carriers, settle: this.settle, onError: (error) => void this.errors.push(error) }, claim),
+      now: this.now,
+      concurrency: 8,
+      idleMs: 1000,
+      leaseMs: 60_000,
+      onError: (error) => void this.errors.push(error),
+    });
+  }
+
+  readonly now = (): Date => new Date(this.#nowMs);
+
+  passTime(ms: number): void {
+    this.#nowMs += ms;
+  }
+
+  /** From now on the carrier is the simulated one, over HTTP. @returns what ends it */
+  async useSandbox(): Promise<() => Promise<void>> {
+    const sandbox = await startSandboxCarrier({ journeys: this.database.store.sandbox, now: this.now });
+    this.#sandbox = sandboxLine(sandbox.url, 10_000);
+    return sandbox.close;
+  }
+
+  readonly carriers: Carriers = {
+    get: () => this.#sandbox ?? {
+      line: sandboxLine('http://carrier.test', 1000).line,
+      read: async (query) => {
+        this.asked.push(query);
+        const answer = this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'Nobody told the carrier.');
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  };
+
+  /** An account that nobody else has; its carrier knows nothing yet. */
+  async newAccount(): Promise<Customer> {
+    const id = uuidv7();
+    await this.database.store.accounts.insert({ id, name: `Account ${id}`, createdAt: this.now(), revokedAt: null });
+    return new Customer(this, id);
+  }
+
+  answers(accountId: string, answer: Answer): void {
+    this.#answers.set(accountId, answer);
+  }
+
+  request(accountId: string, wish: TrackingWish): Promise<TrackingRequest> {
+    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null }, wish);
+  }
+
+  runDue(accountId: string): Promise<void> {
+    return this.#worker.runDue(accountId);
+  }
+
+  /** Every row of the tables named, or of all tables, read past the store. */
+  dump(...tables: string[]): Promise<Dump> {
+    return dump(this.url, tables);
+  }
+}
+
+/** An account as its client sees it. */
+export class Customer {
+  readonly accountId: string;
+  readonly #world: World;
+  readonly #beginMs: number;
+
+  constructor(world: World, accountId: string) {
+    this.#world = world;
+    this.accountId = accountId;
+    this.#beginMs = world.now().getTime();
+  }
+
+  /** A moment counted from when the account was made. */
+  day(days: number): Date {
+    return new Date(this.#beginMs + days * dayMs);
+  }
+
+  /** From now on the carrier says what a plan makes of the hour. */
+  carrierPlays(plan: Plan): void {
+    this.#world.answers(this.accountId, () => answerOf(plan, this.day(0), this.#world.now()));
+  }
+
+  /** From now on the carrier answers this, or fails so. */
+  carrierSays(answer: CarrierReport | Error): void {
+    this.#world.answers(this.accountId, () => answer);
+  }
+
+  /** Asks for a number to be tracked. */
+  async asks(wish: Partial<TrackingWish>): Promise<TrackingRequest> {
+    return this.#world.request(this.accountId, {
+      scac: 'TEST',
+      billOfLading: null,
+      containerNumber: null,
+      reference: null,
+      refNumbers: [],
+      shipmentTags: [],
+      ...wish,
+    });
+  }
+
+  /** Lets the worker run everything of the account that is due now. */
+  async polls(): Promise<void> {
+    await this.#world.runDue(this.accountId);
+  }
+
+  async pollsOn(days: number): Promise<void> {
+    this.#world.passTime(this.day(days).getTime() - this.#world.now().getTime());
+    await this.polls();
+  }
+
+  /** Goes to the next time that something is due and lets the worker run it. @returns whether anything was */
+  async pollsNext(): Promise<boolean> {
+    const next = await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST');
+    if (!next) return false;
+    this.#world.passTime(Math.max(0, next.at.getTime() - this.#world.now().getTime()));
+    await this.polls();
+    return true;
+  }
+
+  /** Polls whenever something is due, until nothing is or `isEnough`. @returns how often */
+  async pollsUntil(isEnough: () => Promise<boolean> | boolean = () => false): Promise<number> {
+    // A year of polls every six hours: what goes on for longer never ends.
+    for (let polls = 0; polls < 1500; polls += 1) {
+      if ((await isEnough()) || !(await this.pollsNext())) return polls;
+    }
+    throw new Error('Polling does not end');
+  }
+
+  /** Asks for a number and lets the worker have its first try. @returns the request after it */
+  async tracks(wish: Partial<TrackingWish>): Promise<TrackingRequest> {
+    const { id } = await this.asks(wish);
+    await this.polls();
+    return this.request(id);
+  }
+
+  async request(id: string): Promise<TrackingRequest> {
+    return found(await this.#world.database.store.trackingRequests.find(this.accountId, id));
+  }
+
+  async nextCheckAt(): Promise<Date | null> {
+    return (await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST'))?.at ?? null;
+  }
+
+  /** All of the account's shipments, oldest first. */
+  async shipments() {
+    const shipments = await this.#world.database.store.shipments.list({ accountId: this.accountId, limit: 1000 });
+    return shipments.sort((a, b) => (a.fileNumber < b.fileNumber ? -1 : 1));
+  }
+
+  /** The account's only shipment. */
+  async shipment() {
+    const [shipment, ...others] = await this.shipments();
+    if (others.length > 0) throw new Error(`${others.length + 1} shipments`);
+    return found(shipment);
+  }
+
+  async container(shipmentId?: string) {
+    const id = shipmentId ?? (await this.shipment()).id;
+    return found(await this.#world.database.store.containers.findByShipment(this.accountId, id));
+  }
+
+  /** The events that stand, in order. */
+  async events(shipmentId?: string) {
+    const { id } = await this.container(shipmentId);
+    return this.#world.database.store.containerEvents.list({ containerId: id, offset: 0, limit: 1000 });
+  }
+
+  async statuses(shipmentId?: string) {
+    const { id } = await this.container(shipmentId);
+    return (await this.#world.database.store.statusChanges.list(id)).map((change) => change.status);
+  }
+}
+
+/** Defines the suite once for each database, on a fresh one. */
+export function onEachWorld(title: string, suite: (world: () => World) => void): void {
+  for (const dialect of databases) {
+    describe(`${dialect}: ${title}`, () => {
+      let world: World | undefined;
+      let drop: (() => Promise<void>) | undefined;
+
+      before(async () => {
+        const fresh = await withDatabaseUrl(dialect);
+        drop = fresh.drop;
+        const database = await openDatabase(fresh.url);
+        world = new World(database, fresh.url);
+        await database.migrate();
+      });
+
+      after(async () => {
+        await world?.database.close();
+        await drop?.();
+      });
+
+      suite(() => found(world));
+    });
+  }
+}
+
+/** Every row of the tables named, or of all there are. */
+export async function dump(url: string, tables: string[] = []): Promise<Dump> {
+  const query = await openRaw(url);
+  try {
+    const names = tables.length > 0 ? tables : (await query.rows(query.listTables)).map((row) => String(Object.values(row)[0]));
+    const entries = [];
+    for (const name of names.sort()) {
+      entries.push([name, (await query.rows(`SELECT * FROM ${name}`)).map((row) => JSON.stringify(row)).sort()]);
+    }
+    return Object.fromEntries(entries) as Dump;
+  } finally {
+    await query.close();
+  }
+}
+
+async function openRaw(url: string) {
+  if (url.startsWith('sqlite:')) {
+    const file = new BetterSqlite(url.slice('sqlite:'.length));
+    return {
+      listTables: "SELECT name FROM sqlite_master WHERE type = 'table'",
+      rows: async (text: string) => file.prepare(text).all() as Record<string, unknown>[],
+      close: async () => void file.close(),
+    };
+  }
+  const connection = await createConnection({ uri: url, dateStrings: true });
+  return {
+    listTables: 'SHOW TABLES',
+    rows: async (text: string) => (await connection.query(text))[0] as unknown as Record<string, unknown>[],
+    close: () => connection.end(),
+  };
+}
+
+export function found<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw new Error('It is not there');
+  return value;
+}
+
+/** The error a promise fails with. */
+export async function failure(promise: Promise<unknown>): Promise<Error> {
+  const error = await promise.then(
+    () => new Error('It did not fail'),
+    (reason: unknown) => reason,
+  );
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** What one dump has and the other has not, as text: a failure then shows the rows and not only their number. */
+export function differences(before: Dump, after: Dump): string {
+  const lines = Object.keys({ ...before, ...after }).flatMap((table) => {
+    const [old, now] = [before[table] ?? [], after[table] ?? []];
+    const gone = old.filter((text) => !now.includes(text)).map((text) => `- ${table} ${text}`);
+    return [...gone, ...now.filter((text) => !old.includes(text)).map((text) => `+ ${table} ${text}`)];
+  });
+  return lines.join('\n');
+}

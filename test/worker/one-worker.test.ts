@@ -1,0 +1,261 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Carriers } from '../../src/carriers/carrier.ts';
+import { sandboxLine } from '../../src/carriers/test.ts';
+import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Claim } from '../../src/store/tracking-requests.ts';
+import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { answerOf, direct } from '../service/plans.ts';
+import { type Customer, found, onEachWorld } from '../service/world.ts';
+
+const numbers = Array.from({ length: 8 }, (_, index) => sandboxNumbers(`01000${index}`).containerNumber);
+
+onEachWorld('one worker', (world) => {
+  let customer: Customer;
+  let errors: unknown[];
+  let workers: Worker[];
+  let carrier: HangingCarrier;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+    customer.carrierPlays(direct);
+    carrier = hangingCarrier((number) => answerOf({ ...direct, containerNumber: number }, customer.day(0), world().now()));
+    workers = [];
+    errors = [];
+  });
+
+  afterEach(async () => {
+    const stopped = workers.map((worker) => worker.stop());
+    carrier.answerAll();
+    await Promise.all(stopped);
+    // A worker takes whatever is due, of any account: nothing may be left for the next test's.
+    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+  });
+
+  /** A worker that is stopped when the test is over. */
+  function aWorker(
+    carriers: Carriers,
+    { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
+  ): Worker {
+    const onError = (error: unknown): void => void errors.push(error);
+    const settle = makeSettleTracking(database, world().now, () => 0.5);
+    const run = (claim: Claim): Promise<void> => track({ carriers, settle, onError }, claim);
+    const worker = makeWorker({ store, run, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
+    workers.push(worker);
+    return worker;
+  }
+
+  const askFor = (count: number) =>
+    Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
+
+  it('asks for no more at a time than it may', async () => {
+    const worker = aWorker(carrier.carriers, { concurrency: 3 });
+    await askFor(8);
+    worker.start();
+    await carrier.untilAsked(3);
+    await sleep(50);
+    expect(carrier.waiting).to.have.lengthOf(3);
+    for (let next = 0; next < 8; next += 1) {
+      await carrier.untilAsked(next + 1);
+      carrier.waiting[next]?.();
+    }
+    await worker.stop();
+    expect(await customer.shipments()).to.have.lengthOf(8);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('settles what is in flight when it is stopped, and takes nothing more', async () => {
+    const worker = aWorker(carrier.carriers, { concurrency: 2 });
+    await askFor(4);
+    worker.start();
+    await carrier.untilAsked(2);
+    let isStopped = false;
+    const stopped = worker.stop().then(() => (isStopped = true));
+    await sleep(30);
+    expect(isStopped).to.equal(false);
+    carrier.answerAll();
+    await stopped;
+    expect(await customer.shipments()).to.have.lengthOf(2);
+    expect(carrier.waiting).to.have.lengthOf(2);
+  });
+
+  it('can be stopped before it has started, and when it is idle', async () => {
+    await aWorker(carrier.carriers).stop();
+    const idle = aWorker(carrier.carriers);
+    idle.start();
+    await idle.stop();
+  });
+
+  it('is woken by a request, however long it would have rested, and goes on by itself from there', async () => {
+    const worker = aWorker(carrier.carriers, { idleMs: 60_000 });
+    worker.start();
+    await sleep(20);
+    await askFor(2);
+    worker.wake();
+    for (const call of [1, 2]) {
+      await carrier.untilAsked(call);
+      carrier.waiting[call - 1]?.();
+    }
+    await worker.stop();
+    expect(await customer.shipments()).to.have.lengthOf(2);
+  });
+
+  it('misses no wake-up that comes while it looks', async () => {
+    let looks = 0;
+    const store = withListDue(world().database.store, async (listDue) => {
+      const due = await listDue();
+      looks += 1;
+      if (looks === 1) {
+        // It has seen nothing, and has not gone to rest yet.
+        await askFor(1);
+        worker.wake();
+      }
+      return due;
+    });
+    const worker = aWorker(carrier.carriers, { idleMs: 60_000, store });
+    worker.start();
+    await carrier.untilAsked(1);
+  });
+
+  it('goes on when the database fails it for a while', async () => {
+    let failures = 3;
+    const store = withListDue(world().database.store, (listDue) => {
+      if (failures === 0) return listDue();
+      failures -= 1;
+      return Promise.reject(new Error('the database is away'));
+    });
+    await askFor(1);
+    aWorker(carrier.carriers, { store }).start();
+    await carrier.untilAsked(1);
+    expect(errors.map(String)).to.deep.equal(Array(3).fill('Error: the database is away'));
+  });
+
+  it('has run everything of an account when runDue returns, and nothing of another', async () => {
+    const other = await world().newAccount();
+    other.carrierPlays(direct);
+    const theirs = await other.asks({ containerNumber: direct.containerNumber });
+    const mine = await askFor(5);
+    await aWorker(world().carriers, { concurrency: 2 }).runDue(customer.accountId);
+    for (const { id } of mine) expect((await customer.request(id)).failedReason).to.equal(null);
+    expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime());
+    expect((await other.request(theirs.id)).status).to.equal('pending');
+    await other.polls();
+  });
+
+  it('waits in runDue for what another worker holds', async () => {
+    const [holder, other] = [aWorker(carrier.carriers), aWorker(carrier.carriers)];
+    const [request] = await askFor(1);
+    const held = holder.runDue(customer.accountId);
+    await carrier.untilAsked(1);
+    let isBack = false;
+    const waited = other.runDue(customer.accountId).then(() => (isBack = true));
+    await sleep(30);
+    expect(isBack).to.equal(false);
+    carrier.answerAll();
+    await Promise.all([held, waited]);
+    expect(carrier.waiting).to.have.lengthOf(1);
+    expect((await customer.request(found(request).id)).status).to.equal('succeeded');
+  });
+
+  it('holds no connection while carriers are slow: with one connection, reads go on beside eight calls that hang', async () => {
+    const { url } = world();
+    const requests = await askFor(8);
+    const database = await openDatabase(url.startsWith('mysql') ? `${url}?pool=1` : url);
+    try {
+      const worker = aWorker(carrier.carriers, { concurrency: 8, database });
+      worker.start();
+      await carrier.untilAsked(8);
+      for (const { id } of requests) {
+        expect(await database.store.trackingRequests.find(customer.accountId, id)).to.include({ status: 'pending' });
+      }
+      await database.transaction((store) => store.sandbox.move(customer.accountId, 1));
+      const stopped = worker.stop();
+      carrier.answerAll();
+      await stopped;
+    } finally {
+      await database.close();
+    }
+    expect(await customer.shipments()).to.have.lengthOf(8);
+  });
+
+  it('counts a carrier that is not offered any more as unreachable', async () => {
+    const [request] = await askFor(1);
+    await aWorker({ get: () => undefined }).runDue(customer.accountId);
+    expect(await customer.request(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+  });
+
+  it('reports what it did not expect', async () => {
+    customer.carrierSays(new TypeError('our own mistake'));
+    await askFor(1);
+    await aWorker(world().carriers).runDue(customer.accountId);
+    expect(errors.map(String)).to.deep.equal(['TypeError: our own mistake']);
+  });
+
+  it('does not report what carriers do', async () => {
+    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    await askFor(1);
+    await aWorker(world().carriers).runDue(customer.accountId);
+    expect(errors).to.deep.equal([]);
+  });
+});
+
+interface Conditions {
+  concurrency: number;
+  idleMs: number;
+  database: Database;
+  store: Store;
+}
+
+interface HangingCarrier {
+  carriers: Carriers;
+  /** One entry a call: calling it lets the carrier answer. */
+  waiting: (() => void)[];
+  /** Waits until the carrier was asked so often. */
+  untilAsked(calls: number): Promise<void>;
+  /** Answers every call that waits, and from then on at once. */
+  answerAll(): void;
+}
+
+function hangingCarrier(answer: (number: string) => CarrierReport): HangingCarrier {
+  const waiting: (() => void)[] = [];
+  let isPatient = true;
+  const { line } = sandboxLine('http://carrier.test', 1000);
+  return {
+    carriers: {
+      get: () => ({
+        line,
+        read: async ({ number }) => {
+          if (isPatient) await new Promise<void>((resolve) => waiting.push(resolve));
+          return answer(number);
+        },
+      }),
+    },
+    waiting,
+    async untilAsked(calls) {
+      for (const deadline = Date.now() + 5000; waiting.length < calls; await sleep(5)) {
+        if (Date.now() > deadline) throw new Error(`Only ${waiting.length} calls have come`);
+      }
+    },
+    answerAll() {
+      isPatient = false;
+      for (const go of waiting) go();
+    },
+  };
+}
+
+/** A store whose look for due requests goes past `look` first. */
+function withListDue(store: Store, look: (listDue: () => Promise<string[]>) => Promise<string[]>): Store {
+  const trackingRequests = new Proxy(store.trackingRequests, {
+    get(target, name) {
+      if (name === 'listDue') return (wanted: Parameters<typeof target.listDue>[0]) => look(() => target.listDue(wanted));
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...store, trackingRequests };
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { makeCarriers } from '../../src/carriers/registry.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { type World, onEachWorld } from '../service/world.ts';
+import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
+
+/** Later than the world's own clock, so what it makes due is due for these workers. */
+const now = (): Date => new Date();
+
+onEachWorld('several workers on one database', (world) => {
+  let carrier: CountingCarrier;
+  let accountId: string;
+
+  beforeEach(async () => {
+    accountId = (await world().newAccount()).accountId;
+    carrier = await startCountingCarrier(world().database.store.sandbox, 5);
+  });
+  afterEach(() => carrier.close());
+
+  /** Requests for as many containers, all due. */
+  async function ask(count: number): Promise<string[]> {
+    const numbers = Array.from({ length: count }, (_, index) => sandboxNumbers(String(10_000 + index).padStart(6, '0')).containerNumber);
+    await Promise.all(
+      numbers.map((containerNumber) =>
+        world().request(accountId, { scac: 'TEST', containerNumber, billOfLading: null, reference: null, refNumbers: [], shipmentTags: [] }),
+      ),
+    );
+    return numbers;
+  }
+
+  async function untilTracked(count: number): Promise<void> {
+    const deadline = Date.now() + 15_000;
+    while ((await shipmentsOf(world(), accountId)).length < count) {
+      if (Date.now() > deadline) throw new Error(`Only ${(await shipmentsOf(world(), accountId)).length} are tracked`);
+      await sleep(20);
+    }
+  }
+
+  /** Each number was asked for once and became one shipment; the file numbers have no gap. */
+  async function expectOnceEach(numbers: string[]): Promise<void> {
+    expect(Object.fromEntries(carrier.calls)).to.deep.equal(Object.fromEntries(numbers.map((number) => [number, 1])));
+    const shipments = await shipmentsOf(world(), accountId);
+    expect(shipments.map((shipment) => shipment.fileNumber).sort()).to.deep.equal(
+      numbers.map((_, index) => `LF-${String(index + 1).padStart(6, '0')}`),
+    );
+  }
+
+  it('ask the carrier once for each due request: four in one process', async () => {
+    const { database } = world();
+    const settle = makeSettleTracking(database, now, Math.random);
+    const carriers = makeCarriers({ sandboxUrl: carrier.url, timeoutMs: 10_000 });
+    const errors: unknown[] = [];
+    const onError = (error: unknown): void => void errors.push(error);
+    const workers: Worker[] = Array.from({ length: 4 }, () =>
+      makeWorker({
+        store: database.store,
+        run: (claim) => track({ carriers, settle, onError }, claim),
+        now,
+        concurrency: 4,
+        idleMs: 20,
+        leaseMs: 60_000,
+        onError,
+      }),
+    );
+    const numbers = await ask(40);
+    try {
+      for (const worker of workers) worker.start();
+      await untilTracked(40);
+    } finally {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    }
+    expect(errors).to.deep.equal([]);
+    await expectOnceEach(numbers);
+  });
+
+  it('ask the carrier once for each due request: two in processes of their own', async () => {
+    const processes = [1, 2].map(() => startWorkerProcess(world().url, carrier.url));
+    try {
+      await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
+      const numbers = await ask(40);
+      for (const child of processes) child.stdin!.write('go\n');
+      await untilTracked(40);
+      const ended = processes.map((child) => once(child, 'exit'));
+      for (const child of processes) child.stdin!.end();
+      for (const [code] of await Promise.all(ended)) expect(code).to.equal(0);
+      await expectOnceEach(numbers);
+    } finally {
+      for (const child of processes) child.kill('SIGKILL');
+    }
+  });
+});
+
+function shipmentsOf(world: World, accountId: string) {
+  return world.database.store.shipments.list({ accountId, limit: 100 });
+}
+
+function startWorkerProcess(databaseUrl: string, carrierUrl: string): ChildProcess {
+  const file = join(import.meta.dirname, 'worker-process.ts');
+  return spawn(process.execPath, ['--import', 'tsx', file, databaseUrl, carrierUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+}

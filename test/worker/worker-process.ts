@@ -1,0 +1,29 @@
+// A worker in a process of its own: `worker-process.ts <database> <carrier>`. It says `ready`, starts at the first line
+// of standard input and stops at the end of it.
+import { makeCarriers } from '../../src/carriers/registry.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+
+const [databaseUrl = '', carrierUrl = ''] = process.argv.slice(2);
+const now = (): Date => new Date();
+const database = await openDatabase(databaseUrl);
+const carriers = makeCarriers({ sandboxUrl: carrierUrl, timeoutMs: 10_000 });
+const settle = makeSettleTracking(database, now, Math.random);
+const onError = (error: unknown): void => console.error(error);
+const worker = makeWorker({
+  store: database.store,
+  run: (claim) => track({ carriers, settle, onError }, claim),
+  now,
+  concurrency: 4,
+  idleMs: 20,
+  leaseMs: 60_000,
+  onError,
+});
+process.stdin.once('data', () => worker.start());
+process.stdin.once('end', async () => {
+  await worker.stop();
+  await database.close();
+});
+console.log('ready');
