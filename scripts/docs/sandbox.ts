@@ -44,12 +44,18 @@ export function timetables(): string {
   );
 }
 
+function startOf(answer: { failsFirst: number; failsForMs: number }): string {
+  const pending = `Pending with ${code('shipping_line_unreachable')}`;
+  if (answer.failsFirst > 0) return `${pending} for ${answer.failsFirst} tries, then succeeds`;
+  return answer.failsForMs > 0 ? `${pending} for ${answer.failsForMs / 1000} seconds, then succeeds` : 'Succeeds at once';
+}
+
 function outcomeOf({ answer }: Scenario): string {
   switch (answer.kind) {
     case 'journey': {
       if (answer.timetable.moves.length === 0) return 'Fails at once: `booking_cancelled`.';
       const count = answer.containerDelays.length;
-      const first = answer.failsFirst > 0 ? `Pending with ${code('shipping_line_unreachable')} for ${answer.failsFirst} tries, then succeeds` : 'Succeeds at once';
+      const first = startOf(answer);
       const shipments = count > 1 ? `; ${count} shipments by bill of lading, one by container` : '';
       return `${first}${shipments}${answer.staysPlanned ? '; the status stays `Pre Alert`' : ''}.`;
     }

@@ -1,7 +1,7 @@
 /** A client's wish to follow a number with a carrier, and what became of it. */
 import type { CarrierFailureReason } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
-import { parseBillOfLading, parseContainerNumber, parseScac } from './identifiers.ts';
+import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac } from './identifiers.ts';
 import type { ShippingLines } from './shipping-line.ts';
 
 export type RequestType = 'bill_of_lading' | 'container';
@@ -50,7 +50,7 @@ export const sandboxScac = 'TEST';
 
 /**
  * Reads a wish into the numbers it names. A container number is asked for by container, even when a bill of lading
- * stands beside it; the carrier's answer is then held against both.
+ * stands beside it, unless the carrier knows bills only; the carrier's answer is then held against both.
  *
  * @throws InvalidInput with every violation at once.
  */
@@ -59,26 +59,26 @@ export function readWish(
   lines: ShippingLines,
   testOnly: boolean,
 ): TrackingWish & { requestType: RequestType } {
-  const violations: Violation[] = [];
   const scac = parseScac(wish.scac);
-  if (!scac.ok) {
-    violations.push({ code: 'unknown_scac', field: 'scac', detail: scac.detail });
-  } else if (testOnly && scac.value !== sandboxScac) {
-    const detail = `A test key tracks SCAC ${sandboxScac} only; use a live key for ${scac.value}.`;
-    violations.push({ code: 'scac_not_permitted', field: 'scac', detail });
-  } else if (!lines.find(scac.value)) {
-    const offered = lines.list().map((line) => line.scac).join(', ') || 'none';
-    const detail = `No carrier with SCAC ${scac.value} is offered here. Offered: ${offered}.`;
-    violations.push({ code: 'unknown_scac', field: 'scac', detail });
-  }
-
+  const line = scac.ok ? lines.find(scac.value) : undefined;
   const container = wish.containerNumber === null ? null : parseContainerNumber(wish.containerNumber);
+  const billOfLading = wish.billOfLading === null ? null : parseBillOfLading(wish.billOfLading);
+  const byContainer = container !== null && (line?.tracks.container ?? true);
+
+  const violations: Violation[] = [];
+  const wrongCarrier = carrierViolation(scac, lines, testOnly);
+  if (wrongCarrier) violations.push(wrongCarrier);
   if (container && !container.ok) {
     violations.push({ code: 'invalid_container_number', field: 'containerNumber', detail: container.detail });
   }
-  const billOfLading = wish.billOfLading === null ? null : parseBillOfLading(wish.billOfLading);
   if (billOfLading && !billOfLading.ok) {
     violations.push({ code: 'invalid_bill_of_lading', field: 'billOfLading', detail: billOfLading.detail });
+  }
+  if (line && !byContainer && !(billOfLading && line.tracks.billOfLading)) {
+    const [wanted, field] = container
+      ? (['a bill of lading number', 'containerNumber'] as const)
+      : (['a container number', 'billOfLading'] as const);
+    violations.push({ code: 'invalid_value', field, detail: `${line.name} can be asked by ${wanted} only.` });
   }
   if (violations.length > 0) throw new InvalidInput(violations);
 
@@ -87,8 +87,20 @@ export function readWish(
     scac: scac.ok ? scac.value : '',
     containerNumber: container?.ok ? container.value : null,
     billOfLading: billOfLading?.ok ? billOfLading.value : null,
-    requestType: container ? 'container' : 'bill_of_lading',
+    requestType: byContainer ? 'container' : 'bill_of_lading',
   };
+}
+
+function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean): Violation | null {
+  if (!scac.ok) return { code: 'unknown_scac', field: 'scac', detail: scac.detail };
+  if (testOnly && scac.value !== sandboxScac) {
+    const detail = `A test key tracks SCAC ${sandboxScac} only; use a live key for ${scac.value}.`;
+    return { code: 'scac_not_permitted', field: 'scac', detail };
+  }
+  if (lines.find(scac.value)) return null;
+  const offered = lines.list().map((line) => line.scac).join(', ') || 'none';
+  const detail = `No carrier with SCAC ${scac.value} is offered here. Offered: ${offered}.`;
+  return { code: 'unknown_scac', field: 'scac', detail };
 }
 
 /** The number the carrier is asked for. */

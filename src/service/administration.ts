@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey, User } from '../domain/account.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, WriteConflict } from '../store/database.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashPassword } from './sign-in.ts';
 
@@ -44,7 +44,12 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name has 1 to 100 characters.');
       if (await store.accounts.findByName(name)) throw new AdministrationError(`There is an account named "${name}" already.`);
       const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
-      await store.accounts.insert(account);
+      try {
+        await store.accounts.insert(account);
+      } catch (error) {
+        if (error instanceof WriteConflict) throw new AdministrationError(`There is an account named "${name}" already.`);
+        throw error;
+      }
       return account;
     },
     listAccounts: () => store.accounts.list(),

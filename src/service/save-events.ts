@@ -37,7 +37,7 @@ export async function saveEvents(
       position,
       type: event.type,
       estimated: event.estimated,
-      rule: event.rule,
+      rule: ruleOf(event, before),
       occurredAt: carrier.at,
       localDate: carrier.localDate,
       recordedAt: carrier.recordedAt,
@@ -64,6 +64,13 @@ export async function saveEvents(
   await store.containerEvents.updateMany(changed);
   await store.containerEvents.retire(gone, at);
   return added.length + changed.length + gone.length > 0;
+}
+
+/** The rule that classified a row, and what the row was taken for before it was classified anew. */
+function ruleOf(event: ContainerEvent, before: ContainerEventRow | undefined): string {
+  if (!before || before.retiredAt !== null) return event.rule;
+  if (before.type === event.type) return before.rule.startsWith(`${event.rule}; before`) ? before.rule : event.rule;
+  return `${event.rule}; before ${before.type}`;
 }
 
 /** A ship's position is the ship's, and newer with every answer: it does not make the event another one. */

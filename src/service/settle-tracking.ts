@@ -24,6 +24,8 @@ export interface SettleTracking {
   report(claim: Claim, report: CarrierReport): Promise<void>;
   /** @throws LeaseLost */
   failure(claim: Claim, failure: FailedTry): Promise<void>;
+  /** The carrier was not asked: its limit was reached or its circuit is open. No try is counted. @throws LeaseLost */
+  postpone(claim: Claim, delayMs: number): Promise<void>;
 }
 
 /** The lease ran out and another worker took the request over: this try's result is void. */
@@ -63,6 +65,11 @@ export function makeSettleTracking(database: Database, now: () => Date, random: 
         if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
         return judge(claim, failure, at, random());
       }),
+    async postpone(claim, delayMs) {
+      const nextCheckAt = new Date(now().getTime() + delayMs);
+      const isOurs = await database.store.trackingRequests.postpone(claim.request.id, claim.token, nextCheckAt);
+      if (!isOurs) throw new LeaseLost(claim.request.id);
+    },
   };
 }
 
@@ -73,8 +80,13 @@ function refuse({ request }: Claim, report: CarrierReport): FailedReason | null 
     request.requestType === 'container' &&
     request.billOfLading !== null &&
     report.billOfLading !== null &&
-    request.billOfLading !== report.billOfLading;
+    bareNumber(request.billOfLading, request.scac) !== bareNumber(report.billOfLading, request.scac);
   return isOtherBill ? 'invalid_number' : null;
+}
+
+/** Some carriers write their SCAC before the number of a bill, some do not. */
+function bareNumber(billOfLading: string, scac: string): string {
+  return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
 }
 
 function failed(claim: Claim, reason: FailedReason, at: Date, answeredAt: Date | null): Settlement {

@@ -64,6 +64,8 @@ const findClaimed = `SELECT ${columns.join(', ')}, tries, last_answered_at, last
 const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, shipment_id = ?, tries = ?, next_check_at = ?,
   last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL, lease_until = NULL
   WHERE id = ? AND lease_token = ?`;
+const postpone = `UPDATE tracking_requests SET next_check_at = ?, lease_token = NULL, lease_until = NULL
+  WHERE id = ? AND lease_token = ?`;
 const listTimes = `SELECT id, next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
@@ -144,6 +146,15 @@ export class TrackingRequests {
       token,
     ]);
     return settled === 1;
+  }
+
+  /**
+   * Ends a lease on a request whose carrier was not asked after all: everything but its next time stays as it was.
+   *
+   * @returns false when the lease is another worker's by now; nothing was written then
+   */
+  async postpone(id: string, token: string, nextCheckAt: Date): Promise<boolean> {
+    return (await this.#sql.run(postpone, [timeText(nextCheckAt), id, token])) === 1;
   }
 
   /**

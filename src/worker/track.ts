@@ -26,7 +26,7 @@ export async function track({ carriers, settle, onError }: TrackParts, claim: Cl
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (!(error instanceof CarrierFailure)) onError(error, request.id);
-    await settleFailure(settle, claim, toFailedTry(error), onError);
+    await settleFailure(settle, claim, error, onError);
   }
 }
 
@@ -37,14 +37,19 @@ function toFailedTry(error: unknown): FailedTry {
   return { reason: error.reason, retryAfterMs: error.retryAfterMs, payload: error.payload };
 }
 
+/** How long a question that was held back waits when nobody says how long. */
+const heldBackMs = 60_000;
+
 async function settleFailure(
   settle: SettleTracking,
   claim: Claim,
-  failure: FailedTry,
+  failure: unknown,
   onError: TrackParts['onError'],
 ): Promise<void> {
+  const wasAsked = !(failure instanceof CarrierFailure) || failure.asked;
   try {
-    await settle.failure(claim, failure);
+    if (wasAsked) await settle.failure(claim, toFailedTry(failure));
+    else await settle.postpone(claim, failure.retryAfterMs ?? heldBackMs);
   } catch (error) {
     if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
   }

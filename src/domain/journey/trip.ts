@@ -36,7 +36,15 @@ function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
     const other = byKey.get(row.key);
     if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
   }
-  return [...byKey.values()];
+  // Some carriers tell the same thing twice under two ids: of two rows that say the same, the lower key stands.
+  const bySaying = new Map<string, CarrierEvent>();
+  for (const row of byKey.values()) {
+    const said = [row.movement, row.certainty, row.laden, row.mode, placeKey(row.place), row.at.getTime(), row.voyageNumber].join('|');
+    const other = bySaying.get(said);
+    if (row.movement === 'other') bySaying.set(row.key, row);
+    else if (!other || row.key < other.key) bySaying.set(said, row);
+  }
+  return [...bySaying.values()];
 }
 
 function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {

@@ -1,0 +1,57 @@
+/**
+ * Explains a journey: `npm run track -- FILE` reads a carrier's answer from a file, `npm run track -- SCAC NUMBER` asks the
+ * carrier. Prints the rows, what each became and by which rule, the milestones and the ladder; `--json` for programs.
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { normalise } from '../src/carriers/dcsa/normalise.ts';
+import type { CarrierReport } from '../src/domain/carrier-report.ts';
+import { parseContainerNumber } from '../src/domain/identifiers.ts';
+import { askCarrier } from './track/ask.ts';
+import { explain } from './track/explain.ts';
+import { asJson, asText } from './track/print.ts';
+
+const usage = `usage: npm run track -- FILE | SCAC NUMBER  [--container NUMBER] [--day N] [--json]
+  FILE          a carrier's DCSA answer: an array of events, or an object with events
+  SCAC NUMBER   asks the carrier, with the settings of the environment; TEST is the sandbox
+  --container   the container to explain, where the answer has several (the first by number)
+  --day         how many days after its start to look at a journey of TEST (0)
+  --json        one JSON object instead of text`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    container: { type: 'string' },
+    day: { type: 'string', default: '0' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help || positionals.length < 1 || positionals.length > 2) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(values.help ? 0 : 2);
+}
+
+try {
+  const [first = '', number] = positionals;
+  const report = number === undefined ? await readAnswer(first) : await askCarrier(first.toUpperCase(), number, Number(values.day));
+  const explained = explain(report, values.container);
+  process.stdout.write(`${values.json ? JSON.stringify(asJson(explained), null, 2) : asText(explained)}\n`);
+} catch (error) {
+  process.stderr.write(`track: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function readAnswer(file: string): Promise<CarrierReport> {
+  const payload = await readFile(file, 'utf8');
+  const answer = JSON.parse(payload) as unknown;
+  const rows = Array.isArray(answer) ? answer : ((answer as { events?: unknown[] } | null)?.events ?? []);
+  const asked = { rows, payload, asOf: new Date() };
+  const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
+  const report = normalise(asked, query);
+  if (report.containers.length > 0) return report;
+  // Rows that name no container at all are one container's, of which the file does not say the number.
+  const given = parseContainerNumber(values.container ?? 'TSTU0000000');
+  return normalise(asked, { ...query, requestType: 'container', number: given.ok ? given.value : 'TSTU0000000' });
+}
