@@ -87,7 +87,7 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
       if (req.method === 'HEAD') req.method = 'GET';
       next();
     },
-    ...(operation.hasBody ? [parseBody] : []),
+    ...(operation.hasBody ? [parseBody, plainContentType] : []),
     ...validators,
     async (req, res) => {
       const { principal } = res.locals as { principal?: Principal };
@@ -106,6 +106,15 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
     },
   ];
 }
+
+/**
+ * The validator keeps compiled checks by content type, parameters included: a client that makes up new ones would fill
+ * the memory with them. The body is read by now, so the bare type is enough.
+ */
+const plainContentType: RequestHandler = (req, _res, next) => {
+  req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  next();
+};
 
 function limitAddress(limits: Limits, operation: ContractOperation, req: Request, res: Response): void {
   const address = req.ip ?? 'unknown';

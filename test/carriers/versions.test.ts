@@ -117,9 +117,9 @@ describe('a DCSA carrier', () => {
     expect((await carrier.read(askContainer)).containers[0]?.events).to.have.length(1);
   });
 
-  it('that points elsewhere is not followed, and no credential leaves', async () => {
+  it('that points elsewhere is not followed, no credential leaves, and half an answer is none', async () => {
     const carrier = await carrierThat(() => ({ headers: { 'next-page': 'http://127.0.0.2:9/v2/events' }, body: [gateOut('1')] }));
-    await carrier.read(askContainer);
+    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('unrecognized_response');
     expect(server.asked).to.have.length(1);
   });
 

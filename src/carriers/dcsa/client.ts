@@ -192,8 +192,11 @@ function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
   const target = told || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
   if (target === '') return status === 206 ? nextRange(current, textOf(headers['content-range'])) : null;
   const url = URL.canParse(target, current.href) ? new URL(target, current) : null;
-  // The credentials go with every page, so a page on another host, or in the clear, is not followed.
-  if (url?.host !== current.host) return null;
+  // The credentials go with every page, so a page on another host, or in the clear, is not followed; and without it the
+  // answer is not whole: rows that are missing would look taken back.
+  if (url?.host !== current.host) {
+    throw new CarrierFailure('unrecognized_response', "The carrier's next page is on another host.");
+  }
   url.protocol = current.protocol;
   return { url, range: null };
 }

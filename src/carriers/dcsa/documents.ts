@@ -52,9 +52,9 @@ function referencesOf(row: Row): Reference[] {
   const told = [
     ...row.list('documentReferences').map((item) => ({
       type: item.code('documentReferenceType'),
-      value: item.cut(64, 'documentReferenceValue')?.toUpperCase() ?? null,
+      value: item.cutCode(64, 'documentReferenceValue'),
     })),
-    { type: row.code('documentTypeCode'), value: row.cut(64, 'documentID')?.toUpperCase() ?? null },
+    { type: row.code('documentTypeCode'), value: row.cutCode(64, 'documentID') },
   ];
   return told.flatMap(({ type, value }): Reference[] => {
     if (value === null) return [];

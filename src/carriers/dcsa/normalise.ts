@@ -77,7 +77,7 @@ function gather(read: ReadRow[], query: CarrierQuery): ReportedContainer[] {
       const container = containers.get(number);
       if (!container) continue;
       container.events.push(event);
-      container.isoCode ??= row.cut(4, 'ISOEquipmentCode')?.toUpperCase() ?? null;
+      container.isoCode ??= row.cutCode(4, 'ISOEquipmentCode');
       container.sealNumber ??= row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null;
     }
   }

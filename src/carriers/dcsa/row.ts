@@ -41,6 +41,11 @@ export class Row {
     return this.#fields.get(foldName(name)) === true;
   }
 
+  /** A text in upper case, cut after that: `ß` becomes two letters. */
+  cutCode(maxLength: number, ...names: string[]): string | null {
+    return this.cut(maxLength, ...names)?.toUpperCase().slice(0, maxLength) ?? null;
+  }
+
   /** A text in upper case, or null: for codes. */
   code(...names: string[]): string | null {
     return this.text(...names)?.toUpperCase() ?? null;
