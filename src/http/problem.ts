@@ -100,8 +100,8 @@ export function toProblem(error: unknown): Problem {
 
 /** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
 function fromBodyParser(error: unknown): Problem | null {
-  if (!(error instanceof Error) || !('type' in error)) return null;
-  switch (error.type) {
+  if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
+  switch ('type' in error && error.type) {
     case 'entity.too.large':
       return new Problem('body_too_large', 'The body is larger than 64 kB.', { headers: { Connection: 'close' } });
     case 'entity.parse.failed':
@@ -113,6 +113,11 @@ function fromBodyParser(error: unknown): Problem | null {
     case 'request.size.invalid':
       return new Problem('malformed_http', 'The body is not as long as its Content-Length says.');
     default:
-      return null;
+      // What cannot be decompressed has no type of its own, only the status and zlib's code.
+      return 'status' in error && error.status === 400 && 'code' in error ? undecodable() : null;
   }
+}
+
+function undecodable(): Problem {
+  return new Problem('malformed_http', 'The body is not compressed as its Content-Encoding says.');
 }

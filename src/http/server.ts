@@ -1,11 +1,11 @@
 /** The HTTP server: what belongs to no surface, and the dispatcher that chooses one for everything else. */
 import { IncomingMessage, ServerResponse, type Server, createServer } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { parse as parseQuery } from 'node:querystring';
 import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import type { Contract } from './contract.ts';
 import { Problem, toProblem } from './problem.ts';
+import { isTarget, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
 export interface ServerParts {
@@ -34,8 +34,9 @@ export function makeServer(parts: ServerParts): Server {
     res.setHeader('X-Request-Id', uuidv7());
     res.setHeader('X-Content-Type-Options', 'nosniff');
     // Node would refuse these by itself, with an empty body.
-    if (req.headers.host === undefined && req.httpVersion === '1.1') {
-      throw new Problem('malformed_http', 'A request has a Host header (RFC 9112, 3.2).');
+    const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
+      throw new Problem('malformed_http', 'A request has one Host header (RFC 9112, 3.2).');
     }
     next();
   });
@@ -43,11 +44,17 @@ export function makeServer(parts: ServerParts): Server {
   app.use((req, res, next) => surfaceFor(req, parts).router(req, res, next));
   app.use(errorWriter(parts));
 
-  const server = createServer({ ...ownPrototypes(app), requireHostHeader: false }, app);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, parts.b));
-  server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
-    const { mediaType, body } = parts.b.presentProblem(new Problem('malformed_http', 'Expect can be 100-continue and nothing else.'), uuidv7());
-    res.writeHead(400, { 'Content-Type': mediaType, Connection: 'close' }).end(JSON.stringify(body));
+  const server = createServer({ ...ownPrototypes(app), requireHostHeader: false }, (req, res) => {
+    // Express's router would pass over everything, error writer included, where it finds no path.
+    if (isTarget(req.url ?? '')) app(req, res);
+    else refuseRequest(req, res, parts, new Problem('malformed_http', 'The request names no path.'));
+  });
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  server.on('clientError', (error, socket) => refuseBytes(error, socket, parts));
+  server.on('connect', (_req, socket) => refuseTunnel(socket, parts));
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    refuseRequest(req, res, parts, new Problem('malformed_http', 'Expect can be 100-continue and nothing else.'));
   });
   return server;
 }
@@ -67,11 +74,14 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   get('/openapi/a.json', (_req, res) => void res.json(parts.contracts.a.document));
   get('/openapi/b.json', (_req, res) => void res.json(parts.contracts.b.document));
   if (parts.docsFolder === null) return;
-  app.use('/docs', (_req, res, next) => {
+  app.use('/docs', (req, res, next) => {
     res.setHeader('Content-Security-Policy', "default-src 'self'");
+    // A page is answered whole and always: these would be refused with statuses that no reader of pages needs.
+    delete req.headers['if-match'];
+    delete req.headers['if-unmodified-since'];
     next();
   });
-  app.use('/docs', express.static(parts.docsFolder, { extensions: ['html'] }));
+  app.use('/docs', express.static(parts.docsFolder, { extensions: ['html'], acceptRanges: false }));
 }
 
 /**
@@ -134,27 +144,4 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     res.status(problem.status).set(problem.headers).setHeader('Content-Type', mediaType);
     res.end(JSON.stringify(body));
   };
-}
-
-/** What Node could not even parse: there is no request to look at, so the answer is written to the socket. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, surface: Surface): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const problem =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('headers_too_large', 'The header fields are larger than 16 kB.')
-      : new Problem('malformed_http', 'The request could not be read as HTTP/1.1, or did not arrive in time.');
-  const requestId = uuidv7();
-  const { mediaType, body } = surface.presentProblem(problem, requestId);
-  const text = JSON.stringify(body);
-  const head = [
-    `HTTP/1.1 ${problem.status} ${problem.title}`,
-    `Content-Type: ${mediaType}`,
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    `X-Request-Id: ${requestId}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

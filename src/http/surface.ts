@@ -5,10 +5,11 @@ import type { Contract, ContractOperation } from './contract.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, toProblem } from './problem.ts';
 import { type Quota, type Quotas, type RateLimiter, credentialQuota } from './rate-limit.ts';
+import { findUnstorableText } from './text.ts';
 import { contractValidator, fromValidator } from './validation.ts';
 
 /** The largest body a client may send. */
-const maxBody = '64kb';
+const maxBodyBytes = 64 * 1024;
 
 /** What makes a surface out of a contract. */
 export interface SurfaceParts {
@@ -66,7 +67,7 @@ export function mountSurface(parts: SurfaceParts): Surface {
 }
 
 function operationChain(parts: SurfaceParts, operation: ContractOperation, validators: RequestHandler[]): RequestHandler[] {
-  const parseBody = express.json({ limit: maxBody, type: () => true, strict: false });
+  const parseBody = express.json({ limit: maxBodyBytes, type: () => true, strict: false });
   const handler = parts.handlers[operation.operationId];
   if (!handler) throw new Error(`No handler for ${operation.operationId}.`);
 
@@ -79,7 +80,11 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
         limitCredential(parts.limits, principal, res);
         res.locals['principal'] = principal;
       }
-      if (operation.hasBody) parts.checkContentType(req, operation);
+      refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
+      if (operation.hasBody) {
+        refuseLargeBody(req);
+        parts.checkContentType(req, operation);
+      }
       res.locals['mediaType'] = parts.negotiate(req, operation);
       // The validator keeps compiled checks by content type; without a body a stranger's type must not make new ones.
       if (!operation.hasBody) delete req.headers['content-type'];
@@ -87,7 +92,7 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
       if (req.method === 'HEAD') req.method = 'GET';
       next();
     },
-    ...(operation.hasBody ? [parseBody, plainContentType] : []),
+    ...(operation.hasBody ? [parseBody, checkText, plainContentType] : []),
     ...validators,
     async (req, res) => {
       const { principal } = res.locals as { principal?: Principal };
@@ -106,6 +111,31 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
     },
   ];
 }
+
+/** Before a byte of it is read: the parser would wait for all of a body before it refused it. */
+function refuseLargeBody(req: Request): void {
+  if (Number(req.headers['content-length'] ?? 0) <= maxBodyBytes) return;
+  throw new Problem('body_too_large', 'The body is larger than 64 kB.', { headers: { Connection: 'close' } });
+}
+
+/** The validator would take `include[x]` for a part of `include`, and fail on it. */
+function refuseUnknownBrackets(req: Request, known: string[]): void {
+  const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
+  if (unknown === undefined) return;
+  const detail = `Unknown query parameter '${unknown}'`;
+  throw new Problem('invalid_request', `${detail}.`, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
+}
+
+/** Text that cannot be stored as it is would come back changed. */
+const checkText: RequestHandler = (req, _res, next) => {
+  const pointer = findUnstorableText(req.body);
+  if (pointer === null) {
+    next();
+    return;
+  }
+  const detail = 'must be text without NUL and without halves of surrogate pairs';
+  throw new Problem('invalid_request', `${pointer} ${detail}.`, { faults: [{ code: 'invalid_request', detail, pointer }] });
+};
 
 /**
  * The validator keeps compiled checks by content type, parameters included: a client that makes up new ones would fill

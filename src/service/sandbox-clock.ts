@@ -21,6 +21,8 @@ export interface SandboxClock {
 /** Runs and settles an account's due polls; resolves when none is left. */
 export type RunDuePolls = (accountId: string) => Promise<void>;
 
+/** Journeys take months, and no carrier's row after 2100 is believed. */
+const lastMoment = new Date('2090-01-01T00:00:00Z');
 const yearMs = Duration.fromObject({ days: 366 }).toMillis();
 
 /** The clock service. Advances of one account run one after the other in a process. */
@@ -89,7 +91,9 @@ function targetOf(text: string, from: Date): Date {
   // Months and years count from what the clock shows, as a calendar does.
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
-  if (!(byMs > 0)) throw refuse('The clock moves forward only: give a duration above zero.');
+  if (/T$/.test(text)) throw refuse(`"${text}" is no ISO 8601 duration: nothing follows its T.`);
+  if (target > lastMoment) throw refuse('The sandbox clock ends with the year 2089: reset the sandbox.');
+  if (!(byMs >= 1)) throw refuse('The clock moves forward only: give a duration above zero.');
   if (byMs > yearMs) throw refuse('The clock moves at most one year at a time.');
   return target;
 }

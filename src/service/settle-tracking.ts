@@ -40,6 +40,8 @@ export class LeaseLost extends Error {
 export function makeSettleTracking(database: Database, now: () => Date, random: () => number): SettleTracking {
   async function settle(claim: Claim, work: (store: Store) => Promise<Settlement>): Promise<void> {
     await database.transaction(async (store) => {
+      // A sandbox that was reset meanwhile has taken the request away.
+      if (!(await store.trackingRequests.isHeld(claim.request.id, claim.token))) throw new LeaseLost(claim.request.id);
       const settlement = await work(store);
       const isOurs = await store.trackingRequests.settle(claim.request.id, claim.token, settlement);
       if (!isOurs) throw new LeaseLost(claim.request.id);

@@ -148,6 +148,11 @@ export class TrackingRequests {
     return settled === 1;
   }
 
+  /** Whether the request is still there and the lease still the holder's. */
+  async isHeld(id: string, token: string): Promise<boolean> {
+    return (await this.#sql.rows(findClaimed, [id, token])).length > 0;
+  }
+
   /**
    * Ends a lease on a request whose carrier was not asked after all: everything but its next time stays as it was.
    *

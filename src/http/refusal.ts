@@ -1,0 +1,68 @@
+/** Answers to what never becomes a request that Express can route: in JSON all the same. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import { Problem } from './problem.ts';
+import type { Surface } from './surface.ts';
+
+/** The surfaces, of which a refusal takes the words. */
+export interface Surfaces {
+  a: Surface;
+  b: Surface;
+}
+
+/** Whether a request's target names a path (RFC 9112, 3.2): `/path`, an absolute address, or `*`. */
+export function isTarget(url: string): boolean {
+  return url.startsWith('/') || url === '*' || (/^https?:\/\//i.test(url) && URL.canParse(url));
+}
+
+/** Refuses a request that was parsed, before anything looks at it. */
+export function refuseRequest(req: IncomingMessage, res: ServerResponse, surfaces: Surfaces, problem: Problem): void {
+  const requestId = uuidv7();
+  const { mediaType, body } = surfaceOf(req.url ?? '', surfaces).presentProblem(problem, requestId);
+  const text = JSON.stringify(body);
+  res.writeHead(problem.status, headersOf(problem, mediaType, requestId, text)).end(text);
+}
+
+/** Answers bytes that Node could not even parse: there is no request to look at, so the answer goes to the socket. */
+export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex, surfaces: Surfaces): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Problem('headers_too_large', 'The header fields are larger than 16 kB.')
+      : new Problem('malformed_http', 'The request could not be read as HTTP/1.1, or did not arrive in time.');
+  const [, path = ''] = /^[A-Z]+ (\S+)/.exec(error.rawPacket?.toString('latin1', 0, 200) ?? '') ?? [];
+  writeToSocket(socket, problem, surfaceOf(path, surfaces));
+}
+
+/** Answers CONNECT, for which Node gives a socket and no response: nobody is tunnelled through here. */
+export function refuseTunnel(socket: Duplex, surfaces: Surfaces): void {
+  writeToSocket(socket, new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } }), surfaces.b);
+}
+
+/** By the path alone: credentials may not have arrived. */
+function surfaceOf(path: string, { a, b }: Surfaces): Surface {
+  return /^\/(v2|auth|\.well-known)(\/|\?|$)/.test(path) ? a : b;
+}
+
+function writeToSocket(socket: Duplex, problem: Problem, surface: Surface): void {
+  const requestId = uuidv7();
+  const { mediaType, body } = surface.presentProblem(problem, requestId);
+  const text = JSON.stringify(body);
+  const headers = headersOf(problem, mediaType, requestId, text);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${problem.status} ${problem.title}\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+function headersOf(problem: Problem, mediaType: string, requestId: string, text: string): Record<string, string> {
+  return {
+    ...problem.headers,
+    'Content-Type': mediaType,
+    'Content-Length': String(Buffer.byteLength(text)),
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  };
+}

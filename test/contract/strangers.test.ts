@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { onEachService } from '../support/service.ts';
+import { gzipSync } from 'node:zlib';
+
+onEachService('what strangers send', (service) => {
+  const create = '/v2/tracking_requests';
+  const wish = { scac: 'TEST', container_number: 'TSTU0100013' };
+
+  it('a body that is not compressed as it says is a 400', async () => {
+    const { a } = await service().newClient();
+    for (const [encoding, raw] of [['gzip', '{}'], ['deflate', '{}'], ['br', '{}'], ['gzip', gzipSync('{}').subarray(0, 8).toString('latin1')]] as const) {
+      const { body } = await a.post(create, { raw, contentType: 'application/json', headers: { 'Content-Encoding': encoding }, status: 400 });
+      expect(body.code, encoding).to.equal('malformed_http');
+    }
+  });
+
+  it('text with a NUL or half of a surrogate pair is a 400 that says where, and stores nothing', async () => {
+    const { a, b } = await service().newClient();
+    const before = await service().stored();
+    for (const text of ['a\u0000b', '\ud800']) {
+      const { body } = await a.post(create, { json: { ...wish, reference: text }, status: 400 });
+      expect(body.errors).to.have.lengthOf(1);
+      expect(body.errors[0].pointer).to.equal('/reference');
+      const attributes = { request_type: 'container', request_number: 'TSTU0100013', scac: 'TEST', shipment_tags: [text] };
+      const answer = await b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 400 });
+      expect(answer.body.errors[0].source.pointer).to.equal('/data/attributes/shipment_tags/0');
+    }
+    expect(await service().stored()).to.equal(before);
+  });
+
+  it('a query name with brackets that nobody declared is a 400 that names it', async () => {
+    const { b } = await service().newClient();
+    for (const name of ['include[x]', 'include[]', 'page[offset]', '__proto__[x]', 'page[__proto__]']) {
+      const { body } = await b.get('/shipping_lines', { query: `${name}=1`, status: 400 });
+      expect(body.errors[0].source.parameter, name).to.equal(name);
+    }
+  });
+
+  it('ranges and conditions do not keep a page of the documentation back', async () => {
+    const conditions = [['Range', 'bytes=999999999-'], ['If-Match', '"x"'], ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT']];
+    for (const [name = '', value = ''] of conditions) {
+      const { status } = await fetch(`${service().url}/docs/llms.txt`, { headers: { [name]: value } });
+      // The documentation may not be built where the tests run.
+      expect([200, 404], name).to.include(status);
+    }
+  });
+
+  it('CONNECT, a target without a path and two Host headers are answered in JSON', async () => {
+    const { port } = new URL(service().url);
+    const heads = {
+      'CONNECT example.com:443 HTTP/1.1\r\nHost: x': 405,
+      'GET http://[::/v2/shipments HTTP/1.1\r\nHost: x': 400,
+      'GET /livez HTTP/1.1\r\nHost: x\r\nHost: y': 400,
+      'GET /v2/shipments HTTP/1.1\r\nHost: x\r\nExpect: y': 400,
+    };
+    for (const [head, status] of Object.entries(heads)) {
+      const answer = await sendBytes(Number(port), `${head}\r\nConnection: close\r\n\r\n`);
+      expect(answer, head).to.match(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(answer.slice(answer.indexOf('{'))), head).to.satisfy((body: object) => 'errors' in body);
+    }
+  });
+
+  it('a body announced as too large is refused before it is sent', async () => {
+    const { port } = new URL(service().url);
+    const head = `POST /auth/tokens HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 300000000\r\n\r\n`;
+    expect(await sendBytes(Number(port), head)).to.match(/^HTTP\/1.1 413 /);
+  });
+
+  it('the clock has an end, and nothing follows a T', async () => {
+    const { a } = await service().newClient();
+    await a.post('/sandbox/clock/advance', { json: { by: 'P1DT' }, status: 422 });
+    for (let year = 0; year < 80; year += 1) {
+      const { status } = await a.post('/sandbox/clock/advance', { json: { by: 'P1Y' } });
+      if (status === 422) return;
+    }
+    expect.fail('the clock went on for 80 years');
+  });
+});
+
+function sendBytes(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
