@@ -759,11 +759,11 @@ export interface components {
                 /** @description When the service stopped asking; null while it goes on. */
                 line_tracking_stopped_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description Why it stopped: `journey_over` when the container is back empty, `no_news` when the carrier has had nothing new for too long. Null while it goes on.
+                 * @description Why it stopped: `journey_over` when the container is back empty, `no_news` when the carrier has had nothing new for 56 days, `stopped` when the operator stopped it. Null while it goes on.
                  * @example journey_over
                  * @enum {string|null}
                  */
-                line_tracking_stopped_reason: "journey_over" | "no_news" | null;
+                line_tracking_stopped_reason: "journey_over" | "no_news" | "stopped" | null;
                 /** @description When the carrier will be asked next; null when tracking has stopped. */
                 next_check_at: components["schemas"]["NullableDateTime"];
                 /** @description When the shipment was made. */

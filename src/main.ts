@@ -2,11 +2,14 @@
 /** The command line: run the service, or one part of it, or administer it. */
 import { Command } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
+import { addTrackCommands } from './cli/track.ts';
 import { type Demo, welcome } from './cli/welcome.ts';
 import { type App, type Role, startApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
+import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
 import { type Database, DatabaseUnavailable, NotMigrated, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
@@ -39,6 +42,13 @@ addAdministrationCommands(program, (work) =>
   withDatabase(async (database, config) => {
     await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
     return work(administrationOf(database));
+  }),
+);
+
+addTrackCommands(program, (work) =>
+  withDatabase(async (database) => {
+    await database.requireMigrated();
+    await work(makeFollowingControl(database, now));
   }),
 );
 
@@ -98,7 +108,7 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
-  const isForeseen = [AdministrationError, DatabaseUnavailable, NotMigrated].some((kind) => error instanceof kind);
+  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, NotFound, NotMigrated].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) return String(error);
   if (isForeseen) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

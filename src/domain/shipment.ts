@@ -43,7 +43,7 @@ export interface ShipmentFacts {
 }
 
 /** Why nobody asks the carrier any more. */
-export type FollowingEnd = 'journey_over' | 'no_news';
+export type FollowingEnd = 'journey_over' | 'no_news' | 'stopped';
 
 export interface Shipment extends ShipmentFacts {
   id: string;

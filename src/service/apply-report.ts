@@ -78,7 +78,8 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
     !holdsAlready(before.shipment, reading.shipment) ||
     !holdsAlready(before.container, reading.container);
   const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
-  const end = followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
+  const isStopped = before?.shipment.followingEndedReason === 'stopped';
+  const end = isStopped ? 'stopped' : followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
   if (before) await updateShipment(applying, before, { reading, told, hasNews, end });
   return { shipmentId, hasNews, isOver: end !== null, nextMs: nextCheckMs(reading.events, report.asOf) };
 }

@@ -55,6 +55,7 @@ const ownColumns = [...fixedShipmentColumns, 'trip', ...changingShipmentColumns]
 const joined = 'FROM shipments s LEFT JOIN tracking_requests r ON r.id = s.tracking_request_id';
 const read = [...ownColumns.map((column) => `s.${column}`), 'r.last_checked_at', 'r.last_answered_at', 'r.next_check_at'].join(', ');
 const select = `SELECT ${read} ${joined}`;
+const accountOf = 'SELECT account_id FROM shipments WHERE id = ?';
 const find = `${select} WHERE s.id = ? AND s.account_id = ?`;
 const selectTracked = `SELECT ${read}, s.version, s.told, s.recorded ${joined}`;
 const findTracked = `${selectTracked} WHERE s.id = ? AND s.account_id = ?`;
@@ -83,6 +84,11 @@ export class Shipments {
 
   constructor(sql: Sql) {
     this.#sql = sql;
+  }
+
+  /** Whose a shipment is: for the operator, who names it by its id alone. */
+  async accountOf(id: string): Promise<string | undefined> {
+    return (await this.#sql.rows<{ account_id: string }>(accountOf, [id]))[0]?.account_id;
   }
 
   async find(accountId: string, id: string): Promise<Shipment | undefined> {

@@ -66,6 +66,7 @@ const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, ship
   WHERE id = ? AND lease_token = ?`;
 const postpone = `UPDATE tracking_requests SET next_check_at = ?, lease_token = NULL, lease_until = NULL
   WHERE id = ? AND lease_token = ?`;
+const setNextCheck = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ?';
 const listTimes = `SELECT id, next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
@@ -146,6 +147,11 @@ export class TrackingRequests {
       token,
     ]);
     return settled === 1;
+  }
+
+  /** Makes a request due at another time, or never. A lease under way ends with a time of its own. */
+  async setNextCheck(id: string, at: Date | null): Promise<void> {
+    await this.#sql.run(setNextCheck, [timeText(at), id]);
   }
 
   /** Whether the request is still there and the lease still the holder's. */

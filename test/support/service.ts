@@ -3,6 +3,7 @@ import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Administration, makeAdministration } from '../../src/service/administration.ts';
 import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { type FollowingControl, makeFollowingControl } from '../../src/service/following-control.ts';
 import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
 import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
@@ -13,6 +14,7 @@ export type Service = {
   /** A client without credentials. */
   api: Wire;
   administration: Administration;
+  following: FollowingControl;
   /** Moves the service's clock on. */
   passTime(ms: number): void;
   /** Makes an account that nobody else has, with a user who has signed in and a live key. */
@@ -95,6 +97,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     url,
     api,
     administration,
+    following: makeFollowingControl(app.database, now),
     passTime: (ms) => void (passedMs += ms),
     async newClient() {
       clients += 1;

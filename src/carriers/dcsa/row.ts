@@ -3,6 +3,8 @@
 /** One JSON object of a carrier's answer. */
 export class Row {
   readonly #fields: Map<string, unknown>;
+  /** Objects read already: a transport call is looked into for the place, the vessel and the voyage. */
+  readonly #objects = new Map<string, Row>();
 
   constructor(value: object) {
     this.#fields = new Map(Object.entries(value).map(([name, field]) => [foldName(name), field]));
@@ -10,8 +12,14 @@ export class Row {
 
   /** The object at a name, or an empty one. */
   object(name: string): Row {
-    const value = this.#fields.get(foldName(name));
-    return new Row(isObject(value) ? value : {});
+    const fold = foldName(name);
+    let row = this.#objects.get(fold);
+    if (!row) {
+      const value = this.#fields.get(fold);
+      row = new Row(isObject(value) ? value : {});
+      this.#objects.set(fold, row);
+    }
+    return row;
   }
 
   /** The objects of a list at a name, what is none left out. */
@@ -69,6 +77,8 @@ const longest = 120;
 
 /** Without control characters and halves of surrogate pairs, which the databases would not give back as they were. */
 function cleanText(text: string, maxLength: number): string {
+  // Nearly every text is short and plain; the rest costs ten times as much.
+  if (text.length <= maxLength && /^[!-~](?:[ -~]*[!-~])?$/.test(text)) return text;
   const printable = text.slice(0, 4 * maxLength).replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return [...printable].slice(0, maxLength).join('').trim();
 }
@@ -78,7 +88,15 @@ export function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+/** Names folded already: answers use a few dozen, again and again. A stranger's are kept up to this many. */
+const folded = new Map<string, string>();
+const mostFolded = 1000;
+
 /** `unLocationCode`, `UNLocationCode` and `un_location_code` are one name. */
 function foldName(name: string): string {
-  return name.replace(/[_-]/g, '').toLowerCase();
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const fold = name.replace(/[_-]/g, '').toLowerCase();
+  if (folded.size < mostFolded) folded.set(name, fold);
+  return fold;
 }

@@ -19,12 +19,42 @@ export type ReadTime = (text: string | null, place: Place) => LocalTime | null;
 export const readTime: ReadTime = (text, place) => {
   if (text === null) return null;
   const zone = zoneOf(place);
+  if (isWhole.test(text)) return readWholeTime(text, zone);
   const told = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
   if (!told) return null;
   const isBareDate = /^\d{4}-?\d\d-?\d\d$/.test(text);
   const local = told.offset === 0 && zone !== null && !isBareDate ? told.setZone(zone) : told;
   return { at: told.toJSDate(), localDate: local.toISODate() ?? told.toISODate() };
 };
+
+/** A date-time with seconds and an offset: what nearly every row has, read without the calendar library, ten times as fast. */
+const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+function readWholeTime(text: string, zone: string | null): LocalTime | null {
+  const at = new Date(text);
+  const year = Number(text.slice(0, 4));
+  if (Number.isNaN(at.getTime()) || !isRealDay(text) || year < firstYear || year > lastYear) return null;
+  const isUtc = /(Z|[+-]00:00)$/.test(text);
+  return { at, localDate: isUtc && zone !== null ? dateIn(zone, at) : text.slice(0, 10) };
+}
+
+/** `Date` takes 30 February for 2 March. */
+function isRealDay(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date of a moment in a zone. Canada's English writes it as ISO 8601 does. */
+function dateIn(zone: string, at: Date): string {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(zone, format);
+  }
+  return format.format(at);
+}
 
 /** For carriers that write the port's wall clock and a `Z` behind it. */
 export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
@@ -37,18 +67,18 @@ export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
  * after the row was written down, and reading every such time as local makes all of them possible.
  */
 export function areLocalTimesMarkedZ(rows: Row[]): boolean {
-  const clues = rows.flatMap((row) => {
+  const marked = rows.flatMap((row) => {
     const text = row.text('eventDateTime');
-    const written = readTime(row.text('eventCreatedDateTime'), readPlace(row));
+    const written = Date.parse(row.text('eventCreatedDateTime') ?? '');
     const isMarked = text !== null && /(Z|\+00:?00)$/i.test(text) && row.code('eventClassifierCode') === 'ACT';
-    if (!isMarked || !written) return [];
-    const asUtc = readTime(text, readPlace(row));
-    const asLocal = readLocalTimeMarkedZ(text, readPlace(row));
-    if (!asUtc || !asLocal) return [];
-    const isAfter = (time: LocalTime): boolean => time.at.getTime() - written.at.getTime() > toleranceMs;
-    return [{ isImpossibleAsUtc: isAfter(asUtc), isImpossibleAsLocal: isAfter(asLocal) }];
+    return isMarked && !Number.isNaN(written) ? [{ row, text, written }] : [];
   });
-  return clues.some((clue) => clue.isImpossibleAsUtc) && !clues.some((clue) => clue.isImpossibleAsLocal);
+  // Most answers have no such row, and end here.
+  if (!marked.some(({ text, written }) => Date.parse(text) - written > toleranceMs)) return false;
+  return marked.every(({ row, text, written }) => {
+    const asLocal = readLocalTimeMarkedZ(text, readPlace(row));
+    return asLocal === null || asLocal.at.getTime() - written <= toleranceMs;
+  });
 }
 
 /** Clocks of carriers and terminals differ by a few minutes; time zones by at least a quarter of an hour. */
@@ -59,7 +89,10 @@ function zoneOf(place: Place): string | null {
 }
 
 /** A row dated outside these years is a mistake, and MySQL keeps no year beyond 9999. */
+const firstYear = 1990;
+const lastYear = 2100;
+
 function inReasonableYears(time: DateTime): DateTime<true> | null {
-  if (!time.isValid || time.year < 1990 || time.year > 2100) return null;
+  if (!time.isValid || time.year < firstYear || time.year > lastYear) return null;
   return time as DateTime<true>;
 }
