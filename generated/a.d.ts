@@ -17,7 +17,7 @@ export interface paths {
          *
          *     A user that does not exist and a wrong password get the same answer, 401 with `invalid_credentials`, after the
          *     same time. Signing in has limits of its own: 10 tries a minute from one address and 5 in 15 minutes for one user
-         *     name.
+         *     name, of which a right one is given back.
          */
         post: operations["createToken"];
         delete?: never;

@@ -1,4 +1,5 @@
 // Each carrier against a server that wants what its documentation says: address, parameters, headers, tokens.
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { createVerify } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -282,5 +283,23 @@ describe('carrier HDMU', () => {
       },
     ]);
     expect(failure.reason).to.equal('data_unavailable');
+  });
+});
+
+describe("MSC's times", () => {
+  it("are the port's wall clock with a Z behind it", () => {
+    const row = {
+      eventID: 'm1',
+      eventClassifierCode: 'ACT',
+      eventDateTime: '2026-03-02T10:00:00Z',
+      equipmentEventTypeCode: 'LOAD',
+      equipmentReference: 'TSTU0100013',
+      transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' },
+    };
+    const answer = { rows: [row], asOf: new Date(), payload: '' };
+    const query = { accountId: 'a', requestType: 'container', number: 'TSTU0100013' } as const;
+    const [told] = normalise(answer, query, { marksLocalTimeZ: true }).containers[0]?.events ?? [];
+    expect(told?.at.toISOString()).to.equal('2026-03-02T02:00:00.000Z');
+    expect(told?.localDate).to.equal('2026-03-02');
   });
 });

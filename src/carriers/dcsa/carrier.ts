@@ -7,7 +7,7 @@ import { type Tls, connectTo } from '../auth/client-certificate.ts';
 import type { Carrier, CarrierQuery } from '../carrier.ts';
 import { Gate, type Limits } from '../gate.ts';
 import { Forbidden, type RowsOf, type Send, fetchEvents, listOfEvents, sendThrough } from './client.ts';
-import { normalise } from './normalise.ts';
+import { type Bends, normalise } from './normalise.ts';
 
 /** What a carrier's interface looks like: what its documentation says, as data. */
 export interface DcsaInterface {
@@ -24,6 +24,8 @@ export interface DcsaInterface {
   leavesOutScac?: boolean;
   /** What a list without rows says: as a rule that the number is not known, for the list is a filter's result. */
   emptyMeans?: 'not_found' | 'data_unavailable';
+  /** Where its rows bend the standard. */
+  bends?: Bends;
   /** Finds the rows of an answer that is neither 2.2's list nor 3.0's. */
   rowsOf?: RowsOf;
 }
@@ -79,7 +81,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   if (answer.rows.length === 0) {
     throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload: answer.payload });
   }
-  const report = normalise(answer, query);
+  const report = normalise(answer, query, dcsa.bends);
   if (report.containers.length === 0 && !report.bookingCancelled) {
     const message = `${line.scac} knows ${query.number} but has nothing to tell of it.`;
     throw new CarrierFailure('data_unavailable', message, { payload: report.payload });
