@@ -457,3 +457,11 @@ describe('the vessel', () => {
     expect([journey.vessel.name, journey.podVessel.name, journey.podVessel.imo]).to.deep.equal(['Alba', 'Bora', '9811000']);
   });
 });
+
+describe('the port of loading', () => {
+  it('is where the box was handed in, before any vessel is told of', () => {
+    const told = [emptyGateOut('ITMIL', 1), fullGateIn('ITNAP', 3), arrive('BRIOA', 30, estimated)];
+    expect(readJourney(told).portOfLoading?.locode).to.equal('ITNAP');
+    expect(readJourney([...told, load('ITLIV', 5)]).portOfLoading?.locode).to.equal('ITLIV');
+  });
+});

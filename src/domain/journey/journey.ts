@@ -2,7 +2,7 @@
  * A carrier's rows read as one journey: classified events, milestones, schedule, routing and the rungs they prove.
  * Pure, and blind to the order of the rows.
  */
-import type { CarrierEvent, TransportMode } from '../carrier-report.ts';
+import type { CarrierEvent, Place, TransportMode } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
@@ -74,10 +74,10 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
 
   return {
     events,
-    portOfLoading: placeName(loading),
-    portsBefore: calls.filter((call) => call !== discharge).flatMap((call) => placeName(call) ?? []),
-    transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call) ?? []),
-    portOfDischarge: placeName(discharge),
+    portOfLoading: placeName(loading?.place ?? gateInPlace(events)),
+    portsBefore: calls.filter((call) => call !== discharge).flatMap((call) => placeName(call.place) ?? []),
+    transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call.place) ?? []),
+    portOfDischarge: placeName(discharge?.place),
     isDischargeProvisional: discharge?.isProvisional ?? false,
     destination: destination && { locode: destination.locode, name: destination.name },
     dischargeTerminal: terminalAt(discharge),
@@ -224,9 +224,14 @@ function nextTransshipment(events: ContainerEvent[]): Date | null {
   return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.carrier.at ?? null;
 }
 
-function placeName(call: Call | undefined): PlaceName | null {
-  if (!call || (call.place.locode === null && call.place.name === null)) return null;
-  return { locode: call.place.locode, name: call.place.name };
+/** Before any vessel is told of, the container is handed in where it will be loaded. */
+function gateInPlace(events: ContainerEvent[]): Place | undefined {
+  return events.find((event) => event.type === 'full_in')?.carrier.place;
+}
+
+function placeName(place: Place | undefined): PlaceName | null {
+  if (!place || (place.locode === null && place.name === null)) return null;
+  return { locode: place.locode, name: place.name };
 }
 
 function terminalAt(call: Call | undefined): string | null {
