@@ -8,7 +8,7 @@ import { presentContainer } from './present-container.ts';
 import { presentParty, presentPort, presentTerminal } from './present-reference.ts';
 import { presentShipment } from './present-shipment.ts';
 import { presentTrackingRequest } from './present-tracking-request.ts';
-import { viewShipment } from './related.ts';
+import { type ShipmentView, viewShipment } from './related.ts';
 
 export function shipmentHandlers(
   store: Store,
@@ -33,16 +33,12 @@ export function shipmentHandlers(
         include.has('port_of_discharge') ? view.portOfDischarge : null,
         include.has('destination') ? view.destination : null,
       ];
-      const terminals = [
-        include.has('pod_terminal') ? view.podTerminal : null,
-        include.has('destination_terminal') ? view.destinationTerminal : null,
-      ];
       return reply(200, {
         data,
         included: [
           ...(include.has('container') ? [presentContainer(view)] : []),
           ...distinct(ports).map(presentPort),
-          ...distinct(terminals).map(presentTerminal),
+          ...includedTerminals(view, include),
           ...(request ? [presentTrackingRequest(request, tracked)] : []),
           ...(account ? [presentParty(account)] : []),
         ],
@@ -58,20 +54,24 @@ export function shipmentHandlers(
       if (query.include === undefined) return reply(200, { data });
 
       const include = new Set(query.include);
-      const terminals = [
-        include.has('pod_terminal') ? view.podTerminal : null,
-        include.has('destination_terminal') ? view.destinationTerminal : null,
-      ];
       return reply(200, {
         data,
         included: [
           ...(include.has('shipment') ? [presentShipment(view, lines.find(shipment.scac))] : []),
           ...distinct([include.has('port_of_discharge') ? view.portOfDischarge : null]).map(presentPort),
-          ...distinct(terminals).map(presentTerminal),
+          ...includedTerminals(view, include),
         ],
       });
     },
   };
+}
+
+function includedTerminals(view: ShipmentView, include: ReadonlySet<string>) {
+  const terminals = [
+    include.has('pod_terminal') ? view.podTerminal : null,
+    include.has('destination_terminal') ? view.destinationTerminal : null,
+  ];
+  return distinct(terminals).map(presentTerminal);
 }
 
 /** A resource is included once, however many relationships name it (JSON:API 1.1, compound documents). */
