@@ -60,7 +60,8 @@ export interface paths {
          * Track a container or a bill of lading
          * @description Asks Landfall to track what the carrier `scac` moves under a container number or a master bill of lading number.
          *     At least one of the two is required. The numbers and the SCAC are checked at once; the carrier is asked
-         *     afterwards, so the answer is a request that is still `pending`. Read it again to see its outcome.
+         *     afterwards, so the answer is a request that is still `pending`. Read it again to see its outcome, or have it sent to
+         *     a webhook.
          *
          *     When the carrier's data could be retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
          *     its container can be read.
@@ -128,7 +129,8 @@ export interface paths {
          *
          *     The list moves while you read it. A shipment that changes during the walk goes to the front: you may meet it
          *     twice, or not at all if you had not reached it. To catch up, ask again with `updated_since` set to the time at
-         *     which the walk began. The same filter serves to follow changes from day to day.
+         *     which the walk began. The same filter serves to follow changes from day to day; `GET /v2/events` tells of each single
+         *     one, and a webhook has it sent to you.
          */
         get: operations["listShipments"];
         put?: never;
@@ -214,6 +216,225 @@ export interface paths {
          *     here. It is never long, and comes whole.
          */
         get: operations["listContainerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Your webhooks on this surface, oldest first, those that are switched off among them. Pages follow each other by
+         *     cursor.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Has messages sent to a URL of yours from now on. The answer shows the `secret` to check their signatures with,
+         *     this once. The URL is not called yet: `POST /v2/webhooks/{id}/test` does that.
+         *
+         *     A webhook made here gets the messages of this contract and is read and changed here; surface B has webhooks and
+         *     messages of its own. An account may have 2,000 webhooks, both surfaces together.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description The webhook as it stands now: where it sends what, whether it is on, and if not, why. Neither the secret nor the
+         *     values of its headers are shown.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Removes the webhook and its deliveries. Nothing more is sent, not even what is waiting to be tried again; a try
+         *     under way may still arrive. Messages stay in the feed.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service
+         *     switched off. While it is off, only what you ask for by name is sent: a test, a message sent again, a recovery.
+         *     What it misses can be sent afterwards with `POST /v2/webhooks/{id}/recover`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a webhook's secret
+         * @description Makes a new secret and shows it, this once. For 24 hours messages are signed with the old one as well, with two
+         *     signatures in `webhook-signature`, so that you can change over without losing any. When you rotate again within
+         *     that time, the oldest of the three ends at once. Takes no body.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `event_types` are, and also while it
+         *     is switched off. It is signed and tried again like every other message. Read the delivery to see how it went.
+         *     Takes no body.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what a webhook missed
+         * @description Sends every message since a moment that is of the webhook's `event_types` and that it has not received: those that
+         *     failed, those made while it was switched off, and those made before it existed. A message that is waiting to be
+         *     tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had.
+         *
+         *     The answer says how many there are; the deliveries show how each of them goes.
+         */
+        post: operations["recoverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook
+         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. Pages follow each
+         *     other by cursor, with the same `status`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description One message on its way to one webhook: whether it arrived, when it was tried, and what was answered.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/webhooks/{id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten
+         *     tries. Works for a delivery of any status, and also while the webhook is switched off. Takes no body.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow all events
+         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first; without a
+         *     webhook, too. They are kept for 30 days.
+         *
+         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is
+         *     `true`, later when it is `false`. Nothing is skipped and nothing comes twice.
+         *
+         *     With `shipment_id`, it tells of one shipment alone; `after_sequence` then fills a gap: when 19 arrives after 17,
+         *     ask for what is after 17. A first `sequence` above the one expected means that the messages between are no longer
+         *     kept; read the shipment itself then.
+         */
+        get: operations["listEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -315,7 +536,325 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "tracking_request.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A tracking request succeeded
+         * @description The carrier's data was retrieved. `data` is the tracking request with the `shipment` and the `container` it led to
+         *     beside its own fields. A bill of lading with several containers leads to several shipments: this message has the
+         *     first by container number, and each of the others has a `shipment.created`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestSucceededMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tracking_request.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A tracking request failed
+         * @description The carrier's data cannot be had, and the request will not be tried again. `data` is the tracking request; its
+         *     `failed_reason` says why.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestFailedMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment was made
+         * @description A shipment appeared beside the one that `tracking_request.succeeded` tells of: a bill of lading has several
+         *     containers, or a container that came back empty begins a new journey. `data` is the shipment.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentCreatedMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment changed its status
+         * @description The container reached a rung of the ladder. Sent once for every event of the status timeline after `Pre Alert`;
+         *     when one reading shows several rungs, each has its message, in the order of the ladder. `data` is the shipment as
+         *     it stood at that rung, and `changes` has `status` and whatever else changed with it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentStatusChangedMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment changed
+         * @description Something about the shipment or its container changed and the status did not: an ETA, a vessel, a milestone, or
+         *     what operations recorded. `data` is the shipment as it stood then, and `changes` has what changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentUpdatedMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A webhook was switched off
+         * @description The service switched one of your webhooks off, because its URL answered 410 or did nothing but fail for 5 days. It
+         *     goes to your other webhooks that ask for it, and stands in the feed. `data` is the webhook that was switched off.
+         *     One that you switch off yourself makes no message.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookDisabledMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test message
+         * @description You asked for it with `POST /v2/webhooks/{id}/test`. It goes to that webhook alone; `data` is that webhook.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTestMessage"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** Sign-in */
@@ -357,6 +896,9 @@ export interface components {
          *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
          *     | `conflicting_values` | 422 | Two fields contradict each other. |
          *     | `invalid_value` | 422 | The type is right and the value is not. |
+         *     | `webhook_url_not_allowed` | 422 | Messages are not sent to this URL: it is not `https`, holds a user name, a password or a fragment, or its host is not a public one. |
+         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header cannot be sent. |
+         *     | `too_many_webhooks` | 422 | The account has 2,000 webhooks already. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
@@ -364,7 +906,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
         /**
          * Single error
          * @description One wrong thing; `pointer`, `parameter` or `header` says where, when it is in one place.
@@ -1092,6 +1634,415 @@ export interface components {
             data: components["schemas"]["StatusChange"][];
         };
         /**
+         * Webhook URL
+         * Format: uri
+         * @description Where messages are sent, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Redirects are not followed.
+         * @example https://hooks.harbour-vale.example/landfall
+         */
+        WebhookUrl: string;
+        /**
+         * Event type
+         * @description What a message tells of. Types may be added; ignore those you do not know.
+         * @example shipment.status_changed
+         * @enum {string}
+         */
+        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
+        /**
+         * Webhook header names
+         * @description Names of the custom headers sent with each message, as given; empty when there are none. Values are never shown.
+         * @example [
+         *       "X-Tenant"
+         *     ]
+         */
+        WebhookHeaderNames: string[];
+        /**
+         * Disabled reason
+         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days.
+         * @example gone
+         * @enum {string}
+         */
+        WebhookDisabledReason: "gone" | "failing";
+        /**
+         * Webhook
+         * @description A URL of yours that messages are sent to. It belongs to this surface, and gets this surface's messages.
+         */
+        Webhook: {
+            /** @description The webhook's identifier. */
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Whether messages are sent to it. `false` when you, or the service, switched it off.
+             * @example true
+             */
+            active: boolean;
+            /** @description Which messages it gets. */
+            event_types: components["schemas"]["EventType"][];
+            header_names: components["schemas"]["WebhookHeaderNames"];
+            /** @description When it was switched off; `null` while it is on. */
+            disabled_at: components["schemas"]["DateTime"] | null;
+            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days. `null` while it is on, and when you switched it off yourself. */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Until when messages are signed with the secret before as well; `null` when only one secret is in use. */
+            previous_secret_expires_at: components["schemas"]["DateTime"] | null;
+            /** @description When the webhook was made. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When the webhook last changed; deliveries do not change it. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /** Page of webhooks */
+        WebhookList: {
+            /** @description The page's webhooks, oldest first. */
+            data: components["schemas"]["Webhook"][];
+            /**
+             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Webhook headers
+         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is at most 1,024 printable ASCII characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @example {
+         *       "X-Tenant": "harbour-vale"
+         *     }
+         */
+        WebhookHeaders: {
+            [key: string]: string;
+        };
+        /** New webhook */
+        WebhookCreate: {
+            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
+            url: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Which messages to send. Left out: all types there are today; those that are added later have to be asked for.
+             * @example [
+             *       "shipment.created",
+             *       "shipment.status_changed"
+             *     ]
+             */
+            event_types?: components["schemas"]["EventType"][];
+            headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * @description Whether to send messages from now on. Left out, `true`.
+             * @example true
+             */
+            active?: boolean;
+        };
+        /**
+         * Webhook secret
+         * @description The secret that messages are signed with, as Standard Webhooks writes it: `whsec_` and the base64 of 24 to 64 bytes. Those bytes are the key. It is shown in this answer and never again: keep it as you keep a password.
+         * @example whsec_YSBzZWNyZXQgZm9yIGV4YW1wbGVzIG9ubHkgISE=
+         */
+        WebhookSecret: string;
+        /**
+         * Webhook with its secret
+         * @description The webhook and the secret to check signatures with. No other answer shows the secret.
+         */
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
+            secret: components["schemas"]["WebhookSecret"];
+        };
+        /**
+         * Webhook update
+         * @description What to change. Fields left out stay as they are.
+         */
+        WebhookUpdate: {
+            /** @description Where to send messages from now on; what is waiting to be tried again goes there too. The same rules hold as for a new webhook. */
+            url?: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Which messages to send, in place of those before.
+             * @example [
+             *       "shipment.created",
+             *       "shipment.status_changed"
+             *     ]
+             */
+            event_types?: components["schemas"]["EventType"][];
+            /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
+            headers?: components["schemas"]["WebhookHeaders"];
+            /**
+             * @description `false` switches the webhook off, and what is waiting to be tried again fails. `true` switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are `null` again.
+             * @example true
+             */
+            active?: boolean;
+        };
+        /**
+         * Delivery status
+         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, when it was answered with 410, or when the webhook was switched off before. A failed one can be sent again.
+         * @example delivered
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "delivered" | "failed";
+        /**
+         * Delivery attempt
+         * @description One try to send a message, and what came back.
+         */
+        WebhookDeliveryAttempt: {
+            /**
+             * @description Which try it was, from 1. A message that is sent again goes on counting.
+             * @example 1
+             */
+            number: number;
+            /** @description When it was made. */
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description The HTTP status of the answer; `null` when there was none.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description How long it took, in milliseconds, until the answer was read or the try given up.
+             * @example 182
+             */
+            duration_ms: number;
+            /**
+             * @description Why there was no answer, for people to read; `null` when there was one.
+             * @example No answer within 15 s.
+             */
+            error: string | null;
+            /**
+             * @description The first 16 kB of the answer's body, as text; `null` when there was no answer or it was empty.
+             * @example {"error":"maintenance"}
+             */
+            response_body: string | null;
+        };
+        /**
+         * Webhook delivery
+         * @description One message on its way to one webhook. Kept as long as the message, for 30 days.
+         */
+        WebhookDelivery: {
+            /** @description The delivery's identifier. */
+            id: components["schemas"]["Id"];
+            /** @description The webhook it goes to. */
+            webhook_id: components["schemas"]["Id"];
+            /** @description The message's `id`, which is also its `webhook-id`. */
+            message_id: components["schemas"]["Id"];
+            /** @description The message's `type`. */
+            event_type: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description How often it was tried so far.
+             * @example 1
+             */
+            attempt_count: number;
+            /** @description When it will be tried next; `null` unless `status` is `pending`. */
+            next_attempt_at: components["schemas"]["DateTime"] | null;
+            /** @description When it was put on its way. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When it was last answered with 2xx; `null` before. It stays when a delivered message is sent again. */
+            delivered_at: components["schemas"]["DateTime"] | null;
+            /** @description The newest 20 tries at most, oldest first; empty before the first. */
+            attempts: components["schemas"]["WebhookDeliveryAttempt"][];
+        };
+        /**
+         * Since
+         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Messages are kept for 30 days; a time before that means all that are kept.
+         * @example 2026-04-04T08:00:00.000Z
+         * @example 2026-04-04
+         */
+        RecoverSince: string;
+        /** Webhook recovery */
+        WebhookRecovery: {
+            since: components["schemas"]["RecoverSince"];
+        };
+        /** Webhook recovery result */
+        WebhookRecoveryResult: {
+            /**
+             * @description How many messages were put on their way.
+             * @example 2
+             */
+            count: number;
+        };
+        /** Page of webhook deliveries */
+        WebhookDeliveryList: {
+            /** @description The page's deliveries, newest first. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Message identifier
+         * Format: uuid
+         * @description The message's identifier, which `webhook-id` repeats. It is the same at every try and on every webhook, so one that you have handled before is a duplicate.
+         * @example 019cad59-2000-7000-8000-000000000219
+         */
+        MessageId: string;
+        /**
+         * Sequence
+         * @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer record. A gap means that one is still on its way; the feed has it already.
+         * @example 19
+         */
+        Sequence: number;
+        /**
+         * Tracking request with what it led to
+         * @description The tracking request, and beside its own fields the shipment and the container it led to.
+         */
+        TrackingRequestWithShipment: components["schemas"]["TrackingRequest"] & {
+            /** @description The shipment of `shipment_id`. Each further one of a bill of lading has a `shipment.created` of its own. */
+            shipment: components["schemas"]["Shipment"];
+            /** @description That shipment's container. */
+            container: components["schemas"]["Container"];
+        };
+        /** Message about a tracking request that succeeded */
+        TrackingRequestSucceededMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example tracking_request.succeeded
+             * @constant
+             */
+            type: "tracking_request.succeeded";
+            /** @description When Landfall recorded it. */
+            timestamp: components["schemas"]["DateTime"];
+            /** @description As with the other messages of the shipment: 1 where the request made it, more where it led to one that was there. */
+            sequence: components["schemas"]["Sequence"];
+            data: components["schemas"]["TrackingRequestWithShipment"];
+        };
+        /** Message about a tracking request that failed */
+        TrackingRequestFailedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example tracking_request.failed
+             * @constant
+             */
+            type: "tracking_request.failed";
+            /** @description When Landfall recorded it. */
+            timestamp: components["schemas"]["DateTime"];
+            /** @description Always `null`, for it is about no shipment. */
+            sequence: null;
+            /** @description The tracking request. Its `failed_reason` says why. */
+            data: components["schemas"]["TrackingRequest"];
+        };
+        /** Message about a new shipment */
+        ShipmentCreatedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example shipment.created
+             * @constant
+             */
+            type: "shipment.created";
+            /** @description When Landfall recorded it. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The new shipment. Its container is read by `container_id`. */
+            data: components["schemas"]["Shipment"];
+        };
+        /**
+         * Changed value
+         * @description The field's value, in the form it has in the record.
+         * @example 2026-04-09T08:00:00.000Z
+         */
+        ChangedValue: string | number | boolean | unknown[] | null;
+        /**
+         * Changes
+         * @description What changed, field by field, each with its value before and its value after.
+         */
+        Changes: {
+            [key: string]: [
+                components["schemas"]["ChangedValue"],
+                components["schemas"]["ChangedValue"]
+            ];
+        };
+        /** Message about a shipment's new status */
+        ShipmentStatusChangedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example shipment.status_changed
+             * @constant
+             */
+            type: "shipment.status_changed";
+            /** @description When Landfall recorded it, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The shipment as it stood at this rung of the ladder. Its container is read by `container_id`. */
+            data: components["schemas"]["Shipment"];
+            /** @description `status`, from one rung to the next, and what changed with it, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
+            changes: components["schemas"]["Changes"];
+        };
+        /** Message about a changed shipment */
+        ShipmentUpdatedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example shipment.updated
+             * @constant
+             */
+            type: "shipment.updated";
+            /** @description When Landfall recorded it, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The shipment as it stands after the changes. Its container is read by `container_id`. */
+            data: components["schemas"]["Shipment"];
+            /** @description What changed, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
+            changes: components["schemas"]["Changes"];
+        };
+        /** Message about a webhook that was switched off */
+        WebhookDisabledMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example webhook.disabled
+             * @constant
+             */
+            type: "webhook.disabled";
+            /** @description When Landfall recorded it. */
+            timestamp: components["schemas"]["DateTime"];
+            /** @description Always `null`, for it is about no shipment. */
+            sequence: null;
+            /** @description The webhook that was switched off, without its secret. */
+            data: components["schemas"]["Webhook"];
+        };
+        /** Test message */
+        WebhookTestMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description What the message tells of.
+             * @example webhook.test
+             * @constant
+             */
+            type: "webhook.test";
+            /** @description When Landfall recorded it. */
+            timestamp: components["schemas"]["DateTime"];
+            /** @description Always `null`, for it is about no shipment. */
+            sequence: null;
+            /** @description The webhook that is tested, without its secret. */
+            data: components["schemas"]["Webhook"];
+        };
+        /**
+         * Message
+         * @description What is sent to webhooks and listed by the feed. Its `type` says what is in `data`.
+         */
+        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
+        /** Part of the event feed */
+        EventFeed: {
+            /** @description Messages exactly as they are sent, oldest first. */
+            data: components["schemas"]["Message"][];
+            /**
+             * @description What to send as `cursor` to go on from here. There is always one, also when `data` is empty: keep it, and ask again with it later.
+             * @example eyJzIjoyMjB9.c2lnbmF0dXJl
+             */
+            next_cursor: string;
+            /**
+             * @description Whether there are more messages already; `false` when you have caught up.
+             * @example false
+             */
+            has_more: boolean;
+        };
+        /**
          * Sandbox clock
          * @description The account's own clock, on which the simulated carrier plays its journeys.
          */
@@ -1265,6 +2216,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A `Retry-After` is heeded when it asks for a longer wait. */
+        MessageNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Nothing listens here any more. The webhook is switched off with `disabled_reason` `gone`, and nothing more is sent to it until you switch it on again. */
+        EndpointGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You have the message: any status from 200 to 299, within 15 seconds. The body is not read for anything. Store the message first, answer, and do the work afterwards. */
+        MessageTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
@@ -1275,10 +2247,26 @@ export interface components {
         UpdatedSince: string;
         /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
         TrackingRequestId: components["schemas"]["Id"];
-        /** @description How many shipments a page has at most. */
+        /** @description How many entries a page has at most. */
         Limit: number;
         /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
         Cursor: string;
+        /** @description Only deliveries with this status. */
+        WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
+        /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+        DeliveryId: components["schemas"]["Id"];
+        /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+        FeedCursor: string;
+        /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+        FeedShipmentId: components["schemas"]["Id"];
+        /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+        AfterSequence: number;
+        /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+        WebhookId: components["schemas"]["Id"];
+        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+        WebhookTimestamp: number;
+        /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -1294,6 +2282,8 @@ export interface components {
         RetryAfter: number;
         /** @description Path of the resource that was created. */
         Location: string;
+        /** @description Path of the webhook that was created. */
+        WebhookLocation: string;
     };
     pathItems: never;
 }
@@ -1436,7 +2426,7 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
-                /** @description How many shipments a page has at most. */
+                /** @description How many entries a page has at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
                 cursor?: components["parameters"]["Cursor"];
@@ -1634,6 +2624,422 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page has at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    Location: components["headers"]["WebhookLocation"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook, changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, not tried yet. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description The messages are on their way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRecoveryResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries with this status. */
+                status?: components["parameters"]["WebhookDeliveryStatus"];
+                /** @description How many entries a page has at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, pending. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+                cursor?: components["parameters"]["FeedCursor"];
+                /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+                shipment_id?: components["parameters"]["FeedShipmentId"];
+                /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+                after_sequence?: components["parameters"]["AfterSequence"];
+                /** @description How many entries a page has at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next messages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeed"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

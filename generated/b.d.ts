@@ -13,7 +13,7 @@ export interface paths {
         /**
          * Track a number
          * @description Asks for a container or a bill of lading to be tracked: the carrier's SCAC, the number, and what kind of number it is.
-         *     The number's form, its check digit and the SCAC are checked at once; what is wrong with them is a 422, and no request is made. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; when that data cannot be had it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands.
+         *     The number's form, its check digit and the SCAC are checked at once; what is wrong with them is a 422, and no request is made. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; when that data cannot be had it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands, or have the outcome sent to a webhook.
          *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`. A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `failed_reason` shows the last trouble. A failed request stays failed: ask again by a new one.
          *     Asking again for a number that your account tracks already is allowed. The new request leads to the shipment that is there; there will be no second one.
          *     A bill of lading with several containers leads to several shipments, one a container.
@@ -228,6 +228,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Your webhooks on this surface, oldest first, those that are switched off among them. The list always comes in pages.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook
+         * @description Has messages sent to a URL of yours from now on. The answer shows the `secret` to check their signatures with, this once. The URL is not called yet: `POST /webhooks/{id}/test` does that.
+         *     A webhook made here gets the messages of this contract and is read and changed here; surface A has webhooks and messages of its own. An account may have 2,000 webhooks, both surfaces together.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description The webhook as it stands now: where it sends what, whether it is on, and if not, why. Neither the secret nor the values of its headers are shown.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Removes the webhook and its deliveries. Nothing more is sent, not even what is waiting to be tried again; a try under way may still arrive. Messages stay in the feed.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service switched off. While it is off, only what you ask for by name is sent: a test, a message sent again, a recovery. What it misses can be sent afterwards with `POST /webhooks/{id}/recover`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a webhook's secret
+         * @description Makes a new secret and shows it, this once. For 24 hours messages are signed with the old one as well, with two signatures in `webhook-signature`, so that you can change over without losing any. When you rotate again within that time, the oldest of the three ends at once. Takes no body.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are, and also while it is switched off. It is signed and tried again like every other message. Read the delivery to see how it went. Takes no body.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what a webhook missed
+         * @description Sends every message since a moment that is of the webhook's `events` and that it has not received: those that failed, those made while it was switched off, and those made before it existed. A message that is waiting to be tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had.
+         *     The answer says how many there are; the deliveries show how each of them goes.
+         */
+        post: operations["recoverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook
+         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. The list always comes in pages; `meta.total` counts what the filter lets through.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description One message on its way to one webhook: whether it arrived, when it was tried, and what was answered.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten tries. Works for a delivery of any status, and also while the webhook is switched off. Takes no body.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of events
+         * @description Every event that a webhook can get, by its name, with what it means.
+         */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages
+         * @description All messages of your account on this surface, newest first, sent to a webhook or not. They are kept for 30 days. The list always comes in pages, and has the messages alone; read one of them to get the resources it speaks of. To follow events as they happen, take the feed instead: its pages do not move.
+         */
+        get: operations["listWebhookNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook_notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message
+         * @description The message as it is sent, with the resources it speaks of as they stood then. Only `relationships.webhook` is null here, because you read it and it is not on its way to one.
+         */
+        get: operations["getWebhookNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow all events
+         * @description All messages of your account on this surface, oldest first; without a webhook, too. They are kept for 30 days.
+         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is true, later when it is false. Nothing is skipped and nothing comes twice. `included` has each resource once, as the newest of the messages about it has it.
+         *     With `shipment_id`, it tells of one shipment alone; `after_sequence` then fills a gap: when 30 arrives after 28, ask for what is after 28. A first `sequence` above the one expected means that the messages between are no longer kept; read the shipment itself then.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -292,7 +548,818 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "tracking_request.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A tracking request succeeded
+         * @description The carrier's data was read: the request is `created`, and its shipment and container exist. `reference_object` is the tracking request; `included` has it with the shipment and the container. A bill of lading with several containers leads to several shipments: this message has the first by container number, and each of the others has a `shipment.created`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tracking_request.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A tracking request failed
+         * @description The carrier's data cannot be had, and the request will not be tried again. `reference_object` is the tracking request; its `failed_reason` says why.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment was made
+         * @description A shipment appeared beside the one that `tracking_request.succeeded` tells of: a bill of lading has several containers, or a container that came back empty begins a new journey. `reference_object` is the shipment; `included` has it with its container.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.empty_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The empty container was fetched
+         * @description The empty container was fetched from the depot. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.full_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The full container came to the port of lading
+         * @description The full container came to the port of lading. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.vessel_loaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loaded on the first vessel
+         * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.vessel_departed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The first vessel left
+         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.transshipment_arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrived at a transshipment port
+         * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.transshipment_loaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loaded on the next vessel
+         * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.transshipment_departed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Left a transshipment port
+         * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.vessel_arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrived at the port of discharge
+         * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.vessel_discharged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discharged at the port of discharge
+         * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.full_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The full container went out by the gate
+         * @description The full container went out by the gate. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.empty_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container came back empty
+         * @description The empty container was given back. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A container changed
+         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed. When one reading shows several rungs of the ladder, `status` goes over all of them at once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.estimated.arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An arrival is expected at another time
+         * @description The estimated arrival at the port of discharge (`pod_eta_at`) or at the destination (`destination_eta_at`) changed, or was told for the first time after the shipment was made. `reference_object` is the shipment; `included` has it with its container, and `changes` has which of the two it was.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A webhook was switched off
+         * @description The service switched one of your webhooks off, because its URL answered 410 or did nothing but fail for 5 days. It goes to your other webhooks that ask for it, and stands in the feed. `reference_object` is the webhook that was switched off. One that you switch off yourself makes no message.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test message
+         * @description You asked for it with `POST /webhooks/{id}/test`. It goes to that webhook alone, which is the `reference_object` too.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description A JSON:API document, sent as plain `application/json`. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EndpointGone"];
+                "2XX": components["responses"]["MessageTaken"];
+                default: components["responses"]["MessageNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -369,6 +1436,9 @@ export interface components {
          *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
          *     | `conflicting_values` | 422 | Two fields contradict each other. |
          *     | `invalid_value` | 422 | The type is right and the value is not. |
+         *     | `webhook_url_not_allowed` | 422 | Messages are not sent to this URL: it is not `https`, holds a user name, a password or a fragment, or its host is not a public one. |
+         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header cannot be sent. |
+         *     | `too_many_webhooks` | 422 | The account has 2,000 webhooks already. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
@@ -376,7 +1446,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
         /** Error */
         Error: {
             /**
@@ -1397,6 +2467,465 @@ export interface components {
             data: components["schemas"]["ShippingLine"][];
         };
         /**
+         * Webhook URL
+         * Format: uri
+         * @description Where messages are sent, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Redirects are not followed.
+         * @example https://hooks.harbour-vale.example/landfall
+         */
+        WebhookUrl: string;
+        /**
+         * Webhook event name
+         * @description What a message tells of. Names may be added; ignore those you do not know.
+         * @example container.transport.vessel_departed
+         * @enum {string}
+         */
+        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test";
+        /**
+         * Webhook header names
+         * @description Names of the custom headers sent with each message, as given; empty when there are none. Values are never shown.
+         * @example [
+         *       "X-Tenant"
+         *     ]
+         */
+        WebhookHeaderNames: string[];
+        /**
+         * Disabled reason
+         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days.
+         * @example gone
+         * @enum {string}
+         */
+        WebhookDisabledReason: "gone" | "failing";
+        /** Webhook attributes */
+        WebhookAttributes: {
+            url: components["schemas"]["WebhookUrl"];
+            /** @description Which messages it gets. */
+            events: components["schemas"]["WebhookEventName"][];
+            /**
+             * @description Whether messages are sent to it. False when you, or the service, switched it off.
+             * @example true
+             */
+            active: boolean;
+            header_names: components["schemas"]["WebhookHeaderNames"];
+            /** @description When it was switched off; null while it is on. */
+            disabled_at: components["schemas"]["NullableDateTime"];
+            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days. Null while it is on, and when you switched it off yourself. */
+            disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
+            /** @description Until when messages are signed with the secret before as well; null when only one secret is in use. */
+            previous_secret_expires_at: components["schemas"]["NullableDateTime"];
+            /** @description When the webhook was made. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When the webhook last changed; deliveries do not change it. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /**
+         * Webhook
+         * @description A URL of yours that messages are sent to. It belongs to this surface, and gets this surface's messages.
+         */
+        Webhook: {
+            /** @constant */
+            type: "webhook";
+            id: components["schemas"]["Id"];
+            attributes: components["schemas"]["WebhookAttributes"];
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** Webhooks */
+        WebhookList: {
+            /** @description The page's webhooks, oldest first. */
+            data: components["schemas"]["Webhook"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * Webhook headers
+         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is at most 1,024 printable ASCII characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @example {
+         *       "X-Tenant": "harbour-vale"
+         *     }
+         */
+        WebhookHeaders: {
+            [key: string]: string;
+        };
+        /** Where to send what */
+        WebhookCreateAttributes: {
+            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
+            url: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Which messages to send. Left out: all events there are today; those that are added later have to be asked for.
+             * @example [
+             *       "container.transport.vessel_arrived",
+             *       "shipment.estimated.arrival"
+             *     ]
+             */
+            events?: components["schemas"]["WebhookEventName"][];
+            /**
+             * @description Whether to send messages from now on. Left out, true.
+             * @example true
+             */
+            active?: boolean;
+            headers?: components["schemas"]["WebhookHeaders"];
+        };
+        /** A webhook to create */
+        WebhookCreate: {
+            /** @description The resource to create. It takes neither an `id` nor `relationships`. */
+            data: {
+                /**
+                 * @description Always `webhook`; anything else is a 400.
+                 * @constant
+                 */
+                type: "webhook";
+                attributes: components["schemas"]["WebhookCreateAttributes"];
+            };
+        };
+        /**
+         * Webhook secret
+         * @description The secret that messages are signed with, as Standard Webhooks writes it: `whsec_` and the base64 of 24 to 64 bytes. Those bytes are the key. It is shown in this answer and never again: keep it as you keep a password.
+         * @example whsec_YSBzZWNyZXQgZm9yIGV4YW1wbGVzIG9ubHkgISE=
+         */
+        WebhookSecret: string;
+        /**
+         * Webhook with its secret
+         * @description The webhook and the secret to check signatures with. No other answer shows the secret.
+         */
+        WebhookWithSecret: {
+            /** @constant */
+            type: "webhook";
+            id: components["schemas"]["Id"];
+            attributes: components["schemas"]["WebhookAttributes"] & {
+                secret: components["schemas"]["WebhookSecret"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** A webhook and its secret */
+        WebhookWithSecretDocument: {
+            data: components["schemas"]["WebhookWithSecret"];
+        };
+        /** A webhook */
+        WebhookDocument: {
+            data: components["schemas"]["Webhook"];
+        };
+        /**
+         * What to change
+         * @description Attributes left out stay as they are.
+         */
+        WebhookUpdateAttributes: {
+            /** @description Where to send messages from now on; what is waiting to be tried again goes there too. The same rules hold as for a new webhook. */
+            url?: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Which messages to send, in place of those before.
+             * @example [
+             *       "container.transport.vessel_arrived",
+             *       "shipment.estimated.arrival"
+             *     ]
+             */
+            events?: components["schemas"]["WebhookEventName"][];
+            /**
+             * @description False switches the webhook off, and what is waiting to be tried again fails. True switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are null again.
+             * @example true
+             */
+            active?: boolean;
+            /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
+            headers?: components["schemas"]["WebhookHeaders"];
+        };
+        /** Changes to a webhook */
+        WebhookUpdate: {
+            /** @description The resource to change, and what to change of it. */
+            data: {
+                /**
+                 * @description Always `webhook`; anything else is a 400.
+                 * @constant
+                 */
+                type: "webhook";
+                /** @description The id that the path has; another one is a 400. */
+                id: components["schemas"]["Id"];
+                attributes: components["schemas"]["WebhookUpdateAttributes"];
+            };
+        };
+        /**
+         * Delivery status
+         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, when it was answered with 410, or when the webhook was switched off before. A failed one can be sent again.
+         * @example delivered
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "delivered" | "failed";
+        /**
+         * Delivery attempt
+         * @description One try to send a message, and what came back.
+         */
+        WebhookDeliveryAttempt: {
+            /**
+             * @description Which try it was, from 1. A message that is sent again goes on counting.
+             * @example 1
+             */
+            number: number;
+            /** @description When it was made. */
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description The HTTP status of the answer; `null` when there was none.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description How long it took, in milliseconds, until the answer was read or the try given up.
+             * @example 182
+             */
+            duration_ms: number;
+            /**
+             * @description Why there was no answer, for people to read; `null` when there was one.
+             * @example No answer within 15 s.
+             */
+            error: string | null;
+            /**
+             * @description The first 16 kB of the answer's body, as text; `null` when there was no answer or it was empty.
+             * @example {"error":"maintenance"}
+             */
+            response_body: string | null;
+        };
+        /**
+         * Webhook identifier
+         * @description Names a webhook without its attributes.
+         */
+        WebhookIdentifier: {
+            /** @constant */
+            type: "webhook";
+            /** @description The webhook's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a webhook */
+        WebhookRelationship: {
+            data: components["schemas"]["WebhookIdentifier"];
+        };
+        /**
+         * Message identifier
+         * Format: uuid
+         * @description The message's identifier, which `webhook-id` repeats. It is the same at every try and on every webhook, so one that you have handled before is a duplicate.
+         * @example 019cad59-2000-7000-8000-000000000219
+         */
+        MessageId: string;
+        /**
+         * Webhook notification identifier
+         * @description Names a webhook notification without its attributes.
+         */
+        WebhookNotificationIdentifier: {
+            /** @constant */
+            type: "webhook_notification";
+            /** @description The message's id, which is also its `webhook-id`. */
+            id: components["schemas"]["MessageId"];
+        };
+        /** Relationship to a webhook notification */
+        WebhookNotificationRelationship: {
+            data: components["schemas"]["WebhookNotificationIdentifier"];
+        };
+        /**
+         * Webhook delivery
+         * @description One message on its way to one webhook. Kept as long as the message, for 30 days.
+         */
+        WebhookDelivery: {
+            /** @constant */
+            type: "webhook_delivery";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description The message's `event`. */
+                event: components["schemas"]["WebhookEventName"];
+                status: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description How often it was tried so far.
+                 * @example 1
+                 */
+                attempt_count: number;
+                /** @description When it will be tried next; null unless `status` is `pending`. */
+                next_attempt_at: components["schemas"]["NullableDateTime"];
+                /** @description When it was put on its way. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it was last answered with 2xx; null before. It stays when a delivered message is sent again. */
+                delivered_at: components["schemas"]["NullableDateTime"];
+                /** @description The newest 20 tries at most, oldest first; empty before the first. */
+                attempts: components["schemas"]["WebhookDeliveryAttempt"][];
+            };
+            relationships: {
+                /** @description The webhook it goes to. */
+                webhook: components["schemas"]["WebhookRelationship"];
+                /** @description The message. */
+                webhook_notification: components["schemas"]["WebhookNotificationRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** A webhook delivery */
+        WebhookDeliveryDocument: {
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        /**
+         * Since
+         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Messages are kept for 30 days; a time before that means all that are kept.
+         * @example 2026-04-04T08:00:00.000Z
+         * @example 2026-04-04
+         */
+        RecoverSince: string;
+        /** A recovery to make */
+        WebhookRecovery: {
+            /** @description From when on to send what was missed. */
+            data: {
+                /**
+                 * @description Always `webhook_recovery`; anything else is a 400.
+                 * @constant
+                 */
+                type: "webhook_recovery";
+                attributes: {
+                    since: components["schemas"]["RecoverSince"];
+                };
+            };
+        };
+        /** What a recovery sends */
+        WebhookRecoveryResult: {
+            meta: {
+                /**
+                 * @description How many messages were put on their way.
+                 * @example 2
+                 */
+                count: number;
+            };
+        };
+        /** Webhook deliveries */
+        WebhookDeliveryList: {
+            /** @description The page's deliveries, newest first. */
+            data: components["schemas"]["WebhookDelivery"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * Webhook event
+         * @description A kind of message that a webhook can get.
+         */
+        WebhookEvent: {
+            /** @constant */
+            type: "webhook_event";
+            /** @description The event's name, which is the id here. */
+            id: components["schemas"]["WebhookEventName"];
+            attributes: {
+                /** @description The event's name. */
+                name: components["schemas"]["WebhookEventName"];
+                /**
+                 * @description What happened when it is sent, for people to read.
+                 * @example The first vessel left with the container.
+                 */
+                description: string;
+            };
+        };
+        /** Webhook events */
+        WebhookEventList: {
+            /** @description Every event there is. */
+            data: components["schemas"]["WebhookEvent"][];
+        };
+        /**
+         * Sequence
+         * @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer record. A gap means that one is still on its way; the feed has it already.
+         * @example 19
+         */
+        Sequence: number;
+        /**
+         * Changed value
+         * @description The field's value, in the form it has in the record.
+         * @example 2026-04-09T08:00:00.000Z
+         */
+        ChangedValue: string | number | boolean | unknown[] | null;
+        /**
+         * Changes
+         * @description What changed, field by field, each with its value before and its value after.
+         */
+        Changes: {
+            [key: string]: [
+                components["schemas"]["ChangedValue"],
+                components["schemas"]["ChangedValue"]
+            ];
+        };
+        /** Relationship to a webhook, if it was sent to one */
+        NullableWebhookRelationship: {
+            /** @description The webhook, or null outside of a message on its way. */
+            data: components["schemas"]["WebhookIdentifier"] | null;
+        };
+        /**
+         * Transport event identifier
+         * @description Names a transport event without its attributes.
+         */
+        TransportEventIdentifier: {
+            /** @constant */
+            type: "transport_event";
+            /** @description The transport event's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to what a message speaks of */
+        ReferenceObjectRelationship: {
+            /** @description What the message speaks of; the event decides its type. */
+            data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"];
+        };
+        /**
+         * Webhook notification
+         * @description A message about something that happened.
+         */
+        WebhookNotification: {
+            /** @constant */
+            type: "webhook_notification";
+            id: components["schemas"]["MessageId"];
+            attributes: {
+                event: components["schemas"]["WebhookEventName"];
+                /** @description When it was recorded, which may be later than when it happened. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer records. A gap means that one is still on its way; the feed has it already. Null for `webhook.*` and `tracking_request.failed`, which are about no shipment. */
+                sequence: components["schemas"]["Sequence"] | null;
+                /** @description What changed, by the name of the reference object's attribute, such as `pod_eta_at`, each with its value before and its value after. `updated_at` and times of asking the carrier are never among them. Only in `container.updated` and `shipment.estimated.arrival`. */
+                changes?: components["schemas"]["Changes"];
+            };
+            relationships: {
+                /** @description The webhook that the message is sent to. Null where you read the message yourself, in the feed, in the list or alone: it may have gone to several webhooks or to none. */
+                webhook: components["schemas"]["NullableWebhookRelationship"];
+                /** @description What the message speaks of; `included` has it, as it stood then. */
+                reference_object: components["schemas"]["ReferenceObjectRelationship"];
+            };
+        };
+        /** Webhook notifications */
+        WebhookNotificationList: {
+            /** @description The page's messages, newest first, without the resources they speak of. */
+            data: components["schemas"]["WebhookNotification"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** A webhook notification and what it speaks of */
+        WebhookNotificationDocument: {
+            data: components["schemas"]["WebhookNotification"];
+            /** @description The reference object, and the shipment and container that it belongs to, as they stood when the message was made. A webhook comes without its secret. */
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Webhook"])[];
+        };
+        /** A feed's links */
+        FeedLinks: {
+            /**
+             * Format: uri-reference
+             * @description Path of the next messages; left out, never null, when there are none yet.
+             * @example /v2/events?cursor=eyJzIjozMDJ9.c2lnbmF0dXJl
+             */
+            next?: string;
+        };
+        /** Where a feed goes on */
+        FeedMeta: {
+            /**
+             * @description What to send as `cursor` to go on from here. There is always one, also when `data` is empty: keep it, and ask again with it later.
+             * @example eyJzIjozMDJ9.c2lnbmF0dXJl
+             */
+            next_cursor: string;
+            /**
+             * @description Whether there are more messages already; false when you have caught up.
+             * @example false
+             */
+            has_more: boolean;
+        };
+        /** Part of the event feed */
+        EventFeed: {
+            /** @description Messages, oldest first. */
+            data: components["schemas"]["WebhookNotification"][];
+            /** @description What these messages speak of, each resource once, as the newest of the messages about it has it. To see it as an older one has it, read that message alone. Empty when there are no messages. */
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Webhook"])[];
+            links: components["schemas"]["FeedLinks"];
+            meta: components["schemas"]["FeedMeta"];
+        };
+        /**
          * Sandbox clock
          * @description The account's own clock, on which the simulated carrier plays its journeys.
          */
@@ -1540,6 +3069,27 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
+        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A `Retry-After` is heeded when it asks for a longer wait. */
+        MessageNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Nothing listens here any more. The webhook is switched off with `disabled_reason` `gone`, and nothing more is sent to it until you switch it on again. */
+        EndpointGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You have the message: any status from 200 to 299, within 15 seconds. The body is not read for anything. Store the message first, answer, and do the work afterwards. */
+        MessageTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
@@ -1550,6 +3100,28 @@ export interface components {
         PageSize: number;
         /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
         FilterTimestampGte: string;
+        /** @description Which page, from 1. */
+        ListPageNumber: number;
+        /** @description How many resources a page has at most. */
+        ListPageSize: number;
+        /** @description Only deliveries with this status. */
+        FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
+        /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+        DeliveryId: components["schemas"]["Id"];
+        /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+        FeedCursor: string;
+        /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+        FeedShipmentId: components["schemas"]["Id"];
+        /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+        AfterSequence: number;
+        /** @description How many entries a page has at most. */
+        Limit: number;
+        /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+        WebhookId: components["schemas"]["Id"];
+        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+        WebhookTimestamp: number;
+        /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -1567,6 +3139,8 @@ export interface components {
         WwwAuthenticate: string;
         /** @description Whole seconds to wait before trying again (RFC 9110). */
         RetryAfter: number;
+        /** @description Path of the webhook that was created. */
+        WebhookLocation: string;
     };
     pathItems: never;
 }
@@ -1971,6 +3545,550 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShippingLineList"];
                     "application/vnd.api+json": components["schemas"]["ShippingLineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description How many resources a page has at most. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                    "application/vnd.api+json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where to send what. Both media types take the same body. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookCreate"];
+                "application/vnd.api+json": components["schemas"]["WebhookCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["WebhookLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change. Both media types take the same body. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookUpdate"];
+                "application/vnd.api+json": components["schemas"]["WebhookUpdate"];
+            };
+        };
+        responses: {
+            /** @description The webhook, changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookWithSecretDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, not tried yet. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recoverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description From when on. Both media types take the same body. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRecovery"];
+                "application/vnd.api+json": components["schemas"]["WebhookRecovery"];
+            };
+        };
+        responses: {
+            /** @description The messages are on their way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookRecoveryResult"];
+                    "application/vnd.api+json": components["schemas"]["WebhookRecoveryResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description How many resources a page has at most. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Only deliveries with this status. */
+                "filter[status]"?: components["parameters"]["FilterDeliveryStatus"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, pending. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookDeliveryDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventList"];
+                    "application/vnd.api+json": components["schemas"]["WebhookEventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookNotifications: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description How many resources a page has at most. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationList"];
+                    "application/vnd.api+json": components["schemas"]["WebhookNotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWebhookNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationDocument"];
+                    "application/vnd.api+json": components["schemas"]["WebhookNotificationDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+                cursor?: components["parameters"]["FeedCursor"];
+                /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+                shipment_id?: components["parameters"]["FeedShipmentId"];
+                /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+                after_sequence?: components["parameters"]["AfterSequence"];
+                /** @description How many entries a page has at most. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next messages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeed"];
+                    "application/vnd.api+json": components["schemas"]["EventFeed"];
                 };
             };
             400: components["responses"]["BadRequest"];
