@@ -279,8 +279,8 @@ export interface paths {
         /**
          * Change a webhook
          * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service
-         *     switched off. While it is off, only what you ask for by name is sent: a test, a message sent again, a recovery.
-         *     What it misses can be sent afterwards with `POST /v2/webhooks/{id}/recover`.
+         *     switched off. While it is off nothing is sent to it: what was waiting waits on, and new messages are not put on
+         *     their way. Those can be sent afterwards with `POST /v2/webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -318,9 +318,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `event_types` are, and also while it
-         *     is switched off. It is signed and tried again like every other message. Read the delivery to see how it went.
-         *     Takes no body.
+         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `event_types` are. It is signed and
+         *     tried again like every other message. Read the delivery to see how it went. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -406,7 +405,7 @@ export interface paths {
         /**
          * Send a message again
          * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten
-         *     tries. Works for a delivery of any status, and also while the webhook is switched off. Takes no body.
+         *     tries. Works for a delivery of any status. To a webhook that is switched off it goes once that is on. Takes no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -1719,7 +1718,7 @@ export interface components {
             /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send. Left out: all types there are today; those that are added later have to be asked for.
+             * @description Which messages to send. Left out: all of them, those of later versions too.
              * @example [
              *       "shipment.created",
              *       "shipment.status_changed"
@@ -1764,14 +1763,14 @@ export interface components {
             /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
             headers?: components["schemas"]["WebhookHeaders"];
             /**
-             * @description `false` switches the webhook off, and what is waiting to be tried again fails. `true` switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are `null` again.
+             * @description `false` switches the webhook off: what is waiting waits on. `true` switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are `null` again.
              * @example true
              */
             active?: boolean;
         };
         /**
          * Delivery status
-         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, when it was answered with 410, or when the webhook was switched off before. A failed one can be sent again.
+         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
          * @example delivered
          * @enum {string}
          */

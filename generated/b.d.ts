@@ -276,7 +276,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service switched off. While it is off, only what you ask for by name is sent: a test, a message sent again, a recovery. What it misses can be sent afterwards with `POST /webhooks/{id}/recover`.
+         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service switched off. While it is off nothing is sent to it: what was waiting waits on, and new messages are not put on their way. Those can be sent afterwards with `POST /webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are, and also while it is switched off. It is signed and tried again like every other message. Read the delivery to see how it went. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are. It is signed and tried again like every other message. Read the delivery to see how it went. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten tries. Works for a delivery of any status, and also while the webhook is switched off. Takes no body.
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten tries. Works for a delivery of any status. To a webhook that is switched off it goes once that is on. Takes no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -2550,7 +2550,7 @@ export interface components {
             /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send. Left out: all events there are today; those that are added later have to be asked for.
+             * @description Which messages to send. Left out: all of them, those of later versions too.
              * @example [
              *       "container.transport.vessel_arrived",
              *       "shipment.estimated.arrival"
@@ -2619,7 +2619,7 @@ export interface components {
              */
             events?: components["schemas"]["WebhookEventName"][];
             /**
-             * @description False switches the webhook off, and what is waiting to be tried again fails. True switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are null again.
+             * @description False switches the webhook off: what is waiting waits on. True switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are null again.
              * @example true
              */
             active?: boolean;
@@ -2642,7 +2642,7 @@ export interface components {
         };
         /**
          * Delivery status
-         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, when it was answered with 410, or when the webhook was switched off before. A failed one can be sent again.
+         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
          * @example delivered
          * @enum {string}
          */

@@ -5,21 +5,37 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError } from './config.ts';
+import type { ShippingLines } from './domain/shipping-line.ts';
+import { tellerA } from './http/a/messages.ts';
 import { surfaceA } from './http/a/surface.ts';
+import { addressB, makeTellerB } from './http/b/messages.ts';
 import { surfaceB } from './http/b/surface.ts';
 import { loadContract } from './http/contract.ts';
+import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
 import { makeServer } from './http/server.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { makeApiKeys } from './service/api-keys.ts';
+import { type Outbox, makeOutbox } from './service/outbox.ts';
 import { makeRecordOperations } from './service/record-operations.ts';
 import { makeRequestTracking } from './service/request-tracking.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';
+import { makeSettleDeliveries } from './service/settle-deliveries.ts';
 import { makeSettleTracking } from './service/settle-tracking.ts';
 import { makeSignIn } from './service/sign-in.ts';
 import { makeTokens } from './service/tokens.ts';
+import { type SendingRules, makeWebhooks } from './service/webhooks.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import { makePolicy } from './webhooks/addresses.ts';
+import { checkTarget } from './webhooks/guard.ts';
+import { checkHeaders } from './webhooks/headers.ts';
+import { makeResolve } from './webhooks/resolve.ts';
+import { type Sender, makeSender } from './webhooks/send.ts';
+import { makeSecret } from './webhooks/sign.ts';
+import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
+import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
 import { type Worker, makeWorker } from './worker/loop.ts';
+import { type Sweeper, makeSweeper } from './worker/sweep.ts';
 import { track } from './worker/track.ts';
 
 /** Which parts of the program a process runs. */
@@ -35,6 +51,13 @@ export interface App {
 
 /** A worker's lease is this much longer than a carrier may take: the settling has to fit in. */
 const leaseMarginMs = 30_000;
+
+/** How long an endpoint may take to answer (Standard Webhooks 1.0.0 advises 15 to 30 s). */
+const webhookTimeoutMs = 15_000;
+/** Attempts at once for one endpoint. */
+const webhookConcurrency = 32;
+/** Endpoints at once: sockets that wait cost little, and a thousand that hang must leave room for the others. */
+const webhookLanes = { healthy: 2048, failing: 1024 };
 
 /** Opens the database, builds everything a role needs and starts it. */
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
@@ -53,7 +76,9 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
   });
-  const settle = makeSettleTracking(database, now, Math.random);
+  const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
+  const settle = makeSettleTracking(database, outbox, now, Math.random);
+  const delivering: Delivering = makeDelivering({ config, database, outbox, log, now });
   const onTrackError = (error: unknown, requestId: string): void => {
     log.error({ err: error, tracking_request_id: requestId }, 'A try could not be settled');
   };
@@ -66,15 +91,60 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
     onError: (error) => log.error({ err: error }, 'The worker could not look for work'),
   });
-  if (role !== 'api') worker.start();
-  const server = role === 'worker' ? null : await startServer({ config, database, carriers, worker, log, now });
-  return { database, log, url: server?.url ?? null, stop: () => stopApp({ server, worker, sandbox, database }) };
+  if (role !== 'api') {
+    worker.start();
+    delivering.deliverer.start();
+    delivering.sweeper.start();
+  }
+  const { rules } = delivering;
+  const server = role === 'worker' ? null : await startServer({ config, database, carriers, outbox, rules, worker, log, now });
+  return { database, log, url: server?.url ?? null, stop: () => stopApp({ server, worker, delivering, sandbox, database }) };
+}
+
+/** The outbox with both surfaces' messages. @param wake says that there is something to send */
+export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
+  return makeOutbox([tellerA, makeTellerB(lines)], wake);
+}
+
+interface Delivering {
+  /** What may be called, and with which headers. */
+  rules: SendingRules;
+  sender: Sender;
+  deliverer: Deliverer;
+  sweeper: Sweeper;
+}
+
+/** Builds what sends messages to webhooks and clears away what is old. */
+function makeDelivering(needs: { config: Config; database: Database; outbox: Outbox; log: Logger; now: () => Date }): Delivering {
+  const { config, database, outbox, log, now } = needs;
+  const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
+  const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
+  const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
+  const deliverer = makeDeliverer({
+    store: database.store,
+    settle: makeSettleDeliveries(database, outbox, now, Math.random),
+    send: sender.send,
+    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    now,
+    concurrency: webhookConcurrency,
+    lanes: webhookLanes,
+    idleMs: config.workerIdleMs,
+    leaseMs: webhookTimeoutMs + leaseMarginMs,
+    attemptMs: webhookTimeoutMs,
+    failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
+    onError: (error) => log.error({ err: error }, 'Messages could not be delivered'),
+  });
+  const sweeper = makeSweeper(database, now, (error) => log.error({ err: error }, 'Old messages could not be removed'));
+  const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
+  return { rules, sender, deliverer, sweeper };
 }
 
 interface ServerNeeds {
   config: Config;
   database: Database;
   carriers: ReturnType<typeof makeCarriers>;
+  outbox: Outbox;
+  rules: SendingRules;
   worker: Worker;
   log: Logger;
   now: () => Date;
@@ -85,7 +155,7 @@ interface RunningServer {
   close(): Promise<void>;
 }
 
-async function startServer({ config, database, carriers, worker, log, now }: ServerNeeds): Promise<RunningServer> {
+async function startServer({ config, database, carriers, outbox, rules, worker, log, now }: ServerNeeds): Promise<RunningServer> {
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
   const quotas = quotasFor(config.rateLimit);
@@ -104,6 +174,8 @@ async function startServer({ config, database, carriers, worker, log, now }: Ser
     limits,
     onError,
     requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
+    cursors: makeCursors(tokens.sharedSecret()),
+    webhooks: makeWebhooks(database, outbox, rules, now),
     sandboxClock: config.sandbox ? makeSandboxClock(database, worker.runDue, now) : null,
   };
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
@@ -116,7 +188,7 @@ async function startServer({ config, database, carriers, worker, log, now }: Ser
       expiresIn: config.tokenLifetime,
       bySignInUser: new RateLimiter('sign-in-user', now),
       quotas,
-      recordOperations: makeRecordOperations(database, now),
+      recordOperations: makeRecordOperations(database, outbox, now),
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys(database, now), lines: carriers }),
     contracts,
@@ -154,11 +226,15 @@ async function isReady(database: Database): Promise<boolean> {
 async function stopApp(parts: {
   server: RunningServer | null;
   worker: Worker;
+  delivering: Delivering;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<void> {
   await parts.server?.close();
   await parts.worker.stop();
+  await parts.delivering.sweeper.stop();
+  await parts.delivering.deliverer.stop();
+  await parts.delivering.sender.close();
   await parts.sandbox?.close();
   await parts.database.close();
 }

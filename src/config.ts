@@ -1,4 +1,5 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
+import { isIP } from 'node:net';
 import { bool, cleanEnv, host, makeValidator, str } from 'envalid';
 
 export interface Config {
@@ -24,7 +25,13 @@ export interface Config {
   carrierTimeoutMs: number;
   /** What begins with four letters and `_`, as `MAEU_CONSUMER_KEY` does: a carrier's settings, checked by the carriers. */
   carrierSettings: Record<string, string>;
+  /** Networks in CIDR notation to which webhooks may go though they are not public. */
+  webhookAllow: string[];
+  /** Whether webhooks may go to `http:` too. */
+  webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
+  /** Where a test lets a worker die, `settle.before:3`; null outside of tests. */
+  failpoint: string | null;
   logLevel: string;
 }
 
@@ -62,6 +69,25 @@ const duration = makeValidator<string>((text) => {
   return text;
 });
 
+const failpoint = makeValidator<string>((text) => {
+  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`has to be a place and a number such as send.before:3, not "${text}"`);
+  return text;
+});
+
+const networks = makeValidator<string[]>((text) => {
+  const given = text.split(',').map((network) => network.trim()).filter((network) => network !== '');
+  const wrong = given.find((network) => !isNetwork(network));
+  if (wrong !== undefined) throw new Error(`has to be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
+  return given;
+});
+
+/** An address of either kind, written in full, and how many of its bits count. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 /** Reads the settings. @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = [];
@@ -80,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
       WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
       CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
+      WEBHOOK_ALLOW: networks({ default: undefined }),
+      FAILPOINT: failpoint({ default: undefined }),
       MIGRATE_ON_START: bool({ default: true }),
       LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
     },
@@ -89,17 +117,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       },
     },
   );
+  if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test') wrong.push('FAILPOINT is for tests: it kills the process');
   if (wrong.length > 0) throw new ConfigError(wrong);
 
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
+  const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     isEmbedded,
     isProduction,
-    sandbox: env.SANDBOX ?? (isEmbedded && !isProduction),
+    sandbox,
     rateLimit: env.RATE_LIMIT,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -109,7 +139,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workerIdleMs: env.WORKER_IDLE_MS,
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
     carrierSettings: readCarrierSettings(environment),
+    webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
+    webhookAllowsHttp: sandbox || !isProduction,
     migrateOnStart: env.MIGRATE_ON_START,
+    failpoint: env.FAILPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

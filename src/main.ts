@@ -4,7 +4,8 @@ import { Command } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
 import { addTrackCommands } from './cli/track.ts';
 import { type Demo, welcome } from './cli/welcome.ts';
-import { type App, type Role, startApp } from './app.ts';
+import { type App, type Role, outboxOf, startApp } from './app.ts';
+import { makeCarriers } from './carriers/registry.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
@@ -46,9 +47,11 @@ addAdministrationCommands(program, (work) =>
 );
 
 addTrackCommands(program, (work) =>
-  withDatabase(async (database) => {
+  withDatabase(async (database, config) => {
     await database.requireMigrated();
-    await work(makeFollowingControl(database, now));
+    const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
+    // Whatever worker is running finds the messages by itself.
+    await work(makeFollowingControl(database, outboxOf(lines, () => {}), now));
   }),
 );
 

@@ -149,6 +149,21 @@ export const advice: Record<ErrorCode, Advice> = {
     fix: 'The detail says what the value has to be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
     ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock moves forward only: give a duration above zero.' })),
   },
+  webhook_url_not_allowed: {
+    cause: 'The URL of a webhook is not `https`, holds a user name, a password or a fragment, or its name leads to an address that is not on the public internet, or to none.',
+    fix: 'Give an `https` URL that anybody could call. To receive on your own machine run the service there (`npm start` lets loopback through), or have the operator add your network to `WEBHOOK_ALLOW`.',
+    ...both(wrongValue({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: 'The URL leads to an address that is not on the public internet.' })),
+  },
+  invalid_header: {
+    cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), a name that is none, or a value that cannot be printed.',
+    fix: 'Use names of your own, such as `X-Tenant`, or `Authorization`, and values of printable ASCII.',
+    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', detail: 'The header Host cannot be set: the service sets it itself, or it concerns the connection.' })),
+  },
+  too_many_webhooks: {
+    cause: 'The account has 2,000 webhooks, those of both surfaces counted together.',
+    fix: 'Delete those that nobody listens at, or let one endpoint take messages of several kinds.',
+    ...both(wrongValue({ code: 'too_many_webhooks', detail: 'An account may have 2000 webhooks; delete one first.' })),
+  },
   rate_limited: {
     cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
     fix: 'Wait for as many seconds as `Retry-After` says, then go on more slowly. `RateLimit` tells with every answer what is left. Take one token and keep it, rather than signing in for every request.',

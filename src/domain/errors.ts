@@ -14,7 +14,11 @@ export type Field =
   | 'railCarrierScac'
   | 'cursor'
   | 'updatedSince'
-  | 'timestampFrom';
+  | 'timestampFrom'
+  | 'afterSequence'
+  | 'since'
+  | 'webhookUrl'
+  | 'webhookHeaders';
 
 /** Why a value of the right shape is not acceptable. */
 export type ViolationCode =
@@ -23,11 +27,15 @@ export type ViolationCode =
   | 'unknown_scac'
   | 'scac_not_permitted'
   | 'conflicting_values'
-  | 'invalid_value';
+  | 'invalid_value'
+  | 'webhook_url_not_allowed'
+  | 'invalid_header'
+  | 'too_many_webhooks';
 
 export interface Violation {
   code: ViolationCode;
-  field: Field;
+  /** None where no single field is to blame. */
+  field?: Field;
   /** One sentence that says what is wrong and, where it can be known, what would be right. */
   detail: string;
 }

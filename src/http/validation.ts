@@ -31,7 +31,7 @@ export function fromValidator(error: unknown, contract: Contract): Problem | nul
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
   const faults = mostTelling(withChoices(error.errors as ValidatorError[], contract.alternatives));
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
-  if (faults.length > 0 && faults.every((fault) => fault.parameter === 'id')) return notFound();
+  if (faults.length > 0 && faults.every(({ parameter }) => parameter === 'id' || parameter === 'delivery_id')) return notFound();
   const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
   return new Problem('invalid_request', `${detail}.`, { faults });
 }

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
 import { followingEnd, nextCheckMs } from '../domain/following.ts';
+import type { Snapshot } from '../domain/happening.ts';
 import { advance } from '../domain/journey/advance.ts';
 import { trackedTrip } from '../domain/journey/trip.ts';
 import type { FollowingEnd, Reading, Told } from '../domain/shipment.ts';
+import type { JourneyStatus } from '../domain/status.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
 import type { Store } from '../store/store.ts';
@@ -22,11 +24,27 @@ interface Applying {
   isFollowedElsewhere: boolean;
 }
 
+/** What a report changed of one shipment. */
+export interface ShipmentChange {
+  shipmentId: string;
+  /** null when it was made. */
+  before: Snapshot | null;
+  climbed: JourneyStatus[];
+  /** Ids of events that became one of the eleven, and actual. */
+  transportEventIds: string[];
+}
+
+/** What a report makes of its request, and what it changed. */
+export interface AppliedReport {
+  settlement: Settlement;
+  changes: ShipmentChange[];
+}
+
 /**
  * Brings everything stored of a request in line with its carrier's report. Call it in the transaction that settles the
  * claim.
  */
-export async function applyReport(store: Store, claim: Claim, report: CarrierReport, at: Date): Promise<Settlement> {
+export async function applyReport(store: Store, claim: Claim, report: CarrierReport, at: Date): Promise<AppliedReport> {
   const { request } = claim;
   const number = requestNumber(request);
   const { accountId, scac, requestType } = request;
@@ -39,7 +57,7 @@ export async function applyReport(store: Store, claim: Claim, report: CarrierRep
   const open = saved.filter(({ isOver }) => !isOver);
   const isDone = open.length === 0 || isFollowedElsewhere;
   const hasNews = saved.some((shipment) => shipment.hasNews);
-  return {
+  const settlement: Settlement = {
     status: 'succeeded',
     failedReason: null,
     shipmentId: request.shipmentId ?? saved[0]?.shipmentId ?? null,
@@ -50,10 +68,13 @@ export async function applyReport(store: Store, claim: Claim, report: CarrierRep
     lastNewsAt: hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf),
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };
+  return { settlement, changes: saved.flatMap(({ change }) => change ?? []) };
 }
 
 interface SavedShipment {
   shipmentId: string;
+  /** null where nothing changed. */
+  change: ShipmentChange | null;
   hasNews: boolean;
   isOver: boolean;
   /** How long until the carrier should be asked about it again. */
@@ -69,19 +90,22 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(applying, reported, { reading, told, trip });
-  const eventsChanged = await saveEvents(store, containerId, reading.events, vesselScopeOf(claim), at);
+  const events = await saveEvents(store, containerId, reading.events, vesselScopeOf(claim), at);
   await store.statusChanges.insertMany(containerId, reading.climbed, at);
 
   const hasNews =
     !before ||
-    eventsChanged ||
+    events.changed ||
     !holdsAlready(before.shipment, reading.shipment) ||
     !holdsAlready(before.container, reading.container);
   const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
   const isStopped = before?.shipment.followingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
-  if (before) await updateShipment(applying, before, { reading, told, hasNews, end });
-  return { shipmentId, hasNews, isOver: end !== null, nextMs: nextCheckMs(reading.events, report.asOf) };
+  const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
+  const { transportEventIds } = events;
+  const change = { shipmentId, before: before ?? null, climbed: reading.climbed, transportEventIds };
+  const nextMs = nextCheckMs(reading.events, report.asOf);
+  return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
 }
 
 interface KnownJourney {
@@ -155,11 +179,12 @@ async function insertShipment(
   return { shipmentId, containerId };
 }
 
+/** @returns whether there was anything to write */
 async function updateShipment(
   { store, claim, at, isFollowedElsewhere }: Applying,
   before: TrackedShipment,
   { reading, told, hasNews, end }: { reading: Reading; told: Told; hasNews: boolean; end: FollowingEnd | null },
-): Promise<void> {
+): Promise<boolean> {
   const { request } = claim;
   const { shipment, container, recorded, version } = before;
   const following = {
@@ -170,7 +195,7 @@ async function updateShipment(
     followingEndedAt: end === null ? null : (shipment.followingEndedAt ?? at),
     followingEndedReason: end,
   };
-  if (!hasNews && holdsAlready(shipment, following)) return;
+  if (!hasNews && holdsAlready(shipment, following)) return false;
   const updatedAt = hasNews ? at : shipment.updatedAt;
   await store.shipments.update(
     {
@@ -181,6 +206,7 @@ async function updateShipment(
     },
     version,
   );
+  return true;
 }
 
 /** Whether a record already says everything that `facts` says. */

@@ -3,6 +3,7 @@ import { NotFound } from '../domain/errors.ts';
 import type { Shipment } from '../domain/shipment.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface FollowingControl {
   /** Makes the carrier due now. @throws NotFound, FollowingEnded */
@@ -21,10 +22,10 @@ export class FollowingEnded extends Error {
   }
 }
 
-export function makeFollowingControl(database: Database, now: () => Date): FollowingControl {
+export function makeFollowingControl(database: Database, outbox: Outbox, now: () => Date): FollowingControl {
   /** Changes when following ended, and then when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
-    await database.transaction(async (store) => {
+    const sent = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
       const at = now();
       const shipment = {
@@ -39,7 +40,11 @@ export function makeFollowingControl(database: Database, now: () => Date): Follo
       const isFollowed = others.some(({ followingEndedAt }) => followingEndedAt === null);
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isFollowed) await store.trackingRequests.setNextCheck(requestId, null);
+      const after = (await getTracked(store, shipmentId)).tracked;
+      const change = { kind: 'shipment_changed' as const, before: tracked, after, climbed: [], transportEventIds: [] };
+      return outbox.write(store, accountId, [change], at);
     });
+    if (sent.length > 0) outbox.wake();
   }
 
   return {

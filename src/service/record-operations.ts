@@ -4,6 +4,7 @@ import { NotFound } from '../domain/errors.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
 import type { Database } from '../store/database.ts';
+import type { Outbox } from './outbox.ts';
 
 export interface RecordOperations {
   /** @throws NotFound */
@@ -13,14 +14,14 @@ export interface RecordOperations {
 }
 
 /** The recording service. What is recorded stands above what the carrier says; null takes it back. */
-export function makeRecordOperations(database: Database, now: () => Date): RecordOperations {
+export function makeRecordOperations(database: Database, outbox: Outbox, now: () => Date): RecordOperations {
   /** Reads the journey anew from the stored events with the new record on top, and writes what that changes. */
   async function record(accountId: string, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
-    await database.transaction(async (store) => {
+    const sent = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(accountId, shipmentId);
       if (!before) throw new NotFound('shipment');
       const recorded = change(before.recorded);
-      if (isDeepStrictEqual(recorded, before.recorded)) return;
+      if (isDeepStrictEqual(recorded, before.recorded)) return [];
       const rows = await store.containerEvents.listAll(before.container.id);
       const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
       const reading = advance(before, standing, before.told, recorded);
@@ -34,7 +35,12 @@ export function makeRecordOperations(database: Database, now: () => Date): Recor
         before.version,
       );
       await store.statusChanges.insertMany(before.container.id, reading.climbed, updatedAt);
+      const after = await store.shipments.findTracked(accountId, shipmentId);
+      if (!isSeen || !after) return [];
+      const { climbed } = reading;
+      return outbox.write(store, accountId, [{ kind: 'shipment_changed', before, after, climbed, transportEventIds: [] }], updatedAt);
     });
+    if (sent.length > 0) outbox.wake();
   }
 
   return {

@@ -1,18 +1,24 @@
 /** Writes a container's events: what is new, what changed and what the carrier no longer says. */
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { ContainerEvent } from '../domain/container-event.ts';
+import { type ContainerEvent, isTransportEventType } from '../domain/container-event.ts';
 import { portFacts } from '../reference/ports.ts';
 import type { ContainerEventRow } from '../store/container-events.ts';
 import type { Store } from '../store/store.ts';
 import { savePlaces } from './save-places.ts';
+
+/** What saving a reading's events changed. */
+export interface SavedEvents {
+  changed: boolean;
+  /** Ids of those that became one of the eleven, and actual, in their order. */
+  transportEventIds: string[];
+}
 
 /**
  * Brings the stored events in line with a reading. A row that stays the same is not touched, so reading the same answer
  * twice writes nothing; a row keeps its id as long as the carrier knows it.
  *
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
- * @returns whether anything changed
  */
 export async function saveEvents(
   store: Store,
@@ -20,11 +26,12 @@ export async function saveEvents(
   events: ContainerEvent[],
   vesselScope: string,
   at: Date,
-): Promise<boolean> {
+): Promise<SavedEvents> {
   const known = new Map((await store.containerEvents.listAll(containerId)).map((row) => [row.eventKey, row]));
   const places = await savePlaces(store, events, vesselScope, at);
   const added: ContainerEventRow[] = [];
   const changed: ContainerEventRow[] = [];
+  const transportEventIds: string[] = [];
 
   events.forEach((event, position) => {
     const { carrier } = event;
@@ -57,13 +64,18 @@ export async function saveEvents(
     };
     if (!before) added.push(row);
     else if (!isDeepStrictEqual(before, row)) changed.push(row);
+    if (isTransportEvent(row) && !(before && isTransportEvent(before) && before.type === row.type)) transportEventIds.push(row.id);
   });
 
   const gone = [...known.values()].filter((row) => row.retiredAt === null).map((row) => row.id);
   await store.containerEvents.insertMany(added);
   await store.containerEvents.updateMany(changed);
   await store.containerEvents.retire(gone, at);
-  return added.length + changed.length + gone.length > 0;
+  return { changed: added.length + changed.length + gone.length > 0, transportEventIds };
+}
+
+function isTransportEvent(row: ContainerEventRow): boolean {
+  return isTransportEventType(row.type) && !row.estimated && row.retiredAt === null;
 }
 
 /** The rule that classified a row, and what the row was taken for before it was classified anew. */

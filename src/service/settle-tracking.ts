@@ -10,7 +10,9 @@ import type { FailedReason } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
-import { applyReport } from './apply-report.ts';
+import { type AppliedReport, applyReport } from './apply-report.ts';
+import type { Outbox } from './outbox.ts';
+import { happeningsOf } from './settlement-happenings.ts';
 
 /** A try that brought no report. */
 export interface FailedTry {
@@ -37,35 +39,42 @@ export class LeaseLost extends Error {
 }
 
 /** The settling service. `random` (0 to 1) spreads retries. */
-export function makeSettleTracking(database: Database, now: () => Date, random: () => number): SettleTracking {
-  async function settle(claim: Claim, work: (store: Store) => Promise<Settlement>): Promise<void> {
-    await database.transaction(async (store) => {
+export function makeSettleTracking(
+  database: Database,
+  outbox: Outbox,
+  now: () => Date,
+  random: () => number,
+): SettleTracking {
+  async function settle(claim: Claim, work: (store: Store, at: Date) => Promise<AppliedReport>): Promise<void> {
+    const { request } = claim;
+    const sent = await database.transaction(async (store) => {
+      const at = now();
       // A sandbox that was reset meanwhile has taken the request away.
-      if (!(await store.trackingRequests.isHeld(claim.request.id, claim.token))) throw new LeaseLost(claim.request.id);
-      const settlement = await work(store);
-      const isOurs = await store.trackingRequests.settle(claim.request.id, claim.token, settlement);
-      if (!isOurs) throw new LeaseLost(claim.request.id);
+      if (!(await store.trackingRequests.isHeld(request.id, claim.token))) throw new LeaseLost(request.id);
+      const { settlement, changes } = await work(store, at);
+      const isOurs = await store.trackingRequests.settle(request.id, claim.token, settlement);
+      if (!isOurs) throw new LeaseLost(request.id);
+      return outbox.write(store, request.accountId, await happeningsOf(store, request, changes), at);
     });
+    if (sent.length > 0) outbox.wake();
   }
 
   return {
     report: (claim, report) =>
-      settle(claim, async (store) => {
-        const at = now();
+      settle(claim, async (store, at) => {
         await keepPayload(store, claim.request.id, report.payload, at);
         const isPending = claim.request.status === 'pending';
         const refusal = isPending ? refuse(claim, report) : null;
         // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
         if (!isPending && report.containers.length === 0) {
-          return judge(claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at, random());
+          return unchanged(judge(claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at, random()));
         }
-        return refusal === null ? applyReport(store, claim, report, at) : failed(claim, refusal, at, at);
+        return refusal === null ? applyReport(store, claim, report, at) : unchanged(failed(claim, refusal, at, at));
       }),
     failure: (claim, failure) =>
-      settle(claim, async (store) => {
-        const at = now();
+      settle(claim, async (store, at) => {
         if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
-        return judge(claim, failure, at, random());
+        return unchanged(judge(claim, failure, at, random()));
       }),
     async postpone(claim, delayMs) {
       const nextCheckAt = new Date(now().getTime() + delayMs);
@@ -89,6 +98,11 @@ function refuse({ request }: Claim, report: CarrierReport): FailedReason | null 
 /** Some carriers write their SCAC before the number of a bill, some do not. */
 function bareNumber(billOfLading: string, scac: string): string {
   return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
+}
+
+/** No shipment changed. */
+function unchanged(settlement: Settlement): AppliedReport {
+  return { settlement, changes: [] };
 }
 
 function failed(claim: Claim, reason: FailedReason, at: Date, answeredAt: Date | null): Settlement {

@@ -7,6 +7,8 @@ import { ApiKeys } from './api-keys.ts';
 import { CarrierAnswers } from './carrier-answers.ts';
 import { ContainerEvents } from './container-events.ts';
 import { Containers } from './containers.ts';
+import { Counters } from './counters.ts';
+import { Messages } from './messages.ts';
 import { Ports } from './ports.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { Sandbox } from './sandbox.ts';
@@ -18,6 +20,8 @@ import { TokenKeys } from './token-keys.ts';
 import { TrackingRequests } from './tracking-requests.ts';
 import { Users } from './users.ts';
 import { Vessels } from './vessels.ts';
+import { WebhookDeliveries } from './webhook-deliveries.ts';
+import { Webhooks } from './webhooks.ts';
 
 export interface Store {
   readonly accounts: Accounts;
@@ -34,6 +38,10 @@ export interface Store {
   readonly terminals: Terminals;
   readonly vessels: Vessels;
   readonly carrierAnswers: CarrierAnswers;
+  readonly counters: Counters;
+  readonly messages: Messages;
+  readonly webhooks: Webhooks;
+  readonly webhookDeliveries: WebhookDeliveries;
   readonly sandbox: Sandbox;
 }
 
@@ -54,6 +62,10 @@ export function createStore(sql: Sql): Store {
     terminals: new Terminals(sql),
     vessels: new Vessels(sql),
     carrierAnswers: new CarrierAnswers(sql),
+    counters: new Counters(sql),
+    messages: new Messages(sql),
+    webhooks: new Webhooks(sql),
+    webhookDeliveries: new WebhookDeliveries(sql),
     sandbox: new Sandbox(sql),
   };
 }

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { UnreadableInput } from '../../src/domain/errors.ts';
-import { makeCursors } from '../../src/http/a/cursor.ts';
+import { makeCursors } from '../../src/http/cursor.ts';
 
 const cursors = makeCursors('a secret');
-const end = { updatedAt: new Date('2026-03-02T08:00:00.123Z'), id: '0195a0c0-0000-7000-8000-000000000001' };
+const end = [Date.UTC(2026, 2, 2, 8), '0195a0c0-0000-7000-8000-000000000001'] as const;
 const scope = { accountId: 'account', status: 'In Transit' };
 
 describe('a page cursor', () => {
   it('brings back the end of the page it was made at', () => {
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true }), fc.uuid(), fc.dictionary(fc.string(), fc.jsonValue()), (updatedAt, id, filters) => {
-        expect(cursors.read(cursors.write({ updatedAt, id }, filters), filters)).to.deep.equal({ updatedAt, id });
+      fc.property(fc.array(fc.oneof(fc.integer(), fc.string())), fc.dictionary(fc.string(), fc.jsonValue()), (place, filters) => {
+        expect(cursors.read(cursors.write(place, filters), filters)).to.deep.equal(place);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { NotFound } from '../../src/domain/errors.ts';
 import { type RecordOperations, makeRecordOperations } from '../../src/service/record-operations.ts';
+import { outbox } from '../support/outbox.ts';
 import { direct } from './plans.ts';
 import { type Customer, differences, failure, found, onEachWorld } from './world.ts';
 
@@ -11,7 +12,7 @@ onEachWorld('what the operator records', (world) => {
   let record: RecordOperations;
 
   beforeEach(async () => {
-    record = makeRecordOperations(world().database, world().now);
+    record = makeRecordOperations(world().database, outbox, world().now);
     customer = await world().newAccount();
     customer.carrierPlays(direct);
     await customer.tracks({ ...container, reference: 'PO-1' });

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeWorker } from '../../src/worker/loop.ts';
 import { track } from '../../src/worker/track.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
 
 export const hourMs = 3_600_000;
@@ -43,7 +44,7 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
-    this.settle = makeSettleTracking(database, this.now, () => 0.5);
+    this.settle = makeSettleTracking(database, outbox, this.now, () => 0.5);
     const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
     this.#requestTracking = makeRequestTracking(database, lines, () => {}, this.now);
     this.#worker = makeWorker({

@@ -23,6 +23,11 @@ export async function mochaGlobalSetup(this: Runner): Promise<void> {
 }
 
 export async function mochaGlobalTeardown(): Promise<void> {
+  await stopMysql();
+}
+
+/** Ends what `mysqlUrl` started. */
+export async function stopMysql(): Promise<void> {
   const started = await server?.catch(() => undefined);
   await started?.stop();
 }

@@ -24,10 +24,17 @@ const bodies: Record<Surface, Record<string, object>> = {
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
     advanceSandboxClock: { by: 'PT1H' },
+    // No port of loopback that anybody listens at.
+    createWebhook: { url: 'http://127.0.0.1:9/hook' },
+    updateWebhook: { active: false },
+    recoverWebhook: { since: '2026-03-02' },
   },
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
     advanceSandboxClock: { by: 'PT1H' },
+    createWebhook: { data: { type: 'webhook', attributes: { url: 'http://127.0.0.1:9/hook' } } },
+    updateWebhook: { data: { type: 'webhook', id: nobodysId, attributes: { active: false } } },
+    recoverWebhook: { data: { type: 'webhook_recovery', attributes: { since: '2026-03-02' } } },
   },
 };
 
@@ -40,7 +47,7 @@ export function operationsOf(surface: Surface): Operation[] {
       const json = bodies[surface][operation.operationId];
       if (operation.hasBody && !json) throw new Error(`Say in ${import.meta.filename} what ${operation.operationId} takes`);
       const body = operation.hasBody && options.raw === undefined ? { json } : {};
-      return api[operation.method](operation.path.replace('{id}', id), { surface, ...body, ...options });
+      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', nobodysId), { surface, ...body, ...options });
     },
   }));
 }

@@ -5,6 +5,7 @@ import { type Administration, makeAdministration } from '../../src/service/admin
 import { makeApiKeys } from '../../src/service/api-keys.ts';
 import { type FollowingControl, makeFollowingControl } from '../../src/service/following-control.ts';
 import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
+import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
 
@@ -97,7 +98,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     url,
     api,
     administration,
-    following: makeFollowingControl(app.database, now),
+    following: makeFollowingControl(app.database, outbox, now),
     passTime: (ms) => void (passedMs += ms),
     async newClient() {
       clients += 1;

@@ -12,6 +12,7 @@ import { type Worker, makeWorker } from '../../src/worker/loop.ts';
 import { track } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
+import { outbox } from '../support/outbox.ts';
 
 const numbers = Array.from({ length: 8 }, (_, index) => sandboxNumbers(`01000${index}`).containerNumber);
 
@@ -43,7 +44,7 @@ onEachWorld('one worker', (world) => {
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
   ): Worker {
     const onError = (error: unknown): void => void errors.push(error);
-    const settle = makeSettleTracking(database, world().now, () => 0.5);
+    const settle = makeSettleTracking(database, outbox, world().now, () => 0.5);
     const run = (claim: Claim): Promise<void> => track({ carriers, settle, onError }, claim);
     const worker = makeWorker({ store, run, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
     workers.push(worker);

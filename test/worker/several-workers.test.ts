@@ -9,6 +9,7 @@ import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Worker, makeWorker } from '../../src/worker/loop.ts';
 import { track } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';
+import { outbox } from '../support/outbox.ts';
 import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
 
 /** Later than the world's own clock, so what it makes due is due for these workers. */
@@ -54,7 +55,7 @@ onEachWorld('several workers on one database', (world) => {
 
   it('ask the carrier once for each due request: four in one process', async () => {
     const { database } = world();
-    const settle = makeSettleTracking(database, now, Math.random);
+    const settle = makeSettleTracking(database, outbox, now, Math.random);
     const carriers = makeCarriers({ sandboxUrl: carrier.url, timeoutMs: 10_000 });
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);

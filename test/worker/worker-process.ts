@@ -5,12 +5,13 @@ import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeWorker } from '../../src/worker/loop.ts';
 import { track } from '../../src/worker/track.ts';
+import { outbox } from '../support/outbox.ts';
 
 const [databaseUrl = '', carrierUrl = ''] = process.argv.slice(2);
 const now = (): Date => new Date();
 const database = await openDatabase(databaseUrl);
 const carriers = makeCarriers({ sandboxUrl: carrierUrl, timeoutMs: 10_000 });
-const settle = makeSettleTracking(database, now, Math.random);
+const settle = makeSettleTracking(database, outbox, now, Math.random);
 const onError = (error: unknown): void => console.error(error);
 const worker = makeWorker({
   store: database.store,

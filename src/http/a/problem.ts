@@ -1,6 +1,6 @@
 /** Surface A's error body: RFC 9457 problem details. */
 import type { Field } from '../../domain/errors.ts';
-import type { Problem } from '../problem.ts';
+import type { Fault, Problem } from '../problem.ts';
 import type { components } from '../../../generated/a.d.ts';
 
 type ProblemBody = components['schemas']['Problem'];
@@ -12,10 +12,17 @@ const pointers: Partial<Record<Field, string>> = {
   billOfLading: '/bill_of_lading',
   by: '/by',
   railCarrierScac: '/rail_carrier_scac',
+  since: '/since',
+  webhookUrl: '/url',
+  webhookHeaders: '/headers',
 };
 
 /** What they are called in A's queries. */
-const parameters: Partial<Record<Field, string>> = { cursor: 'cursor', updatedSince: 'updated_since' };
+const parameters: Partial<Record<Field, string>> = {
+  cursor: 'cursor',
+  updatedSince: 'updated_since',
+  afterSequence: 'after_sequence',
+};
 
 /** A problem in A's words. */
 export function presentProblem(problem: Problem, requestId: string): { mediaType: string; body: ProblemBody } {
@@ -26,13 +33,17 @@ export function presentProblem(problem: Problem, requestId: string): { mediaType
     detail: problem.message,
     code: problem.code,
     request_id: requestId,
-    errors: problem.faults.map(({ field, pointer = field && pointers[field], parameter = field && parameters[field], ...fault }) => ({
-      code: fault.code,
-      detail: fault.detail,
-      ...(pointer === undefined ? {} : { pointer }),
-      ...(parameter === undefined ? {} : { parameter }),
-      ...(fault.header === undefined ? {} : { header: fault.header }),
-    })),
+    errors: problem.faults.map((fault) => ({ code: fault.code, detail: fault.detail, ...placeOf(fault) })),
   };
   return { mediaType: 'application/problem+json', body };
+}
+
+function placeOf({ field, header, ...fault }: Fault): { pointer?: string; parameter?: string; header?: string } {
+  const pointer = fault.pointer ?? (field && pointers[field]);
+  const parameter = fault.parameter ?? (field && parameters[field]);
+  return {
+    ...(pointer === undefined ? {} : { pointer }),
+    ...(parameter === undefined ? {} : { parameter }),
+    ...(header === undefined ? {} : { header }),
+  };
 }

@@ -5,7 +5,7 @@ import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import type { Cursors } from './cursor.ts';
+import type { Cursors } from '../cursor.ts';
 import { presentShipment, presentShipmentSummary } from './present.ts';
 
 /** The contract's default page size. */
@@ -20,15 +20,15 @@ export function shipmentHandlers(
     async listShipments({ query, principal }, reply) {
       const { status, tracking_request_id: trackingRequestId, limit = defaultLimit } = query;
       const updatedSince = query.updated_since === undefined ? undefined : readMoment(query.updated_since, 'updatedSince');
-      const scope = [principal.accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
-      const after = query.cursor === undefined ? undefined : cursors.read(query.cursor, scope);
+      const scope = ['shipments', principal.accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
+      const place = query.cursor === undefined ? undefined : cursors.read<[number, string]>(query.cursor, scope);
       // One more than asked for tells whether there is another page, without counting.
       const rows = await store.shipments.list({
         accountId: principal.accountId,
         status,
         updatedSince,
         trackingRequestId,
-        after,
+        after: place && { updatedAt: new Date(place[0]), id: place[1] },
         limit: limit + 1,
       });
       const page = rows.slice(0, limit);
@@ -36,7 +36,7 @@ export function shipmentHandlers(
       const hasMore = rows.length > limit;
       return reply(200, {
         data: page.map(presentShipmentSummary),
-        next_cursor: hasMore && last ? cursors.write({ updatedAt: last.updatedAt, id: last.id }, scope) : null,
+        next_cursor: hasMore && last ? cursors.write([last.updatedAt.getTime(), last.id], scope) : null,
         has_more: hasMore,
       });
     },

@@ -4,24 +4,29 @@ import type { operations } from '../../../generated/a.d.ts';
 import type { RecordOperations } from '../../service/record-operations.ts';
 import type { RequestTracking } from '../../service/request-tracking.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
+import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
+import type { Cursors } from '../cursor.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Limits, type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationParts, authenticationHandlers, bearerAuthentication } from './authentication.ts';
 import { containerHandlers } from './containers.ts';
-import { makeCursors } from './cursor.ts';
 import { presentProblem } from './problem.ts';
+import { feedHandlers } from './feed.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 export interface SurfaceAParts extends AuthenticationParts {
   contract: Contract;
   store: Store;
   requestTracking: RequestTracking;
   recordOperations: RecordOperations;
+  webhooks: Webhooks;
+  cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
   onError(error: unknown, requestId: string): void;
@@ -29,12 +34,14 @@ export interface SurfaceAParts extends AuthenticationParts {
 
 /** Mounts surface A. */
 export function surfaceA(parts: SurfaceAParts): Surface {
-  const { store, tokens } = parts;
+  const { store, tokens, cursors } = parts;
   const handlers: Handlers<operations> = {
     ...authenticationHandlers(parts),
     ...trackingRequestHandlers(store, parts.requestTracking),
-    ...shipmentHandlers(store, makeCursors(tokens.sharedSecret()), parts.recordOperations),
+    ...shipmentHandlers(store, cursors, parts.recordOperations),
     ...containerHandlers(store, parts.recordOperations),
+    ...webhookHandlers(store, cursors, parts.webhooks),
+    ...feedHandlers(store, cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({

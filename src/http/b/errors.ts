@@ -12,10 +12,17 @@ const pointers: Partial<Record<Field, string>> = {
   containerNumber: '/data/attributes/request_number',
   billOfLading: '/data/attributes/request_number',
   by: '/by',
+  since: '/data/attributes/since',
+  webhookUrl: '/data/attributes/url',
+  webhookHeaders: '/data/attributes/headers',
 };
 
 /** What they are called in B's queries. */
-const parameters: Partial<Record<Field, string>> = { timestampFrom: 'filter[timestamp][gte]' };
+const parameters: Partial<Record<Field, string>> = {
+  cursor: 'cursor',
+  afterSequence: 'after_sequence',
+  timestampFrom: 'filter[timestamp][gte]',
+};
 
 /** A problem in B's words: one error for each thing that is wrong. */
 export function presentProblem(problem: Problem, requestId: string): { mediaType: string; body: ErrorDocument } {

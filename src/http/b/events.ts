@@ -1,6 +1,6 @@
 /** Surface B's handlers for raw and transport events. */
 import type { components, operations } from '../../../generated/b.d.ts';
-import { type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
+import type { ContainerEventType } from '../../domain/container-event.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Container } from '../../domain/shipment.ts';
@@ -10,15 +10,13 @@ import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { pageLinks, readPage } from './page.ts';
 import { presentContainer } from './present-container.ts';
+import { presentRawEvent, presentTransportEvent, transportPrefix } from './present-events.ts';
 import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
 import { presentShipment } from './present-shipment.ts';
 import { viewShipment } from './related.ts';
-import { identify, related } from './resource.ts';
 
 type Schemas = components['schemas'];
 type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];
-
-const transportPrefix = 'container.transport.';
 
 export function eventHandlers(
   store: Store,
@@ -98,56 +96,4 @@ function readFilter(query: EventQuery, transportOnly: boolean) {
 
 function idsOf(rows: ContainerEventRow[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
   return [...new Set(rows.flatMap((row) => row[name] ?? []))];
-}
-
-function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
-  return {
-    type: 'raw_event',
-    id: row.id,
-    attributes: {
-      timestamp: row.occurredAt.toISOString(),
-      estimated: row.estimated,
-      actual_on: row.estimated ? null : row.localDate,
-      estimated_at: row.estimated ? (row.recordedAt?.toISOString() ?? null) : null,
-      actual_at: row.estimated ? null : row.occurredAt.toISOString(),
-      event: row.type,
-      index: row.position,
-      original_event: row.originalText,
-      created_at: row.createdAt.toISOString(),
-      voyage_number: row.voyageNumber,
-      location_name: row.locationName,
-      location_locode: row.locode,
-      vessel_name: row.vesselName,
-      vessel_imo: row.vesselImo,
-      timezone: row.timeZone,
-    },
-    relationships: { location: related('port', row.portId), vessel: related('vessel', row.vesselId) },
-  };
-}
-
-function presentTransportEvent(row: ContainerEventRow, container: Container): Schemas['TransportEvent'] {
-  return {
-    type: 'transport_event',
-    id: row.id,
-    attributes: {
-      event: transportName(row.type),
-      created_at: row.createdAt.toISOString(),
-      voyage_number: row.voyageNumber,
-      timestamp: row.occurredAt.toISOString(),
-      location_locode: row.locode,
-      timezone: row.timeZone,
-    },
-    relationships: {
-      shipment: { data: identify('shipment', container.shipmentId) },
-      container: { data: identify('container', container.id) },
-      vessel: related('vessel', row.vesselId),
-      location: related('port', row.portId),
-      terminal: related('terminal', row.terminalId),
-    },
-  };
-}
-
-function transportName(type: ContainerEventType): `container.transport.${TransportEventType}` {
-  if (!isTransportEventType(type)) throw new Error(`${type} is no transport event.`);
-  return `${transportPrefix}${type}`;
 }

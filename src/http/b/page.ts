@@ -1,9 +1,9 @@
-/** Pages of B's event lists: `page[number]` and `page[size]`, everything when neither is given. */
+/** Pages of B's lists: `page[number]` and `page[size]`; of a container's events everything when neither is given. */
 import type { components } from '../../../generated/b.d.ts';
 
 interface PageQuery {
-  'page[number]'?: number;
-  'page[size]'?: number;
+  'page[number]'?: number | undefined;
+  'page[size]'?: number | undefined;
 }
 
 export interface Page {
@@ -25,6 +25,14 @@ export function readPage(query: PageQuery): Page {
   return { number, size, offset: (number - 1) * size, limit: size };
 }
 
+/** Of lists that grow without end, of which never everything is answered. */
+const listSize = 25;
+
+/** A page of a list that always comes in pages. */
+export function readListPage(query: PageQuery): Page {
+  return readPage({ 'page[number]': query['page[number]'], 'page[size]': query['page[size]'] ?? listSize });
+}
+
 /** Links of a page. `next` is left out on the last one: that is how clients know. */
 export function pageLinks(path: string, query: object, page: Page, total: number): components['schemas']['PageLinks'] {
   const { size } = page;
@@ -38,7 +46,7 @@ export function pageLinks(path: string, query: object, page: Page, total: number
   };
 }
 
-function href(path: string, query: object): string {
+export function href(path: string, query: object): string {
   const text = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();

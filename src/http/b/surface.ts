@@ -4,8 +4,10 @@ import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { ApiKeys } from '../../service/api-keys.ts';
 import type { RequestTracking } from '../../service/request-tracking.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
+import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract } from '../contract.ts';
+import type { Cursors } from '../cursor.ts';
 import type { Handlers } from '../operation.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Limits, type Surface, mountSurface } from '../surface.ts';
@@ -13,9 +15,11 @@ import { apiKeyAuthentication } from './authentication.ts';
 import { presentProblem } from './errors.ts';
 import { eventHandlers } from './events.ts';
 import { checkContentType, negotiate } from './media-type.ts';
+import { notificationHandlers } from './notifications.ts';
 import { referenceHandlers } from './reference.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 export interface SurfaceBParts {
   contract: Contract;
@@ -23,6 +27,8 @@ export interface SurfaceBParts {
   apiKeys: ApiKeys;
   lines: ShippingLines;
   requestTracking: RequestTracking;
+  webhooks: Webhooks;
+  cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
   onError(error: unknown, requestId: string): void;
@@ -36,6 +42,8 @@ export function surfaceB(parts: SurfaceBParts): Surface {
     ...shipmentHandlers(store, lines),
     ...eventHandlers(store, lines),
     ...referenceHandlers(store, lines),
+    ...webhookHandlers(store, parts.webhooks),
+    ...notificationHandlers(store, parts.cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({

@@ -1,17 +1,15 @@
-/** Page cursors of A's list: opaque, signed, and good only for the filters they were made with. */
+/** Cursors of lists: opaque, signed, and good only for the list and the filters they were made with. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { UnreadableInput } from '../../domain/errors.ts';
+import { UnreadableInput } from '../domain/errors.ts';
 
-/** The last row of a page: the next page begins after it. */
-export interface PageEnd {
-  updatedAt: Date;
-  id: string;
-}
+/** Where a page ended, in the columns that its list is ordered by: the next page begins after it. */
+export type Place = readonly (string | number)[];
 
 export interface Cursors {
-  write(end: PageEnd, scope: object): string;
+  /** @param scope the list, whose it is, and its filters */
+  write(place: Place, scope: object): string;
   /** @throws UnreadableInput when the cursor was cut, made elsewhere, or made with another scope */
-  read(cursor: string, scope: object): PageEnd;
+  read<Known extends Place>(cursor: string, scope: object): Known;
 }
 
 /** Makes cursors signed with a key derived from a secret that all processes share. */
@@ -21,11 +19,11 @@ export function makeCursors(secret: string): Cursors {
     createHmac('sha256', key).update(JSON.stringify([payload, scope])).digest('base64url').slice(0, 22);
 
   return {
-    write(end, scope) {
-      const payload = Buffer.from(JSON.stringify([end.updatedAt.getTime(), end.id])).toString('base64url');
+    write(place, scope) {
+      const payload = Buffer.from(JSON.stringify(place)).toString('base64url');
       return `${payload}.${sign(payload, scope)}`;
     },
-    read(cursor, scope) {
+    read<Known extends Place>(cursor: string, scope: object): Known {
       const [payload = '', signature = ''] = cursor.split('.', 2);
       const expected = Buffer.from(sign(payload, scope));
       const given = Buffer.from(signature);
@@ -33,8 +31,8 @@ export function makeCursors(secret: string): Cursors {
         const detail = 'The cursor was not made by this service for these filters. Begin again without one.';
         throw new UnreadableInput('invalid_cursor', 'cursor', detail);
       }
-      const [at, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string];
-      return { updatedAt: new Date(at), id };
+      // Signed: it is what `write` was given for this list.
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Known;
     },
   };
 }

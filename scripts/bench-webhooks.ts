@@ -1,0 +1,148 @@
+/**
+ * Signed deliveries a second by one worker process, as a ratio to what undici alone can post in the same minute:
+ * `npm run bench:webhooks`. Rounds of both alternate, because these figures move with whatever else the machine does.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { v7 as uuidv7 } from 'uuid';
+import { makeCarriers } from '../src/carriers/registry.ts';
+import type { Webhook } from '../src/domain/webhook.ts';
+import { tellerA } from '../src/http/a/messages.ts';
+import { makeTellerB } from '../src/http/b/messages.ts';
+import { deliveryOf, makeOutbox } from '../src/service/outbox.ts';
+import { makeSettleDeliveries } from '../src/service/settle-deliveries.ts';
+import { type Database, openDatabase } from '../src/store/database.ts';
+import { makePolicy } from '../src/webhooks/addresses.ts';
+import { makeSender } from '../src/webhooks/send.ts';
+import { makeSecret, signatureHeaders } from '../src/webhooks/sign.ts';
+import { makeDeliverer } from '../src/worker/deliver.ts';
+import { noFailpoint } from '../src/worker/failpoint.ts';
+import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
+import { stopMysql } from '../test/support/global-setup.ts';
+
+const messages = Number(process.argv[2] ?? 10_000);
+const rounds = Number(process.argv[3] ?? 3);
+const concurrency = 32;
+/** As long as a shipment's record is. */
+const body = JSON.stringify({ id: uuidv7(), type: 'shipment.updated', data: 'x'.repeat(1_500) });
+const now = (): Date => new Date();
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const receiver = fork(join(import.meta.dirname, 'bench/receiver.ts'), { execArgv: ['--import', 'tsx'] });
+const [port] = (await once(receiver, 'message')) as [number];
+const url = `http://127.0.0.1:${port}/hook`;
+
+process.stdout.write(`${messages} messages of ${body.length} bytes, ${concurrency} at once, ${rounds} rounds; a second:\n`);
+try {
+  for (const dialect of databases) await measure(dialect);
+} finally {
+  receiver.disconnect();
+  await stopMysql();
+}
+
+async function measure(dialect: Dialect): Promise<void> {
+  const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
+  const database = await openDatabase(databaseUrl);
+  await database.migrate();
+  const figures = { limit: [] as number[], delivered: [] as number[], storeOnly: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    figures.limit.push(await limit());
+    figures.delivered.push(await deliver(database, null));
+    figures.storeOnly.push(await deliver(database, { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 0 }));
+  }
+  await database.close();
+  await drop();
+  const [top, done, store] = [median(figures.limit), median(figures.delivered), median(figures.storeOnly)];
+  const text = [
+    `undici alone ${Math.round(top)}`,
+    `delivered ${Math.round(done)}`,
+    `ratio ${(done / top).toFixed(2)} (${figures.delivered.map((each, index) => (each / (figures.limit[index] ?? 1)).toFixed(2)).join(', ')})`,
+    `the store's share of the time ${Math.round((done / store) * 100)} %`,
+  ];
+  process.stdout.write(`${dialect}: ${text.join(', ')}\n`);
+}
+
+/** What undici can do: the same bytes, not signed anew, nothing kept. */
+async function limit(): Promise<number> {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: concurrency });
+  const signature = signatureHeaders({ id: uuidv7(), at: now(), body, secrets: [makeSecret()] });
+  const headers = { 'content-type': 'application/json', ...signature };
+  let left = messages;
+  const one = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const answer = await pool.request({ path: '/hook', method: 'POST', headers, body });
+      await answer.body.dump();
+    }
+  };
+  const since = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, one));
+  const seconds = (performance.now() - since) / 1000;
+  await pool.close();
+  return messages / seconds;
+}
+
+/** What a worker does, from the moment it finds the messages waiting to the last one settled. @param answer instead of sending */
+async function deliver(database: Database, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<number> {
+  const webhook = await prepare(database);
+  const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
+  const outbox = makeOutbox([tellerA, makeTellerB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
+  const deliverer = makeDeliverer({
+    store: database.store,
+    settle: makeSettleDeliveries(database, outbox, now, Math.random),
+    send: answer === null ? sender.send : async () => answer,
+    address: (_webhook, text) => text,
+    now,
+    concurrency,
+    lanes: { healthy: 64, failing: 64 },
+    idleMs: 10,
+    leaseMs: 60_000,
+    attemptMs: 15_000,
+    failpoint: noFailpoint,
+    onError: (error) => console.error(error),
+  });
+  const since = performance.now();
+  deliverer.start();
+  while ((await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'delivered' })) < messages) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const seconds = (performance.now() - since) / 1000;
+  await deliverer.stop();
+  await sender.close();
+  return messages / seconds;
+}
+
+async function prepare(database: Database): Promise<Webhook> {
+  const at = now();
+  const accountId = uuidv7();
+  const webhook: Webhook = {
+    id: uuidv7(),
+    accountId,
+    surface: 'a',
+    url,
+    eventTypes: null,
+    headers: {},
+    secret: makeSecret(),
+    previousSecret: null,
+    previousSecretExpiresAt: null,
+    active: true,
+    disabledAt: null,
+    disabledReason: null,
+    failingSince: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await database.store.webhooks.insert(webhook);
+  for (let start = 0; start < messages; start += 500) {
+    await database.transaction(async (store) => {
+      const made = Array.from({ length: Math.min(500, messages - start) }, (_, index) => ({ id: uuidv7(), position: start + index + 1 }));
+      for (const { id, position } of made) {
+        await store.messages.insert({ id, accountId, surface: 'a', position, shipmentId: null, sequence: null, type: 'shipment.updated', body, createdAt: at });
+      }
+      await store.webhookDeliveries.insertMany(made.map(({ id }) => deliveryOf(webhook.id, { id, type: 'shipment.updated' }, at)));
+    });
+  }
+  return webhook;
+}

@@ -1,0 +1,56 @@
+/** When a message is sent again, and when an endpoint is given up (Standard Webhooks 1.0.0). */
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The wait before each of the ten tries: 75 h in all. */
+const waitsMs = [
+  0,
+  5_000,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+];
+/** Either way, so that what failed together is not sent again together. */
+const jitter = 0.15;
+/** An endpoint that nothing has reached for so long is disabled. */
+export const failingLimitMs = 5 * dayMs;
+/** How long messages are kept. */
+export const messageLifetimeMs = 30 * dayMs;
+/** How long the secret before a rotation signs beside the new one. */
+export const previousSecretLifetimeMs = dayMs;
+
+export type AttemptJudgement =
+  | { outcome: 'delivered' }
+  | { outcome: 'retry'; delayMs: number }
+  /** No try is left. */
+  | { outcome: 'failed' }
+  /** The endpoint wants nothing more (RFC 9110, 15.5.11). */
+  | { outcome: 'gone' };
+
+/**
+ * What an attempt's answer means.
+ *
+ * @param attempt `status`: the HTTP status, or null where there was no answer; `tries`: attempts of this schedule, this one
+ *   included; `random`: 0 to 1
+ */
+export function judgeAttempt(attempt: {
+  status: number | null;
+  retryAfterMs: number | null;
+  tries: number;
+  random: number;
+}): AttemptJudgement {
+  const { status, retryAfterMs, tries, random } = attempt;
+  if (status !== null && status >= 200 && status < 300) return { outcome: 'delivered' };
+  if (status === 410) return { outcome: 'gone' };
+  const waitMs = waitsMs[tries];
+  if (waitMs === undefined) return { outcome: 'failed' };
+  const spreadMs = waitMs * (1 - jitter + 2 * jitter * random);
+  return { outcome: 'retry', delayMs: Math.round(Math.max(spreadMs, retryAfterMs ?? 0)) };
+}

@@ -1,0 +1,29 @@
+/** What happened to an account's data, in words that know no surface: each surface makes its messages of it. */
+import type { Container, Shipment } from './shipment.ts';
+import type { JourneyStatus } from './status.ts';
+import type { TrackingRequest } from './tracking-request.ts';
+import type { Webhook } from './webhook.ts';
+
+/** A shipment and its container as they stood at one moment. */
+export interface Snapshot {
+  shipment: Shipment;
+  container: Container;
+}
+
+export type Happening =
+  | { kind: 'tracking_succeeded'; request: TrackingRequest; after: Snapshot }
+  | { kind: 'tracking_failed'; request: TrackingRequest }
+  /** A shipment began that is not the one its request names: another container of a bill, or a container's next journey. */
+  | { kind: 'shipment_created'; after: Snapshot }
+  | {
+      kind: 'shipment_changed';
+      /** null when the shipment was made by the same reading. */
+      before: Snapshot | null;
+      after: Snapshot;
+      /** The rungs newly reached, in ladder order, Pre Alert included when the shipment was made. */
+      climbed: JourneyStatus[];
+      /** Ids of events that became one of the eleven, and actual, in their order. */
+      transportEventIds: string[];
+    }
+  | { kind: 'webhook_disabled'; webhook: Webhook }
+  | { kind: 'webhook_test'; webhook: Webhook };

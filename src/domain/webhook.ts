@@ -1,0 +1,88 @@
+/** A client's endpoint, the messages it is sent, and what came of sending them. */
+
+/** The surface whose shapes and event names an endpoint speaks. */
+export type SurfaceName = 'a' | 'b';
+
+/** `gone`: it answered 410. `failing`: nothing has reached it for five days. */
+export type DisabledReason = 'gone' | 'failing';
+
+export interface Webhook {
+  id: string;
+  accountId: string;
+  surface: SurfaceName;
+  url: string;
+  /** Event names in the surface's words; null for all of them, those of later versions too. */
+  eventTypes: string[] | null;
+  /** Sent with every message beside Landfall's own. */
+  headers: Record<string, string>;
+  /** `whsec_` and base64 (Standard Webhooks 1.0.0). */
+  secret: string;
+  /** Signs beside the new one until it expires. */
+  previousSecret: string | null;
+  previousSecretExpiresAt: Date | null;
+  active: boolean;
+  disabledAt: Date | null;
+  disabledReason: DisabledReason | null;
+  /** Since when every attempt has failed, or null. */
+  failingSince: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One message of an account's feed. */
+export interface Message {
+  id: string;
+  accountId: string;
+  surface: SurfaceName;
+  /** Its place in the account's feed: ascending in the order of commits, so that a reader who goes on from one misses none. */
+  position: number;
+  shipmentId: string | null;
+  /** Its place among the shipment's messages on the surface, from 1 without gaps; null without a shipment. */
+  sequence: number | null;
+  type: string;
+  /** The JSON that is sent. */
+  body: string;
+  createdAt: Date;
+}
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+
+/** One message on its way to one endpoint. */
+export interface Delivery {
+  id: string;
+  webhookId: string;
+  messageId: string;
+  eventType: string;
+  status: DeliveryStatus;
+  /** Attempts of the schedule under way. */
+  tries: number;
+  /** Attempts ever made. */
+  attemptCount: number;
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+  deliveredAt: Date | null;
+}
+
+export interface Attempt {
+  /** From 1. */
+  number: number;
+  at: Date;
+  /** The HTTP status of the answer, or null where there was none. */
+  status: number | null;
+  durationMs: number;
+  error: string | null;
+  /** The first 16 kB of the answer. */
+  responseBody: string | null;
+}
+
+/** Whether an endpoint wants messages of a type. */
+export function wants(webhook: Webhook, type: string): boolean {
+  return webhook.eventTypes === null || webhook.eventTypes.includes(type);
+}
+
+/** The secrets that sign at a moment, the newest first. */
+export function liveSecrets(webhook: Webhook, now: Date): string[] {
+  const { secret, previousSecret, previousSecretExpiresAt } = webhook;
+  const isOldAlive = previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > now;
+  return isOldAlive ? [secret, previousSecret] : [secret];
+}

@@ -1,0 +1,67 @@
+/** Surface A's messages: what happened, in A's own records. */
+import type { Happening } from '../../domain/happening.ts';
+import type { JourneyStatus } from '../../domain/status.ts';
+import type { Draft, Teller } from '../../service/outbox.ts';
+import { type Changes, changesBetween } from '../changes.ts';
+import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+/** Times of the record, ids, and the status, which has messages of its own. */
+const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
+
+export const tellerA: Teller = { surface: 'a', tell: async (_store, happening) => draftsOf(happening) };
+
+function draftsOf(happening: Happening): Draft[] {
+  switch (happening.kind) {
+    case 'tracking_succeeded': {
+      const { shipment, container } = happening.after;
+      const request = presentTrackingRequest(happening.request);
+      const data = { ...request, shipment: presentShipment(shipment), container: presentContainer(container) };
+      return [draft('tracking_request.succeeded', shipment.id, data)];
+    }
+    case 'tracking_failed':
+      return [draft('tracking_request.failed', null, presentTrackingRequest(happening.request))];
+    case 'shipment_created':
+      return [draft('shipment.created', happening.after.shipment.id, presentShipment(happening.after.shipment))];
+    case 'shipment_changed':
+      return [...statusDrafts(happening), ...updateDrafts(happening)];
+    case 'webhook_disabled':
+      if (happening.webhook.surface !== 'a') return [];
+      return [{ ...draft('webhook.disabled', null, presentWebhook(happening.webhook)), except: happening.webhook.id }];
+    case 'webhook_test':
+      if (happening.webhook.surface !== 'a') return [];
+      return [{ ...draft('webhook.test', null, presentWebhook(happening.webhook)), only: happening.webhook.id }];
+  }
+}
+
+type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
+
+/** One message for every rung, as the timeline has one entry; each shows the record at its rung. */
+function statusDrafts({ before, after, climbed }: Changed): Draft[] {
+  const record = presentShipment(after.shipment);
+  const rungs: JourneyStatus[] = before ? [before.shipment.status, ...climbed] : climbed;
+  return rungs.slice(1).map((status, index) => {
+    const changes: Changes = { status: [rungs[index], status] };
+    return draft('shipment.status_changed', after.shipment.id, { ...record, status }, changes);
+  });
+}
+
+/** Everything else that changed; the container's fields with `container.` before them, unless the shipment's record has them too. */
+function updateDrafts({ before, after }: Changed): Draft[] {
+  if (!before) return [];
+  const record = presentShipment(after.shipment);
+  const changes = changesBetween(presentShipment(before.shipment), record, passedOver);
+  const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), passedOver);
+  for (const [path, change] of Object.entries(ofContainer)) {
+    if (!(path in changes)) changes[`container.${path}`] = change;
+  }
+  return Object.keys(changes).length === 0 ? [] : [draft('shipment.updated', after.shipment.id, record, changes)];
+}
+
+function draft(type: string, shipmentId: string | null, data: object, changes?: Changes): Draft {
+  return {
+    type,
+    shipmentId,
+    write: ({ id, at, sequence }) => ({ id, type, timestamp: at.toISOString(), sequence, data, ...(changes ? { changes } : {}) }),
+  };
+}

@@ -1,0 +1,28 @@
+/** The names of surface B's messages, and what each tells of. */
+import type { components } from '../../../generated/b.d.ts';
+
+export type EventName = components['schemas']['WebhookEventName'];
+
+/** A name that the contract lacks, or has more, does not compile. */
+export const eventDescriptions: Record<EventName, string> = {
+  'tracking_request.succeeded': 'A tracking request found its shipment.',
+  'tracking_request.failed': 'A tracking request failed; failed_reason says why.',
+  'shipment.created': 'A shipment began beside the one its tracking request names.',
+  'container.transport.empty_out': 'The empty container left the depot.',
+  'container.transport.full_in': 'The full container was handed in at the port of loading.',
+  'container.transport.vessel_loaded': 'The container was loaded at the port of loading.',
+  'container.transport.vessel_departed': 'Its vessel left the port of loading.',
+  'container.transport.transshipment_arrived': 'The container arrived at a transshipment port.',
+  'container.transport.transshipment_loaded': 'The container was loaded at a transshipment port.',
+  'container.transport.transshipment_departed': 'Its vessel left a transshipment port.',
+  'container.transport.vessel_arrived': 'Its vessel arrived at the port of discharge.',
+  'container.transport.vessel_discharged': 'The container was discharged at the port of discharge.',
+  'container.transport.full_out': 'The full container was picked up.',
+  'container.transport.empty_in': 'The empty container came back.',
+  'container.updated': 'Something else changed of a container or its shipment, the status included.',
+  'shipment.estimated.arrival': 'The estimated arrival at the port of discharge or the destination changed.',
+  'webhook.disabled': 'The service switched a webhook off, because its URL is gone or has failed for days.',
+  'webhook.test': 'A test message, asked for by you.',
+};
+
+export const eventNames = Object.keys(eventDescriptions) as EventName[];

@@ -1,0 +1,149 @@
+/** Surface B's messages: what happened, as JSON:API documents. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Happening, Snapshot } from '../../domain/happening.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { Draft, Teller } from '../../service/outbox.ts';
+import type { ContainerEventRow } from '../../store/container-events.ts';
+import type { Store } from '../../store/store.ts';
+import { type Changes, changesBetween } from '../changes.ts';
+import { presentContainer } from './present-container.ts';
+import { presentTransportEvent } from './present-events.ts';
+import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
+import { presentShipment } from './present-shipment.ts';
+import { presentTrackingRequest } from './present-tracking-request.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { type ShipmentView, viewShipment } from './related.ts';
+
+/** Times of the record and of looking at it. */
+const passedOver = new Set([
+  'created_at',
+  'updated_at',
+  'next_check_at',
+  'line_tracking_last_attempted_at',
+  'line_tracking_last_succeeded_at',
+]);
+/** What `shipment.estimated.arrival` tells of. */
+const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
+/** The container tells its own status, which is the shipment's. */
+const notOfContainer = new Set<string>([...passedOver, ...arrivalFields, 'status']);
+
+interface Resource {
+  type: string;
+  id: string;
+}
+
+type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
+
+/** @param lines the carriers' names */
+export function makeTellerB(lines: ShippingLines): Teller {
+  const shipmentOf = (view: ShipmentView) => presentShipment(view, lines.find(view.shipment.scac));
+  const viewOf = (store: Store, { shipment, container }: Snapshot) => viewShipment(store, shipment, container);
+
+  async function changeDrafts(store: Store, { before, after, transportEventIds }: Changed): Promise<Draft[]> {
+    const view = await viewOf(store, after);
+    const [shipment, container] = [shipmentOf(view), presentContainer(view)];
+    const events = transportEventIds.length === 0 ? [] : await eventDrafts(store, view, transportEventIds, [container, shipment]);
+    if (!before) return events;
+
+    const viewBefore = await viewOf(store, before);
+    const old = { shipment: shipmentOf(viewBefore).attributes, container: presentContainer(viewBefore).attributes };
+    const changes = {
+      ...changesBetween(old.container, container.attributes, passedOver),
+      ...changesBetween(old.shipment, shipment.attributes, notOfContainer, 'shipment.'),
+    };
+    const arrival: Changes = Object.fromEntries(
+      arrivalFields
+        .filter((name) => !isDeepStrictEqual(old.shipment[name], shipment.attributes[name]))
+        .map((name) => [name, [old.shipment[name], shipment.attributes[name]]]),
+    );
+    const told = (type: string, about: Resource, included: Resource[], changed: Changes): Draft[] =>
+      Object.keys(changed).length === 0 ? [] : [draft(type, shipment.id, about, included, changed)];
+    return [
+      ...events,
+      ...told('container.updated', container, [container, shipment], changes),
+      ...told('shipment.estimated.arrival', shipment, [shipment, container], arrival),
+    ];
+  }
+
+  return {
+    surface: 'b',
+    async tell(store, happening) {
+      switch (happening.kind) {
+        case 'tracking_succeeded': {
+          const { request, after } = happening;
+          const tracked = await store.shipments.listByRequest(request.accountId, request.id);
+          const view = await viewOf(store, after);
+          const about = presentTrackingRequest(request, tracked);
+          return [draft('tracking_request.succeeded', after.shipment.id, about, [about, shipmentOf(view), presentContainer(view)])];
+        }
+        case 'tracking_failed': {
+          const about = presentTrackingRequest(happening.request, []);
+          return [draft('tracking_request.failed', null, about, [about])];
+        }
+        case 'shipment_created': {
+          const view = await viewOf(store, happening.after);
+          const about = shipmentOf(view);
+          return [draft('shipment.created', about.id, about, [about, presentContainer(view)])];
+        }
+        case 'shipment_changed':
+          return changeDrafts(store, happening);
+        case 'webhook_disabled':
+        case 'webhook_test': {
+          const { webhook, kind } = happening;
+          if (webhook.surface !== 'b') return [];
+          const about = presentWebhook(webhook);
+          if (kind === 'webhook_test') return [{ ...draft('webhook.test', null, about, [about]), only: webhook.id }];
+          return [{ ...draft('webhook.disabled', null, about, [about]), except: webhook.id }];
+        }
+      }
+    },
+  };
+}
+
+/** One message for each event that became one of the eleven, with the ship and the places it names. */
+async function eventDrafts(store: Store, view: ShipmentView, ids: string[], included: Resource[]): Promise<Draft[]> {
+  const filter = { containerId: view.container.id, transportOnly: true };
+  const rows = await store.containerEvents.list({ ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER });
+  const wanted = rows.filter((row) => ids.includes(row.id));
+  const idsOf = (name: 'portId' | 'terminalId' | 'vesselId'): string[] => wanted.flatMap((row) => row[name] ?? []);
+  const [ports, terminals, vessels] = await Promise.all([
+    store.ports.listByIds(idsOf('portId')),
+    store.terminals.listByIds(idsOf('terminalId')),
+    store.vessels.listByIds(view.shipment.accountId, idsOf('vesselId')),
+  ]);
+  const placesOf = (row: ContainerEventRow): Resource[] => [
+    ...ports.filter(({ id }) => id === row.portId).map(presentPort),
+    ...terminals.filter(({ id }) => id === row.terminalId).map(presentTerminal),
+    ...vessels.filter(({ id }) => id === row.vesselId).map(presentVessel),
+  ];
+  return wanted.map((row) => {
+    const about = presentTransportEvent(row, view.container);
+    return draft(about.attributes.event, view.shipment.id, about, [about, ...included, ...placesOf(row)]);
+  });
+}
+
+function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], changes?: Changes): Draft {
+  return {
+    type,
+    shipmentId,
+    write: ({ id, at, sequence }) => ({
+      data: {
+        id,
+        type: 'webhook_notification',
+        attributes: { event: type, created_at: at.toISOString(), sequence, ...(changes ? { changes } : {}) },
+        relationships: { webhook: { data: null }, reference_object: { data: { id: about.id, type: about.type } } },
+      },
+      included,
+    }),
+  };
+}
+
+const unaddressed = '"webhook":{"data":null}';
+
+/**
+ * The message as one endpoint gets it. The text looked for cannot stand within a string of the JSON, where its quotes
+ * would be escaped, and `data` comes before everything that clients have a say in.
+ */
+export function addressB(body: string, webhookId: string): string {
+  return body.replace(unaddressed, () => `"webhook":{"data":${JSON.stringify({ id: webhookId, type: 'webhook' })}}`);
+}

@@ -1,0 +1,72 @@
+/** Surface B's handlers for messages: the feed, the newest ones page by page, one of them, and their names. */
+import type { components, operations } from '../../../generated/b.d.ts';
+import type { Message } from '../../domain/webhook.ts';
+import { NotFound } from '../../domain/errors.ts';
+import type { Feed } from '../../store/messages.ts';
+import type { Store } from '../../store/store.ts';
+import type { Cursors } from '../cursor.ts';
+import { readFeed } from '../feed.ts';
+import type { Handlers } from '../operation.ts';
+import { eventDescriptions, eventNames } from './event-types.ts';
+import { href, pageLinks, readListPage } from './page.ts';
+
+type Document = components['schemas']['WebhookNotificationDocument'];
+type Operation = 'listEvents' | 'listWebhookEvents' | 'listWebhookNotifications' | 'getWebhookNotification';
+
+export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handlers<operations>, Operation> {
+  const feedOf = (accountId: string): Feed => ({ accountId, surface: 'b' });
+
+  return {
+    async listEvents({ query, principal }, reply) {
+      const page = await readFeed(store, cursors, feedOf(principal.accountId), query);
+      const next = href('/v2/events', { ...query, cursor: page.nextCursor });
+      return reply(200, {
+        ...compound(page.messages),
+        links: page.hasMore ? { next } : {},
+        meta: { next_cursor: page.nextCursor, has_more: page.hasMore },
+      });
+    },
+
+    async listWebhookEvents(_request, reply) {
+      const data = eventNames.map((name) => ({
+        type: 'webhook_event' as const,
+        id: name,
+        attributes: { name, description: eventDescriptions[name] },
+      }));
+      return reply(200, { data });
+    },
+
+    async listWebhookNotifications({ query, principal }, reply) {
+      const page = readListPage(query);
+      const feed = feedOf(principal.accountId);
+      const [messages, total] = await Promise.all([store.messages.listNewest(feed, page), store.messages.count(feed)]);
+      return reply(200, {
+        data: messages.map((message) => documentOf(message).data),
+        links: pageLinks('/v2/webhook_notifications', query, page, total),
+        meta: { total },
+      });
+    },
+
+    async getWebhookNotification({ params, principal }, reply) {
+      const message = await store.messages.find(feedOf(principal.accountId), params.id);
+      if (!message) throw new NotFound('notification');
+      return reply(200, documentOf(message));
+    },
+  };
+}
+
+/** What is kept is the JSON that was sent, which the contract's messages describe. */
+function documentOf(message: Message): Document {
+  return JSON.parse(message.body) as Document;
+}
+
+/**
+ * Several messages in one document. A resource is included once (JSON:API 1.1, compound documents): as the latest message
+ * shows it.
+ */
+function compound(messages: Message[]): { data: Document['data'][]; included: Document['included'] } {
+  const documents = messages.map(documentOf);
+  const inOrder = [...messages].sort((a, b) => a.position - b.position).map(documentOf);
+  const included = new Map(inOrder.flatMap((document) => document.included).map((resource) => [`${resource.type} ${resource.id}`, resource]));
+  return { data: documents.map(({ data }) => data), included: [...included.values()] };
+}

@@ -1,0 +1,63 @@
+/** A container's events as surface B's resources. */
+import type { components } from '../../../generated/b.d.ts';
+import { type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
+import type { Container } from '../../domain/shipment.ts';
+import type { ContainerEventRow } from '../../store/container-events.ts';
+import { identify, related } from './resource.ts';
+
+type Schemas = components['schemas'];
+
+/** What stands before one of the eleven types in a transport event's name. */
+export const transportPrefix = 'container.transport.';
+
+export function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
+  return {
+    type: 'raw_event',
+    id: row.id,
+    attributes: {
+      timestamp: row.occurredAt.toISOString(),
+      estimated: row.estimated,
+      actual_on: row.estimated ? null : row.localDate,
+      estimated_at: row.estimated ? (row.recordedAt?.toISOString() ?? null) : null,
+      actual_at: row.estimated ? null : row.occurredAt.toISOString(),
+      event: row.type,
+      index: row.position,
+      original_event: row.originalText,
+      created_at: row.createdAt.toISOString(),
+      voyage_number: row.voyageNumber,
+      location_name: row.locationName,
+      location_locode: row.locode,
+      vessel_name: row.vesselName,
+      vessel_imo: row.vesselImo,
+      timezone: row.timeZone,
+    },
+    relationships: { location: related('port', row.portId), vessel: related('vessel', row.vesselId) },
+  };
+}
+
+export function presentTransportEvent(row: ContainerEventRow, container: Container): Schemas['TransportEvent'] {
+  return {
+    type: 'transport_event',
+    id: row.id,
+    attributes: {
+      event: transportName(row.type),
+      created_at: row.createdAt.toISOString(),
+      voyage_number: row.voyageNumber,
+      timestamp: row.occurredAt.toISOString(),
+      location_locode: row.locode,
+      timezone: row.timeZone,
+    },
+    relationships: {
+      shipment: { data: identify('shipment', container.shipmentId) },
+      container: { data: identify('container', container.id) },
+      vessel: related('vessel', row.vesselId),
+      location: related('port', row.portId),
+      terminal: related('terminal', row.terminalId),
+    },
+  };
+}
+
+function transportName(type: ContainerEventType): `container.transport.${TransportEventType}` {
+  if (!isTransportEventType(type)) throw new Error(`${type} is no transport event.`);
+  return `${transportPrefix}${type}`;
+}

@@ -1,0 +1,107 @@
+/** Writes what came of sending, many attempts in one transaction that only the holder of the endpoint's lease can commit. */
+import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
+import type { DisabledReason, Webhook } from '../domain/webhook.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import type { Outbox } from './outbox.ts';
+
+/** One attempt to send one message. */
+export interface AttemptOutcome {
+  deliveryId: string;
+  /** Attempts of the schedule under way, this one included. */
+  tries: number;
+  /** From 1, over all schedules. */
+  number: number;
+  at: Date;
+  status: number | null;
+  durationMs: number;
+  error: string | null;
+  responseBody: string | null;
+  retryAfterMs: number | null;
+}
+
+/** One worker's hold on one endpoint. */
+export interface EndpointLease {
+  webhookId: string;
+  token: string;
+}
+
+export interface SettleDeliveries {
+  /**
+   * Writes attempts and extends the lease.
+   *
+   * @returns the endpoint as it is now, or null when nothing more is to be sent to it
+   * @throws EndpointLost when another worker has it by now; nothing was written then
+   */
+  (lease: EndpointLease, outcomes: AttemptOutcome[], leaseUntil: Date): Promise<Webhook | null>;
+}
+
+/** The lease ran out and another worker took the endpoint over: it sends again what could not be settled. */
+export class EndpointLost extends Error {
+  constructor(webhookId: string) {
+    super(`The lease on webhook ${webhookId} was lost.`);
+    this.name = 'EndpointLost';
+  }
+}
+
+/** @param random 0 to 1, spreads retries */
+export function makeSettleDeliveries(database: Database, outbox: Outbox, now: () => Date, random: () => number): SettleDeliveries {
+  return async ({ webhookId, token }, outcomes, leaseUntil) => {
+    const { current, sent } = await database.transaction(async (store) => {
+      // First, because it fences: whoever took the endpoint over waits for this transaction, or has made it void.
+      const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
+      const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
+      if (!webhook) throw new EndpointLost(webhookId);
+      const at = now();
+      const health = await saveOutcomes(store, outcomes, at, random);
+      const reason = await judgeEndpoint(store, webhook, health, at);
+      if (reason === null || !webhook.active) return { current: webhook.active ? webhook : null, sent: [] };
+
+      const disabled: Webhook = { ...webhook, active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
+      await store.webhooks.update(disabled, webhook.updatedAt);
+      return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at) };
+    });
+    if (sent.length > 0) outbox.wake();
+    return current;
+  };
+}
+
+/** What a batch of attempts says of their endpoint. */
+interface Health {
+  hasArrived: boolean;
+  hasMissed: boolean;
+  isGone: boolean;
+}
+
+async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, random: () => number): Promise<Health> {
+  const arrived: string[] = [];
+  let isGone = false;
+  for (const outcome of outcomes) {
+    const judgement = judgeAttempt({ ...outcome, random: random() });
+    if (judgement.outcome === 'delivered') {
+      arrived.push(outcome.deliveryId);
+      continue;
+    }
+    isGone ||= judgement.outcome === 'gone';
+    const nextAttemptAt = judgement.outcome === 'retry' ? new Date(at.getTime() + judgement.delayMs) : null;
+    await store.webhookDeliveries.setMissed(outcome.deliveryId, nextAttemptAt);
+  }
+  await store.webhookDeliveries.setDelivered(arrived, at);
+  await store.webhookDeliveries.insertAttempts(outcomes);
+  return { hasArrived: arrived.length > 0, hasMissed: arrived.length < outcomes.length, isGone };
+}
+
+/** Notes whether anything reaches the endpoint. @returns why it is to be disabled, or null */
+async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<DisabledReason | null> {
+  if (health.isGone) return 'gone';
+  if (health.hasArrived) {
+    if (webhook.failingSince !== null) await store.webhooks.setHealthy(webhook.id);
+    return null;
+  }
+  if (!health.hasMissed) return null;
+  if (webhook.failingSince === null) {
+    await store.webhooks.setFailing(webhook.id, at);
+    return null;
+  }
+  return at.getTime() - webhook.failingSince.getTime() >= failingLimitMs ? 'failing' : null;
+}

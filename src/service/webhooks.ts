@@ -1,0 +1,204 @@
+/** What a client does with its endpoints: makes, changes and tests them, and has messages sent again. */
+import { v7 as uuidv7 } from 'uuid';
+import { previousSecretLifetimeMs } from '../domain/delivery.ts';
+import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
+import { type Delivery, type SurfaceName, type Webhook, wants } from '../domain/webhook.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import { type Outbox, deliveryOf } from './outbox.ts';
+
+/** Whose endpoints, in the words of which surface. */
+export interface Owner {
+  accountId: string;
+  surface: SurfaceName;
+}
+
+/** What a client says of an endpoint; a missing field is left as it is, or has its default. */
+export interface WebhookWish {
+  url?: string | undefined;
+  /** null for all. */
+  eventTypes?: string[] | null | undefined;
+  headers?: Record<string, string> | undefined;
+  active?: boolean | undefined;
+}
+
+export interface Webhooks {
+  /** @throws InvalidInput */
+  create(owner: Owner, wish: WebhookWish & { url: string }): Promise<Webhook>;
+  /** @throws NotFound, InvalidInput */
+  update(owner: Owner, id: string, wish: WebhookWish): Promise<Webhook>;
+  /** @throws NotFound */
+  delete(owner: Owner, id: string): Promise<void>;
+  /** Makes a new secret; the old one signs beside it for a day. @throws NotFound */
+  rotateSecret(owner: Owner, id: string): Promise<Webhook>;
+  /** Sends a test message to one endpoint. @throws NotFound */
+  test(owner: Owner, id: string): Promise<Delivery>;
+  /** Sends one message again, at once. @throws NotFound */
+  resend(owner: Owner, id: string, deliveryId: string): Promise<Delivery>;
+  /** Sends every message since a moment that the endpoint wants and has not had. @returns how many @throws NotFound */
+  recover(owner: Owner, id: string, since: Date): Promise<number>;
+}
+
+/** What the rules of sending say of what a client wants. */
+export interface SendingRules {
+  /** Why nothing may be sent to an address, in one sentence, or null. */
+  checkTarget(url: string): Promise<string | null>;
+  /** Why custom headers cannot be sent, in one sentence, or null. */
+  checkHeaders(headers: Record<string, string>): string | null;
+  makeSecret(): string;
+}
+
+/** Endpoints an account may have. */
+const maxWebhooks = 2000;
+/** Messages that one transaction puts back into the queue. */
+const recoveredAtOnce = 500;
+
+export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingRules, now: () => Date): Webhooks {
+  function change(owner: Owner, id: string, work: (webhook: Webhook, at: Date) => Webhook): Promise<Webhook> {
+    return database.transaction(async (store) => {
+      const before = await getWebhook(store, owner, id);
+      // Later than before in any case: the time is how a write that came between is noticed.
+      const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+      const after = { ...work(before, at), updatedAt: at };
+      await store.webhooks.update(after, before.updatedAt);
+      if (after.active && !before.active) await store.webhooks.setHealthy(id);
+      return after;
+    });
+  }
+
+  return {
+    async create({ accountId, surface }, { url, eventTypes = null, headers = {}, active = true }) {
+      await refuse(rules, url, headers);
+      const at = now();
+      const webhook: Webhook = {
+        id: uuidv7(),
+        accountId,
+        surface,
+        url,
+        eventTypes,
+        headers,
+        secret: rules.makeSecret(),
+        previousSecret: null,
+        previousSecretExpiresAt: null,
+        active,
+        disabledAt: active ? null : at,
+        disabledReason: null,
+        failingSince: null,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await database.transaction(async (store) => {
+        if ((await store.webhooks.countOfAccount(accountId)) >= maxWebhooks) {
+          const detail = `An account may have ${maxWebhooks} webhooks; delete one first.`;
+          throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
+        }
+        await store.webhooks.insert(webhook);
+      });
+      return webhook;
+    },
+
+    async update(owner, id, wish) {
+      await getWebhook(database.store, owner, id);
+      await refuse(rules, wish.url, wish.headers ?? {});
+      const webhook = await change(owner, id, (before, at) => {
+        const active = wish.active ?? before.active;
+        const isSwitched = active !== before.active;
+        return {
+          ...before,
+          url: wish.url ?? before.url,
+          eventTypes: wish.eventTypes === undefined ? before.eventTypes : wish.eventTypes,
+          headers: wish.headers ?? before.headers,
+          active,
+          disabledAt: isSwitched ? (active ? null : at) : before.disabledAt,
+          disabledReason: isSwitched ? null : before.disabledReason,
+        };
+      });
+      outbox.wake();
+      return webhook;
+    },
+
+    async delete({ accountId, surface }, id) {
+      const wasThere = await database.store.webhooks.delete(accountId, surface, id, now());
+      if (!wasThere) throw new NotFound('webhook');
+    },
+
+    rotateSecret: (owner, id) =>
+      change(owner, id, (before, at) => ({
+        ...before,
+        secret: rules.makeSecret(),
+        previousSecret: before.secret,
+        previousSecretExpiresAt: new Date(at.getTime() + previousSecretLifetimeMs),
+      })),
+
+    async test(owner, id) {
+      const [delivery] = await database.transaction(async (store) => {
+        const webhook = await getWebhook(store, owner, id);
+        return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], now());
+      });
+      if (!delivery) throw new NotFound('webhook');
+      outbox.wake();
+      return delivery;
+    },
+
+    async resend(owner, id, deliveryId) {
+      const delivery = await database.transaction(async (store) => {
+        await getWebhook(store, owner, id);
+        await store.webhookDeliveries.restart(id, deliveryId, now());
+        return store.webhookDeliveries.find(id, deliveryId);
+      });
+      if (!delivery) throw new NotFound('delivery');
+      outbox.wake();
+      return delivery;
+    },
+
+    async recover(owner, id, since) {
+      await getWebhook(database.store, owner, id);
+      let count = 0;
+      let position = await database.store.messages.positionBefore(owner, since);
+      while (position !== undefined) {
+        const from: number = position;
+        const piece = await database.transaction((store) => recoverPiece(store, owner, id, from, now()));
+        count += piece.count;
+        position = piece.last;
+      }
+      outbox.wake();
+      return count;
+    },
+  };
+}
+
+/** Puts some messages after a place in the feed back into the queue of one endpoint. */
+async function recoverPiece(
+  store: Store,
+  owner: Owner,
+  webhookId: string,
+  position: number,
+  at: Date,
+): Promise<{ count: number; last: number | undefined }> {
+  const webhook = await getWebhook(store, owner, webhookId);
+  const messages = await store.messages.listAfter(owner, position, recoveredAtOnce);
+  const wanted = messages.filter((message) => wants(webhook, message.type) && !message.type.startsWith('webhook.'));
+  const known = await store.webhookDeliveries.listOfMessages(webhookId, wanted.map(({ id }) => id));
+  const isKnown = new Set(known.map(({ messageId }) => messageId));
+  const missing = wanted.filter(({ id }) => !isKnown.has(id)).map((message) => deliveryOf(webhookId, message, at));
+  const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
+  await store.webhookDeliveries.insertMany(missing);
+  await store.webhookDeliveries.restartMissed(webhookId, missed, at);
+  return { count: missing.length + missed.length, last: messages.at(-1)?.position };
+}
+
+async function getWebhook(store: Store, { accountId, surface }: Owner, id: string): Promise<Webhook> {
+  const webhook = await store.webhooks.find(accountId, surface, id);
+  if (!webhook) throw new NotFound('webhook');
+  return webhook;
+}
+
+/** @throws InvalidInput with everything that is wrong with an address and headers */
+async function refuse(rules: SendingRules, url: string | undefined, headers: Record<string, string>): Promise<void> {
+  const violations: Violation[] = [];
+  const wrongUrl = url === undefined ? null : await rules.checkTarget(url);
+  if (wrongUrl !== null) violations.push({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: wrongUrl });
+  const wrongHeaders = rules.checkHeaders(headers);
+  if (wrongHeaders !== null) violations.push({ code: 'invalid_header', field: 'webhookHeaders', detail: wrongHeaders });
+  if (violations.length > 0) throw new InvalidInput(violations);
+}

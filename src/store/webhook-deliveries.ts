@@ -1,0 +1,269 @@
+import type { Attempt, Delivery, DeliveryStatus } from '../domain/webhook.ts';
+import { readTime, timeText } from './column-values.ts';
+import { filledLists, insertText, marks } from './sql-text.ts';
+import type { Sql, SqlValue } from './sql.ts';
+
+const columns = [
+  'id',
+  'webhook_id',
+  'message_id',
+  'event_type',
+  'status',
+  'tries',
+  'attempt_count',
+  'next_attempt_at',
+  'created_at',
+  'delivered_at',
+] as const;
+
+interface Row {
+  id: string;
+  webhook_id: string;
+  message_id: string;
+  event_type: string;
+  status: DeliveryStatus;
+  tries: number;
+  attempt_count: number;
+  next_attempt_at: string | null;
+  created_at: string;
+  delivered_at: string | null;
+}
+
+const attemptColumns = ['delivery_id', 'number', 'at', 'status', 'duration_ms', 'error', 'response_body'] as const;
+
+interface AttemptRow {
+  delivery_id: string;
+  number: number;
+  at: string;
+  status: number | null;
+  duration_ms: number;
+  error: string | null;
+  response_body: string | null;
+}
+
+/** Rows of one statement; no more than 100 texts wait prepared. */
+const rowsAtOnce = 100;
+const insertTexts = Array.from({ length: rowsAtOnce }, (_, index) => insertText('webhook_deliveries', columns, index + 1));
+const insertAttemptTexts = Array.from({ length: rowsAtOnce }, (_, index) => insertText('webhook_attempts', attemptColumns, index + 1));
+const select = `SELECT ${columns.join(', ')} FROM webhook_deliveries`;
+const find = `${select} WHERE id = ? AND webhook_id = ?`;
+const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_attempt_at, m.body
+  FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id
+  WHERE d.webhook_id = ? AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
+  ORDER BY d.next_attempt_at, d.id LIMIT ?`;
+const delivered = (rows: number): string => `UPDATE webhook_deliveries
+  SET status = 'delivered', tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = NULL, delivered_at = ?
+  WHERE id IN (${marks(rows)})`;
+const missed = `UPDATE webhook_deliveries
+  SET status = ?, tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = ? WHERE id = ?`;
+const restart = `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ? WHERE id = ? AND webhook_id = ?`;
+const restartMissed = (rows: number): string => `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ?
+  WHERE webhook_id = ? AND status <> 'delivered' AND id IN (${marks(rows)})`;
+const ofMessages = (rows: number): string => `${select} WHERE webhook_id = ? AND message_id IN (${marks(rows)})`;
+const attemptsOf = (rows: number): string => `SELECT ${attemptColumns.join(', ')} FROM webhook_attempts
+  WHERE delivery_id IN (${marks(rows)}) ORDER BY delivery_id, number`;
+const idsByMessage = (rows: number): string => `SELECT id FROM webhook_deliveries WHERE message_id IN (${marks(rows)})`;
+const idsByWebhook = 'SELECT id FROM webhook_deliveries WHERE webhook_id = ? LIMIT ?';
+const deleteAttempts = (rows: number): string => `DELETE FROM webhook_attempts WHERE delivery_id IN (${marks(rows)})`;
+const deleteDeliveries = (rows: number): string => `DELETE FROM webhook_deliveries WHERE id IN (${marks(rows)})`;
+
+/** What is due for an endpoint, with what is to be sent. */
+export interface DueDelivery {
+  id: string;
+  messageId: string;
+  tries: number;
+  attemptCount: number;
+  nextAttemptAt: Date;
+  body: string;
+}
+
+/** The place of a delivery in its endpoint's queue. */
+export type QueuePlace = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
+
+const front: QueuePlace = { nextAttemptAt: new Date(0), id: '' };
+
+export interface DeliveryFilter {
+  webhookId: string;
+  status?: DeliveryStatus;
+}
+
+export class WebhookDeliveries {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** @throws WriteConflict when an endpoint already has a delivery of a message */
+  async insertMany(deliveries: Delivery[]): Promise<void> {
+    for (let start = 0; start < deliveries.length; start += rowsAtOnce) {
+      const rows = deliveries.slice(start, start + rowsAtOnce).map(rowOf);
+      const values = rows.flatMap((row) => columns.map((column): SqlValue => row[column]));
+      await this.#sql.run(insertTexts[rows.length - 1] ?? '', values);
+    }
+  }
+
+  async find(webhookId: string, id: string): Promise<Delivery | undefined> {
+    return (await this.#sql.rows<Row>(find, [id, webhookId])).map(deliveryOf)[0];
+  }
+
+  /** Newest first; after a delivery's id, or from an offset. */
+  async list(filter: DeliveryFilter, page: { after?: string; offset?: number; limit: number }): Promise<Delivery[]> {
+    const { conditions, params } = whereOf(filter);
+    if (page.after !== undefined) {
+      conditions.push('id < ?');
+      params.push(page.after);
+    }
+    const text = `${select} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    return (await this.#sql.rows<Row>(text, [...params, page.limit, page.offset ?? 0])).map(deliveryOf);
+  }
+
+  async count(filter: DeliveryFilter): Promise<number> {
+    const { conditions, params } = whereOf(filter);
+    const text = `SELECT COUNT(*) AS total FROM webhook_deliveries WHERE ${conditions.join(' AND ')}`;
+    return (await this.#sql.rows<{ total: number }>(text, params))[0]?.total ?? 0;
+  }
+
+  /** What is due for an endpoint, in order, after a place in its queue. */
+  async listDue(webhookId: string, now: Date, limit: number, after: QueuePlace = front): Promise<DueDelivery[]> {
+    const from = timeText(after.nextAttemptAt);
+    const params: SqlValue[] = [webhookId, timeText(now), from, from, after.id, limit];
+    const rows = await this.#sql.rows<Pick<Row, 'id' | 'message_id' | 'tries' | 'attempt_count'> & { next_attempt_at: string; body: string }>(listDue, params);
+    return rows.map((row) => ({
+      id: row.id,
+      messageId: row.message_id,
+      tries: row.tries,
+      attemptCount: row.attempt_count,
+      nextAttemptAt: readTime(row.next_attempt_at),
+      body: row.body,
+    }));
+  }
+
+  /** Notes that messages arrived. */
+  async setDelivered(ids: string[], at: Date): Promise<void> {
+    for (const list of filledLists(ids)) await this.#sql.run(delivered(list.length), [timeText(at), ...list]);
+  }
+
+  /** Notes that one did not, and when it is sent again: null for never. */
+  async setMissed(id: string, nextAttemptAt: Date | null): Promise<void> {
+    await this.#sql.run(missed, [nextAttemptAt === null ? 'failed' : 'pending', timeText(nextAttemptAt), id]);
+  }
+
+  /** Begins a delivery's schedule anew, whatever came of it. */
+  async restart(webhookId: string, id: string, at: Date): Promise<void> {
+    await this.#sql.run(restart, [timeText(at), id, webhookId]);
+  }
+
+  /** Begins the schedules of those anew that have not been delivered. @returns how many */
+  async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
+    let restarted = 0;
+    for (const list of filledLists(ids)) {
+      restarted += await this.#sql.run(restartMissed(list.length), [timeText(at), webhookId, ...list]);
+    }
+    return restarted;
+  }
+
+  /** An endpoint's deliveries of these messages. */
+  async listOfMessages(webhookId: string, messageIds: string[]): Promise<Delivery[]> {
+    const found: Delivery[] = [];
+    for (const list of filledLists(messageIds)) {
+      found.push(...(await this.#sql.rows<Row>(ofMessages(list.length), [webhookId, ...list])).map(deliveryOf));
+    }
+    return found;
+  }
+
+  async insertAttempts(attempts: (Attempt & { deliveryId: string })[]): Promise<void> {
+    for (let start = 0; start < attempts.length; start += rowsAtOnce) {
+      const part = attempts.slice(start, start + rowsAtOnce);
+      const values = part.flatMap((attempt): SqlValue[] => [
+        attempt.deliveryId,
+        attempt.number,
+        timeText(attempt.at),
+        attempt.status,
+        attempt.durationMs,
+        attempt.error,
+        attempt.responseBody,
+      ]);
+      await this.#sql.run(insertAttemptTexts[part.length - 1] ?? '', values);
+    }
+  }
+
+  /** The attempts of each delivery, oldest first. */
+  async listAttempts(deliveryIds: string[]): Promise<Map<string, Attempt[]>> {
+    const attempts = new Map<string, Attempt[]>(deliveryIds.map((id) => [id, []]));
+    for (const list of filledLists(deliveryIds)) {
+      for (const row of await this.#sql.rows<AttemptRow>(attemptsOf(list.length), list)) {
+        attempts.get(row.delivery_id)?.push(attemptOf(row));
+      }
+    }
+    return attempts;
+  }
+
+  /** Removes everything that was to be sent, or was sent, of these messages. */
+  async deleteOfMessages(messageIds: string[]): Promise<void> {
+    for (const list of filledLists(messageIds)) {
+      const rows = await this.#sql.rows<{ id: string }>(idsByMessage(list.length), list);
+      await this.#delete(rows.map((row) => row.id));
+    }
+  }
+
+  /** Removes up to `limit` of an endpoint's deliveries. @returns how many */
+  async deleteOfWebhook(webhookId: string, limit: number): Promise<number> {
+    const rows = await this.#sql.rows<{ id: string }>(idsByWebhook, [webhookId, limit]);
+    await this.#delete(rows.map((row) => row.id));
+    return rows.length;
+  }
+
+  async #delete(ids: string[]): Promise<void> {
+    for (const list of filledLists(ids)) {
+      await this.#sql.run(deleteAttempts(list.length), list);
+      await this.#sql.run(deleteDeliveries(list.length), list);
+    }
+  }
+}
+
+function whereOf({ webhookId, status }: DeliveryFilter): { conditions: string[]; params: SqlValue[] } {
+  if (status === undefined) return { conditions: ['webhook_id = ?'], params: [webhookId] };
+  return { conditions: ['webhook_id = ?', 'status = ?'], params: [webhookId, status] };
+}
+
+function rowOf(delivery: Delivery): Row {
+  return {
+    id: delivery.id,
+    webhook_id: delivery.webhookId,
+    message_id: delivery.messageId,
+    event_type: delivery.eventType,
+    status: delivery.status,
+    tries: delivery.tries,
+    attempt_count: delivery.attemptCount,
+    next_attempt_at: timeText(delivery.nextAttemptAt),
+    created_at: timeText(delivery.createdAt),
+    delivered_at: timeText(delivery.deliveredAt),
+  };
+}
+
+function deliveryOf(row: Row): Delivery {
+  return {
+    id: row.id,
+    webhookId: row.webhook_id,
+    messageId: row.message_id,
+    eventType: row.event_type,
+    status: row.status,
+    tries: row.tries,
+    attemptCount: row.attempt_count,
+    nextAttemptAt: readTime(row.next_attempt_at),
+    createdAt: readTime(row.created_at),
+    deliveredAt: readTime(row.delivered_at),
+  };
+}
+
+function attemptOf(row: AttemptRow): Attempt {
+  return {
+    number: row.number,
+    at: readTime(row.at),
+    status: row.status,
+    durationMs: row.duration_ms,
+    error: row.error,
+    responseBody: row.response_body,
+  };
+}

@@ -1,0 +1,213 @@
+import type { DisabledReason, SurfaceName, Webhook } from '../domain/webhook.ts';
+import { flag, readFlag, readJson, readTime, timeText } from './column-values.ts';
+import { WriteConflict } from './failures.ts';
+import { assignments, insertText } from './sql-text.ts';
+import { type Sql, type SqlValue, insertIfAbsent } from './sql.ts';
+
+const fixedColumns = ['id', 'account_id', 'surface', 'created_at'] as const;
+const changingColumns = [
+  'url',
+  'event_types',
+  'headers',
+  'secret',
+  'previous_secret',
+  'previous_secret_expires_at',
+  'active',
+  'disabled_at',
+  'disabled_reason',
+  'updated_at',
+] as const;
+const columns = [...fixedColumns, ...changingColumns, 'failing_since'] as const;
+
+interface Row {
+  id: string;
+  account_id: string;
+  surface: SurfaceName;
+  url: string;
+  event_types: string | null;
+  headers: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_secret_expires_at: string | null;
+  active: number;
+  disabled_at: string | null;
+  disabled_reason: DisabledReason | null;
+  failing_since: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+const isThere = 'deleted_at IS NULL';
+const isFree = '(lease_until IS NULL OR lease_until <= ?)';
+const insert = insertText('webhooks', columns);
+const select = `SELECT ${columns.join(', ')} FROM webhooks`;
+const find = `${select} WHERE id = ? AND account_id = ? AND surface = ? AND ${isThere}`;
+const list = `${select} WHERE account_id = ? AND surface = ? AND id > ? AND ${isThere} ORDER BY id LIMIT ?`;
+const page = `${select} WHERE account_id = ? AND surface = ? AND ${isThere} ORDER BY id LIMIT ? OFFSET ?`;
+const count = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND surface = ? AND ${isThere}`;
+const countOfAccount = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND ${isThere}`;
+const listActive = `${select} WHERE account_id = ? AND active = 1 AND ${isThere} ORDER BY id`;
+const update = `UPDATE webhooks SET ${assignments(changingColumns)} WHERE id = ? AND updated_at = ? AND ${isThere}`;
+const markDeleted = `UPDATE webhooks SET deleted_at = ?, active = 0 WHERE id = ? AND account_id = ? AND surface = ? AND ${isThere}`;
+const listDeleted = 'SELECT id FROM webhooks WHERE deleted_at IS NOT NULL LIMIT ?';
+const remove = 'DELETE FROM webhooks WHERE id = ? AND deleted_at IS NOT NULL';
+
+// One look into the index of deliveries an endpoint: what else is waiting behind the first one does not matter.
+const hasDue = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = webhooks.id AND d.next_attempt_at <= ?)`;
+const dueText = (health: string): string => `SELECT id FROM webhooks
+  WHERE active = 1 AND ${health} AND ${isThere} AND ${isFree} AND ${hasDue} ORDER BY lease_until, id LIMIT ?`;
+const listDue = { healthy: dueText('failing_since IS NULL'), failing: dueText('failing_since IS NOT NULL') };
+const claim = `UPDATE webhooks SET lease_token = ?, lease_until = ? WHERE id = ? AND active = 1 AND ${isThere} AND ${isFree}`;
+const findClaimed = `${select} WHERE id = ? AND lease_token = ?`;
+const extend = 'UPDATE webhooks SET lease_until = ? WHERE id = ? AND lease_token = ?';
+const release = 'UPDATE webhooks SET lease_token = NULL, lease_until = ? WHERE id = ? AND lease_token = ?';
+const setFailing = 'UPDATE webhooks SET failing_since = ? WHERE id = ? AND failing_since IS NULL';
+const setHealthy = 'UPDATE webhooks SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL';
+
+/** A lease on an endpoint: while it lasts nobody else sends to it. */
+export interface WebhookClaim {
+  token: string;
+  now: Date;
+  leaseUntil: Date;
+}
+
+export class Webhooks {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Inserting the same one again is harmless. */
+  async insert(webhook: Webhook): Promise<void> {
+    const row = rowOf(webhook);
+    await insertIfAbsent(this.#sql, insert, columns.map((column): SqlValue => row[column]));
+  }
+
+  async find(accountId: string, surface: SurfaceName, id: string): Promise<Webhook | undefined> {
+    return (await this.#sql.rows<Row>(find, [id, accountId, surface])).map(webhookOf)[0];
+  }
+
+  /** After an id, by id, which is the order of their making. */
+  async list(accountId: string, surface: SurfaceName, after: string, limit: number): Promise<Webhook[]> {
+    return (await this.#sql.rows<Row>(list, [accountId, surface, after, limit])).map(webhookOf);
+  }
+
+  async listPage(accountId: string, surface: SurfaceName, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
+    return (await this.#sql.rows<Row>(page, [accountId, surface, limit, offset])).map(webhookOf);
+  }
+
+  async count(accountId: string, surface: SurfaceName): Promise<number> {
+    return (await this.#sql.rows<{ total: number }>(count, [accountId, surface]))[0]?.total ?? 0;
+  }
+
+  async countOfAccount(accountId: string): Promise<number> {
+    return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId]))[0]?.total ?? 0;
+  }
+
+  /** The endpoints of both surfaces that are to be told of what happens. */
+  async listActive(accountId: string): Promise<Webhook[]> {
+    return (await this.#sql.rows<Row>(listActive, [accountId])).map(webhookOf);
+  }
+
+  /**
+   * Writes what its client says of it, and whether it is active.
+   *
+   * @throws WriteConflict when it was written by somebody else since `expectedUpdatedAt`
+   */
+  async update(webhook: Webhook, expectedUpdatedAt: Date): Promise<void> {
+    const row = rowOf(webhook);
+    const values = changingColumns.map((column): SqlValue => row[column]);
+    if ((await this.#sql.run(update, [...values, webhook.id, timeText(expectedUpdatedAt)])) === 1) return;
+    throw new WriteConflict(`Webhook ${webhook.id} has changed since ${expectedUpdatedAt.toISOString()}.`);
+  }
+
+  /** Takes it away from its account; its deliveries are swept later. @returns whether it was there */
+  async delete(accountId: string, surface: SurfaceName, id: string, at: Date): Promise<boolean> {
+    return (await this.#sql.run(markDeleted, [timeText(at), id, accountId, surface])) === 1;
+  }
+
+  async listDeleted(limit: number): Promise<string[]> {
+    return (await this.#sql.rows<{ id: string }>(listDeleted, [limit])).map((row) => row.id);
+  }
+
+  /** Removes what `delete` took away, once none of its deliveries is left. */
+  async remove(id: string): Promise<void> {
+    await this.#sql.run(remove, [id]);
+  }
+
+  /** Endpoints that something is due for and nobody has a lease on, the one served longest ago first. */
+  async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
+    const at = timeText(now);
+    return (await this.#sql.rows<{ id: string }>(listDue[health], [at, at, limit])).map((row) => row.id);
+  }
+
+  /** Takes a lease. @returns undefined when somebody else was quicker */
+  async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
+    if ((await this.#sql.run(claim, [token, timeText(leaseUntil), id, timeText(now)])) === 0) return undefined;
+    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(webhookOf)[0];
+  }
+
+  /** What a lease's holder finds. */
+  async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
+    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(webhookOf)[0];
+  }
+
+  /** @returns false when the lease was lost */
+  async extend(id: string, token: string, leaseUntil: Date): Promise<boolean> {
+    return (await this.#sql.run(extend, [timeText(leaseUntil), id, token])) === 1;
+  }
+
+  async release(id: string, token: string, now: Date): Promise<void> {
+    await this.#sql.run(release, [timeText(now), id, token]);
+  }
+
+  /** Notes since when nothing has reached the endpoint. */
+  async setFailing(id: string, since: Date): Promise<void> {
+    await this.#sql.run(setFailing, [timeText(since), id]);
+  }
+
+  async setHealthy(id: string): Promise<void> {
+    await this.#sql.run(setHealthy, [id]);
+  }
+}
+
+function rowOf(webhook: Webhook): Row {
+  return {
+    id: webhook.id,
+    account_id: webhook.accountId,
+    surface: webhook.surface,
+    url: webhook.url,
+    event_types: webhook.eventTypes && JSON.stringify(webhook.eventTypes),
+    headers: JSON.stringify(webhook.headers),
+    secret: webhook.secret,
+    previous_secret: webhook.previousSecret,
+    previous_secret_expires_at: timeText(webhook.previousSecretExpiresAt),
+    active: flag(webhook.active),
+    disabled_at: timeText(webhook.disabledAt),
+    disabled_reason: webhook.disabledReason,
+    failing_since: timeText(webhook.failingSince),
+    created_at: timeText(webhook.createdAt),
+    updated_at: timeText(webhook.updatedAt),
+  };
+}
+
+function webhookOf(row: Row): Webhook {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    surface: row.surface,
+    url: row.url,
+    eventTypes: row.event_types === null ? null : readJson(row.event_types),
+    headers: readJson(row.headers),
+    secret: row.secret,
+    previousSecret: row.previous_secret,
+    previousSecretExpiresAt: readTime(row.previous_secret_expires_at),
+    active: readFlag(row.active),
+    disabledAt: readTime(row.disabled_at),
+    disabledReason: row.disabled_reason,
+    failingSince: readTime(row.failing_since),
+    createdAt: readTime(row.created_at),
+    updatedAt: readTime(row.updated_at),
+  };
+}

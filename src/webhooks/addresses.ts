@@ -1,0 +1,68 @@
+/** Which IP addresses may be called: those on the public internet, and those the operator allows. */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+/** What may be called. Made once, at start. */
+export interface TargetPolicy {
+  /** Whether `http:` may be called as well as `https:`. */
+  allowsHttp: boolean;
+  /** Networks that may be called though they are not public. */
+  allow: Network[];
+}
+
+/**
+ * @param given.allow networks in CIDR notation, `10.1.0.0/16` or `fd00::/8`
+ * @throws Error when one of them is none
+ */
+export function makePolicy(given: { allowsHttp: boolean; allow: string[] }): TargetPolicy {
+  return { allowsHttp: given.allowsHttp, allow: given.allow.map(readNetwork) };
+}
+
+function readNetwork(text: string): Network {
+  // Four decimal parts: ipaddr.js also reads 10/8, as 0.0.0.10/8.
+  const isNetwork = ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+  if (!isNetwork) throw new Error(`"${text}" is not a network such as 10.0.0.0/8 or fd00::/8`);
+  return ipaddr.parseCIDR(text);
+}
+
+/**
+ * Public IPv6 addresses are in here (RFC 4291, 2.4). What embeds an IPv4 address is not (mapped, translated, NAT64) or is a
+ * range of its own to ipaddr.js (6to4, Teredo), so an IPv4 address cannot get in as IPv6.
+ */
+const globalUnicast: Network = ipaddr.parseCIDR('2000::/3');
+
+/** Public by number, but answered by the machine's own host: Azure's WireServer, which hands out credentials. */
+const platforms: Network[] = [ipaddr.parseCIDR('168.63.129.16/32')];
+
+/** Why an address may not be called, or null. The reason is for everybody's eyes: it does not repeat the address. */
+export function checkAddress(address: string, policy: TargetPolicy): string | null {
+  const parsed = readAddress(address);
+  if (parsed !== null && (isPublic(parsed) || isIn(policy.allow, withoutMapping(parsed)))) return null;
+  return 'The URL leads to an address that is not on the public internet.';
+}
+
+/** Strict: no octal or short forms, and no zone (`%eth0`), which would choose a network card. */
+function readAddress(text: string): Address | null {
+  const version = text.includes('%') ? 0 : isIP(text);
+  if (version === 0) return null;
+  // A URL writes IPv6 in hexadecimal throughout; ipaddr.js takes ::127.0.0.1 for ::ffff:127.0.0.1, which is another address.
+  return ipaddr.parse(version === 6 ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text);
+}
+
+function isPublic(address: Address): boolean {
+  // ipaddr.js knows IANA's special-purpose registries (RFC 6890) and calls everything else unicast.
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv6 ? address.match(globalUnicast) : !isIn(platforms, address);
+}
+
+function isIn(networks: Network[], address: Address): boolean {
+  return networks.some((network) => network[0].kind() === address.kind() && address.match(network));
+}
+
+/** `::ffff:10.0.0.1` is 10.0.0.1 to whoever dials it, so that it is allowed where 10.0.0.1 is. */
+function withoutMapping(address: Address): Address {
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}

@@ -1,0 +1,44 @@
+/** Says in plain words why a webhook got no answer. Never in the words of the system, which name addresses. */
+import { errors } from 'undici';
+import { TargetError, UnresolvedError } from './guard.ts';
+
+const plain: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection closed before an answer came',
+  EPIPE: 'connection closed before an answer came',
+  UND_ERR_SOCKET: 'connection closed before an answer came',
+  ETIMEDOUT: 'timed out while connecting',
+  UND_ERR_CONNECT_TIMEOUT: 'timed out while connecting',
+  EHOSTUNREACH: 'host cannot be reached',
+  ENETUNREACH: 'host cannot be reached',
+  EADDRNOTAVAIL: 'host cannot be reached',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'answer is not HTTP',
+  UND_ERR_HEADERS_OVERFLOW: 'headers of the answer are too large',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another name',
+  CERT_HAS_EXPIRED: 'TLS certificate has expired',
+  CERT_NOT_YET_VALID: 'TLS certificate is not valid yet',
+  CERT_REVOKED: 'TLS certificate is revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is not from an authority that is trusted',
+  UNABLE_TO_GET_ISSUER_CERT: 'TLS certificate is not from an authority that is trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate is not from an authority that is trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate comes without those in between (the chain is incomplete)',
+  EPROTO: 'TLS handshake failed',
+};
+
+const byBeginning: [string, string][] = [
+  ['ERR_SSL_', 'TLS handshake failed'],
+  ['ERR_TLS_', 'TLS handshake failed'],
+  ['CERT_', 'TLS certificate is not valid'],
+];
+
+export function describeFailure(error: Error): string {
+  if (error instanceof UnresolvedError) return 'name cannot be resolved';
+  if (error instanceof TargetError) return 'address not allowed';
+  if (error instanceof errors.HTTPParserError) return 'answer is not HTTP';
+  // undici has no code of its own for these: "bad response" is a 100, "bad upgrade" a 101.
+  if (error.message.startsWith('bad ')) return 'answered 100 or 101, for which it was not asked';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];
+  return found ?? `could not be sent${code === '' ? '' : ` (${code})`}`;
+}

@@ -1,0 +1,100 @@
+/**
+ * No way in: which URLs may be called. Whoever registers an endpoint chooses where this service, from inside the operator's
+ * network, sends requests to (server-side request forgery); so only what anybody on the public internet can reach is
+ * called, and what the operator allows (`WEBHOOK_ALLOW`).
+ *
+ * A URL is checked when it is registered (`checkTarget`) and again when it is called (`connect.ts`), because what a name
+ * resolves to may have changed meanwhile, on purpose too.
+ */
+import { isIP } from 'node:net';
+import { type TargetPolicy, checkAddress } from './addresses.ts';
+import type { Resolve } from './resolve.ts';
+
+const maxUrlLength = 2_048;
+
+/** A URL that may not be called. The message is for everybody's eyes. */
+export class TargetError extends Error {
+  override name = 'TargetError';
+}
+
+/** A name without addresses, now: it may have some later. */
+export class UnresolvedError extends TargetError {
+  override name = 'UnresolvedError';
+}
+
+/** Why a URL may not be called, as far as it says so itself, or null. */
+export function checkUrl(text: string, policy: TargetPolicy): string | null {
+  if (text.length > maxUrlLength) return `The URL is longer than ${maxUrlLength} characters.`;
+  // The parser drops these without a word.
+  if (/[\x00-\x20\x7f]/.test(text) || !URL.canParse(text)) return 'The URL cannot be read.';
+  const url = new URL(text);
+  const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
+  if (!schemes.includes(`${url.protocol}//`)) return `The URL has to begin with ${schemes.join(' or ')}.`;
+  if (url.username !== '' || url.password !== '') return 'The URL must not hold a user name or password.';
+  if (text.includes('#')) return 'The URL must not have a fragment (#): it is never sent.';
+  if (url.port === '0') return 'The URL must not have port 0.';
+  return checkHostname(url.hostname, policy);
+}
+
+/** Why a URL may not be called, or null. Asks for the addresses of its name, and every one of them has to be allowed. */
+export async function checkTarget(text: string, policy: TargetPolicy, resolve: Resolve): Promise<string | null> {
+  const reason = checkUrl(text, policy);
+  if (reason !== null) return reason;
+  try {
+    await allowedAddresses(new URL(text).hostname, policy, resolve);
+    return null;
+  } catch (error) {
+    if (error instanceof TargetError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * The addresses at which a host may be called: all that it has.
+ *
+ * @throws TargetError when one of them may not be called, UnresolvedError when there are none
+ */
+export async function allowedAddresses(hostname: string, policy: TargetPolicy, resolve: Resolve): Promise<string[]> {
+  const addresses = await addressesOf(hostname, policy, resolve);
+  if (addresses.length === 0) throw new UnresolvedError(`The name ${hostname} cannot be resolved.`);
+  for (const address of addresses) {
+    const reason = checkAddress(address, policy);
+    if (reason !== null) throw new TargetError(reason);
+  }
+  return addresses;
+}
+
+async function addressesOf(hostname: string, policy: TargetPolicy, resolve: Resolve): Promise<string[]> {
+  const literal = literalOf(hostname);
+  if (literal !== null) return [literal];
+  if (isLocalhost(hostname)) return allowedLoopback(policy);
+  return resolve(hostname).catch(() => []);
+}
+
+/** The address that a host is, as opposed to a name. WHATWG's parser has turned 0x7f.1 and 2130706433 into 127.0.0.1 by now. */
+function literalOf(hostname: string): string | null {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return isIP(bare) === 0 ? null : bare;
+}
+
+/** Names that are never public: RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`. */
+const privateNames = /\.(local|localdomain|internal|home\.arpa)$/;
+
+function checkHostname(hostname: string, policy: TargetPolicy): string | null {
+  const literal = literalOf(hostname);
+  if (literal !== null) return checkAddress(literal, policy);
+  if (hostname.endsWith('.')) return 'The host of the URL must not end with a dot.';
+  const isOpen = isLocalhost(hostname)
+    ? allowedLoopback(policy).length > 0
+    : policy.allow.length > 0 || (hostname.includes('.') && !privateNames.test(hostname));
+  return isOpen ? null : `${hostname} is not a name on the public internet.`;
+}
+
+/** RFC 6761, 6.3: these names are this machine, and no name server is asked for them. */
+function isLocalhost(hostname: string): boolean {
+  return /(^|\.)localhost$/.test(hostname);
+}
+
+function allowedLoopback(policy: TargetPolicy): string[] {
+  return ['127.0.0.1', '::1'].filter((address) => checkAddress(address, policy) === null);
+}

@@ -1,0 +1,110 @@
+/**
+ * Sends webhooks: one POST an attempt, over connections that are kept for the next. Redirects are not followed, proxies of
+ * the environment are not used (undici asks for neither unless told to), and nothing is tried twice: what to do about a
+ * failure is for the caller, who keeps the message.
+ */
+import { LRUCache } from 'lru-cache';
+import type { TargetPolicy } from './addresses.ts';
+import { makeConnector } from './connect.ts';
+import { Exchange, type SendOutcome } from './exchange.ts';
+import { checkUrl } from './guard.ts';
+import { type OwnHeaders, requestHeaders } from './headers.ts';
+import { Origin } from './origin.ts';
+import { type Resolve, makeResolve } from './resolve.ts';
+import type { SignatureHeaders } from './sign.ts';
+
+export type { SendOutcome } from './exchange.ts';
+
+export interface Attempt {
+  /** As it was registered; checked again here. */
+  url: string;
+  /** `application/json`, or `application/vnd.api+json`. */
+  contentType: string;
+  signature: SignatureHeaders;
+  /** What the endpoint's owner wants sent along. Names that `checkHeaders` refuses are left out. */
+  headers: OwnHeaders;
+  /** What was signed; a string goes out as UTF-8. */
+  body: string | Buffer;
+}
+
+export interface Sender {
+  /** Makes one attempt. Never rejects, and settles within the time limit. */
+  send(attempt: Attempt): Promise<SendOutcome>;
+  /** Waits for what is under way, then closes all connections. */
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  policy: TargetPolicy;
+  now: () => Date;
+  /** For a whole attempt: waiting for a connection, name, connection, TLS, sending, answer. */
+  timeoutMs?: number;
+  /** Attempts at once to one origin; more wait for their turn, within their time. */
+  connectionsPerOrigin?: number;
+  /** How many origins' connections are kept. Those used longest ago are closed. */
+  maxOrigins?: number;
+  /** Connections are made anew after this, so that a busy receiver's change of address is followed, and checked. */
+  connectionAgeMs?: number;
+  resolve?: Resolve;
+  /** PEM: whom to trust in place of the well-known authorities. */
+  ca?: string;
+}
+
+/** URLs whose parts are remembered. */
+const maxTargets = 2_000;
+
+/** A URL ready to be called, or why it must not be. */
+type Target = { origin: string; path: string } | { error: string };
+
+export function makeSender({
+  policy,
+  now,
+  timeoutMs = 15_000,
+  connectionsPerOrigin = 16,
+  maxOrigins = 500,
+  connectionAgeMs = 60_000,
+  resolve = makeResolve({ asksSystem: policy.allow.length > 0 }),
+  ca,
+}: SenderOptions): Sender {
+  const connect = makeConnector({ policy, resolve, timeoutMs, ...(ca !== undefined && { ca }) });
+  const closing = new Set<Promise<void>>();
+  let isClosed = false;
+  const targets = new LRUCache<string, Target>({ max: maxTargets, memoMethod: (url) => readTarget(url, policy) });
+  const origins = new LRUCache<string, Origin>({
+    max: maxOrigins,
+    ttl: connectionAgeMs,
+    memoMethod: (origin) => new Origin(origin, connectionsPerOrigin, connect),
+    dispose: (origin) => {
+      const closed = origin.close().finally(() => closing.delete(closed));
+      closing.add(closed);
+    },
+  });
+
+  return {
+    async send({ url, contentType, signature, headers, body }) {
+      const target = targets.memo(url);
+      if ('error' in target) return notSent(target.error);
+      if (isClosed) return notSent('the service is stopping');
+      const { origin, path } = target;
+      const own = requestHeaders(contentType, signature, headers);
+      const exchange = new Exchange({ path, method: 'POST', headers: own, body }, { timeoutMs, now });
+      origins.memo(origin).start(exchange);
+      return exchange.outcome;
+    },
+    async close() {
+      isClosed = true;
+      origins.clear();
+      await Promise.all(closing);
+    },
+  };
+}
+
+function readTarget(text: string, policy: TargetPolicy): Target {
+  if (checkUrl(text, policy) !== null) return { error: 'address not allowed' };
+  const { origin, pathname, search } = new URL(text);
+  return { origin, path: pathname + search };
+}
+
+function notSent(error: string): SendOutcome {
+  return { status: null, error, responseBody: null, retryAfterMs: null, durationMs: 0 };
+}

@@ -1,0 +1,118 @@
+/** Checks a received webhook step by step (Standard Webhooks 1.0.0): whoever builds a receiver sees which step fails. */
+import { timingSafeEqual } from 'node:crypto';
+import { keyOf, signature } from './sign.ts';
+
+/** How far the sender's clock and ours may be apart. */
+const toleranceSeconds = 5 * 60;
+
+export type StepName = 'headers' | 'timestamp' | 'clock' | 'signature' | 'match';
+
+export interface Step {
+  name: StepName;
+  /** `skipped` where an earlier step took away what this one needs. */
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** What was found, in one sentence. */
+  says: string;
+}
+
+export interface Verification {
+  /** Whether every step passed. */
+  valid: boolean;
+  /** Always all five, in the order in which a receiver takes them. */
+  steps: Step[];
+}
+
+export interface Received {
+  /** As Node gives them, by names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+  /** The bytes of the body as they came, before anything parsed them. */
+  body: string | Uint8Array;
+  secrets: string[];
+  now: Date;
+}
+
+/** @throws Error when one of the secrets is none */
+export function verify(received: Received): Verification {
+  const { headers, now } = received;
+  const sent = {
+    id: textOf(headers['webhook-id']),
+    timestamp: textOf(headers['webhook-timestamp']),
+    signature: textOf(headers['webhook-signature']),
+  };
+  const signatures = readSignatures(sent.signature);
+  const steps = [
+    checkPresence(sent),
+    checkTimestamp(sent.timestamp),
+    checkClock(sent.timestamp, now),
+    checkForm(sent.signature, signatures),
+    checkMatch(sent, signatures, received),
+  ];
+  return { valid: steps.every(({ outcome }) => outcome === 'passed'), steps };
+}
+
+interface Sent {
+  id: string;
+  timestamp: string;
+  signature: string;
+}
+
+/** A header that came several times is one list (RFC 9110, 5.3). */
+function textOf(header: string | string[] | undefined): string {
+  return [header ?? ''].flat().join(' ').trim();
+}
+
+/** The `v1` signatures of the list, in base64; other versions are for others to check. */
+function readSignatures(list: string): string[] {
+  return list.split(/\s+/).flatMap((entry) => /^v1,([A-Za-z0-9+/]{43}=)$/.exec(entry)?.[1] ?? []);
+}
+
+function checkPresence(sent: Sent): Step {
+  const missing = (['id', 'timestamp', 'signature'] as const).filter((part) => sent[part] === '');
+  if (missing.length === 0) return passed('headers', 'webhook-id, webhook-timestamp and webhook-signature are there.');
+  return failed('headers', `Missing: ${missing.map((part) => `webhook-${part}`).join(', ')}.`);
+}
+
+function isWholeNumber(text: string): boolean {
+  return /^\d{1,12}$/.test(text);
+}
+
+function checkTimestamp(timestamp: string): Step {
+  if (timestamp === '') return skipped('timestamp');
+  const quoted = JSON.stringify(timestamp);
+  if (!isWholeNumber(timestamp)) return failed('timestamp', `webhook-timestamp is ${quoted}, not whole seconds.`);
+  return passed('timestamp', `Sent at ${new Date(Number(timestamp) * 1000).toISOString()}.`);
+}
+
+function checkClock(timestamp: string, now: Date): Step {
+  if (!isWholeNumber(timestamp)) return skipped('clock');
+  const behind = Math.floor(now.getTime() / 1000) - Number(timestamp);
+  const off = behind === 0 ? 'to the second' : `${Math.abs(behind)} s ${behind > 0 ? 'ago' : 'ahead'}`;
+  const says = `Sent ${off} by this machine's clock; ${toleranceSeconds} s either way are allowed.`;
+  return Math.abs(behind) <= toleranceSeconds ? passed('clock', says) : failed('clock', says);
+}
+
+function checkForm(list: string, signatures: string[]): Step {
+  if (list === '') return skipped('signature');
+  if (signatures.length > 0) return passed('signature', `${signatures.length} of version v1.`);
+  return failed('signature', 'None in webhook-signature is v1, a comma and 32 bytes in base64.');
+}
+
+function checkMatch({ id, timestamp }: Sent, signatures: string[], { body, secrets }: Received): Step {
+  const expected = secrets.map((secret) => Buffer.from(signature(keyOf(secret), id, timestamp, body)));
+  if (id === '' || timestamp === '' || signatures.length === 0) return skipped('match');
+  const found = expected.findIndex((mine) => signatures.some((theirs) => timingSafeEqual(mine, Buffer.from(theirs))));
+  if (found < 0) return failed('match', 'None matches: the secret is another one, or the body is not byte for byte what was sent.');
+  return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${found + 1}.`);
+}
+
+function passed(name: StepName, says: string): Step {
+  return { name, outcome: 'passed', says };
+}
+
+function failed(name: StepName, says: string): Step {
+  return { name, outcome: 'failed', says };
+}
+
+function skipped(name: StepName): Step {
+  return { name, outcome: 'skipped', says: 'Cannot be checked.' };
+}

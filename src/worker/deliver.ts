@@ -1,0 +1,106 @@
+/**
+ * Sends messages: leases endpoints that something is due for, and gives each a lane of its own. Any number of workers, in
+ * any number of processes, may run on one database.
+ */
+import { v7 as uuidv7 } from 'uuid';
+import type { Webhook } from '../domain/webhook.ts';
+import type { SettleDeliveries } from '../service/settle-deliveries.ts';
+import type { Store } from '../store/store.ts';
+import { type LaneParts, runLane } from './lane.ts';
+
+export interface DelivererParts extends Omit<LaneParts, 'isStopping'> {
+  store: Store;
+  settle: SettleDeliveries;
+  /** Endpoints served at once, and how many of these may be ones that nothing has reached lately. */
+  lanes: { healthy: number; failing: number };
+  /** How often to look for what is due when nobody says that anything is, in milliseconds. */
+  idleMs: number;
+}
+
+export interface Deliverer {
+  start(): void;
+  /** Begins no attempt more and resolves when those under way are settled. */
+  stop(): Promise<void>;
+  /** Says that something is due. */
+  wake(): void;
+}
+
+type HealthName = 'healthy' | 'failing';
+
+export function makeDeliverer(parts: DelivererParts): Deliverer {
+  const { store, now, failpoint } = parts;
+  const busy = { healthy: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
+  let isStopping = false;
+  let hasWork = false;
+  let looping: Promise<void> | undefined;
+  let rouse: () => void = () => {};
+
+  /** Ones that hang must not take the places of the others, so each kind has its own. @returns whether any was found */
+  async function serve(health: HealthName): Promise<boolean> {
+    const free = parts.lanes[health] - busy[health].size;
+    if (free <= 0) return false;
+    const ids = await store.webhooks.listDue(health, now(), Math.min(free, 100));
+    for (const id of ids) {
+      if (isStopping) return false;
+      failpoint('claim.before');
+      const token = uuidv7();
+      const at = now();
+      const webhook = await store.webhooks.claim(id, { token, now: at, leaseUntil: new Date(at.getTime() + parts.leaseMs) });
+      failpoint('claim.after');
+      if (webhook) launch(webhook, token, health);
+    }
+    return ids.length > 0;
+  }
+
+  function launch(webhook: Webhook, token: string, health: HealthName): void {
+    const lane = runLane({ ...parts, isStopping: () => isStopping }, webhook, token)
+      .catch(parts.onError)
+      .finally(() => {
+        busy[health].delete(lane);
+        // What became due while the lane was ending has not been looked for.
+        hasWork = true;
+        rouse();
+      });
+    busy[health].add(lane);
+  }
+
+  function rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, parts.idleMs);
+      rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (hasWork || isStopping) rouse();
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      hasWork = false;
+      try {
+        const found = [await serve('healthy'), await serve('failing')];
+        if (found.includes(true)) continue;
+      } catch (error) {
+        parts.onError(error);
+      }
+      await rest();
+    }
+  }
+
+  return {
+    start() {
+      looping ??= loop();
+    },
+    async stop() {
+      isStopping = true;
+      rouse();
+      await looping;
+      await Promise.allSettled([...busy.healthy, ...busy.failing]);
+    },
+    wake() {
+      hasWork = true;
+      rouse();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+/**
+ * One endpoint's turn: reads what is due for it in pieces, sends some at once, and settles what came of them in batches
+ * while it goes on sending. What is in memory is bounded, however much is waiting.
+ */
+import { type Webhook, liveSecrets } from '../domain/webhook.ts';
+import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';
+import type { Store } from '../store/store.ts';
+import type { DueDelivery, QueuePlace } from '../store/webhook-deliveries.ts';
+import type { Sender } from '../webhooks/send.ts';
+import { signatureHeaders } from '../webhooks/sign.ts';
+import type { Failpoint } from './failpoint.ts';
+
+export interface LaneParts {
+  store: Store;
+  settle: SettleDeliveries;
+  send: Sender['send'];
+  /** The message as one endpoint gets it. */
+  address(webhook: Webhook, body: string): string;
+  now(): Date;
+  /** Attempts at once for one endpoint. */
+  concurrency: number;
+  /** How long a claim lasts unless it is extended, in milliseconds: longer than an attempt and its settling may take. */
+  leaseMs: number;
+  /** The longest that an attempt may take, in milliseconds. */
+  attemptMs: number;
+  failpoint: Failpoint;
+  isStopping(): boolean;
+  onError(error: unknown): void;
+}
+
+/** Rows read at once, and the most that may be sent and not yet settled. */
+const pieceSize = 500;
+const maxUnsettled = 1000;
+/** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
+const gatherMs = 10;
+
+/** Serves an endpoint until nothing is due for it, then lets it go. */
+export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<void> {
+  const lane = new Lane(parts, webhook, token);
+  try {
+    await lane.run();
+  } catch (error) {
+    if (!(error instanceof EndpointLost)) throw error;
+  }
+}
+
+class Lane {
+  readonly #parts: LaneParts;
+  #webhook: Webhook;
+  readonly #token: string;
+  #inFlight = 0;
+  /** How many may be in flight: one while nothing gets through, so that an endpoint that hangs holds one connection. */
+  #allowed: number;
+  #outcomes: AttemptOutcome[] = [];
+  #unsettled = 0;
+  #settling: Promise<void> | undefined;
+  #isOver = false;
+  #failure: unknown;
+  #leaseUntilMs: number;
+  #notify: () => void = () => {};
+
+  constructor(parts: LaneParts, webhook: Webhook, token: string) {
+    this.#parts = parts;
+    this.#webhook = webhook;
+    this.#token = token;
+    this.#allowed = webhook.failingSince === null ? parts.concurrency : 1;
+    this.#leaseUntilMs = parts.now().getTime() + parts.leaseMs;
+  }
+
+  async run(): Promise<void> {
+    const { store, now, failpoint } = this.#parts;
+    let place: QueuePlace | undefined;
+    while (this.#goesOn) {
+      const piece = await store.webhookDeliveries.listDue(this.#webhook.id, now(), pieceSize, place);
+      failpoint('read.after');
+      if (piece.length === 0) break;
+      for (const delivery of piece) {
+        while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled >= maxUnsettled)) await this.#change();
+        if (!this.#goesOn) break;
+        this.#launch(delivery);
+      }
+      place = piece.at(-1);
+    }
+    while (this.#inFlight > 0 || this.#unsettled > 0) {
+      if (this.#failure !== undefined && this.#inFlight === 0) break;
+      await this.#change();
+    }
+    if (this.#failure !== undefined) throw this.#failure;
+    failpoint('release.before');
+    await store.webhooks.release(this.#webhook.id, this.#token, now());
+    failpoint('release.after');
+  }
+
+  /** Nothing is begun that could end after the lease: somebody else would be sending it by then. */
+  get #goesOn(): boolean {
+    const { isStopping, now, attemptMs } = this.#parts;
+    const isInTime = now().getTime() + attemptMs < this.#leaseUntilMs;
+    return !this.#isOver && this.#failure === undefined && isInTime && !isStopping();
+  }
+
+  /** Resolves when an attempt has ended or a batch was settled. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#notify = resolve;
+    });
+  }
+
+  #launch(delivery: DueDelivery): void {
+    this.#inFlight += 1;
+    this.#unsettled += 1;
+    void this.#attempt(delivery).then(
+      (outcome) => this.#outcomes.push(outcome),
+      (error: unknown) => {
+        this.#failure ??= error;
+        this.#unsettled -= 1;
+      },
+    ).then(() => {
+      this.#inFlight -= 1;
+      this.#settling ??= this.#settleAll();
+      this.#notify();
+    });
+  }
+
+  async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
+    const { send, address, now, failpoint } = this.#parts;
+    const webhook = this.#webhook;
+    const at = now();
+    const body = address(webhook, delivery.body);
+    const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets: liveSecrets(webhook, at) });
+    failpoint('send.before');
+    const outcome = await send({ url: webhook.url, contentType: 'application/json', signature, headers: webhook.headers, body });
+    failpoint('send.after');
+    const hasArrived = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+    this.#allowed = hasArrived ? Math.min(this.#allowed * 2, this.#parts.concurrency) : Math.max(1, this.#allowed >> 1);
+    return { ...outcome, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
+  }
+
+  /** Settles until nothing is left to settle. */
+  async #settleAll(): Promise<void> {
+    const { settle, now, leaseMs, failpoint } = this.#parts;
+    try {
+      while (this.#outcomes.length > 0) {
+        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        const outcomes = this.#outcomes;
+        this.#outcomes = [];
+        failpoint('settle.before');
+        const leaseUntil = new Date(now().getTime() + leaseMs);
+        const webhook = await settle({ webhookId: this.#webhook.id, token: this.#token }, outcomes, leaseUntil);
+        failpoint('settle.after');
+        this.#leaseUntilMs = leaseUntil.getTime();
+        this.#unsettled -= outcomes.length;
+        if (webhook === null) this.#isOver = true;
+        // Its address or its secret may have been changed meanwhile.
+        else this.#webhook = webhook;
+        this.#notify();
+      }
+    } catch (error) {
+      this.#failure ??= error;
+    } finally {
+      this.#settling = undefined;
+      this.#notify();
+    }
+  }
+}

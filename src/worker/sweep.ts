@@ -1,0 +1,65 @@
+/** Removes what has had its time: messages older than 30 days with what was sent of them, and webhooks that were deleted. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { messageLifetimeMs } from '../domain/delivery.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+
+/** Rows of one transaction: few, so that nobody waits for it. */
+const rowsAtOnce = 200;
+/** Between two looks when nothing is left to remove. */
+const restMs = 10 * 60_000;
+
+/** @returns whether there may be more to remove */
+export function sweep(database: Database, now: Date): Promise<boolean> {
+  return database.transaction(async (store) => {
+    const hadMessages = await sweepMessages(store, now);
+    const hadWebhooks = await sweepWebhooks(store);
+    return hadMessages || hadWebhooks;
+  });
+}
+
+async function sweepMessages(store: Store, now: Date): Promise<boolean> {
+  const old = await store.messages.listOld(new Date(now.getTime() - messageLifetimeMs), rowsAtOnce);
+  await store.webhookDeliveries.deleteOfMessages(old);
+  await store.messages.delete(old);
+  return old.length === rowsAtOnce;
+}
+
+async function sweepWebhooks(store: Store): Promise<boolean> {
+  const [id] = await store.webhooks.listDeleted(1);
+  if (id === undefined) return false;
+  const removed = await store.webhookDeliveries.deleteOfWebhook(id, rowsAtOnce);
+  if (removed < rowsAtOnce) await store.webhooks.remove(id);
+  return true;
+}
+
+export interface Sweeper {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Sweeps again and again until it is stopped. Several processes may. */
+export function makeSweeper(database: Database, now: () => Date, onError: (error: unknown) => void): Sweeper {
+  const stopping = new AbortController();
+  let sweeping: Promise<void> | undefined;
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const hasMore = await sweep(database, now()).catch((error: unknown) => {
+        onError(error);
+        return false;
+      });
+      await delay(hasMore ? 100 : restMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      sweeping ??= loop();
+    },
+    async stop() {
+      stopping.abort();
+      await sweeping;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// How connections are kept, shared, bounded and let go.
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Sender, SenderOptions } from '../../src/webhooks/send.ts';
+import { type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
+
+const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+describe('connections', () => {
+  let sender: Sender;
+  const makeSender = (options: Partial<SenderOptions>): Sender => (sender = loopbackSender(options));
+  afterEach(async () => {
+    endReceivers();
+    await sender.close();
+  });
+
+  it('are kept for the next message', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    makeSender({});
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await sender.send(attempt(receiver.url))).status).to.equal(200);
+      await turn();
+    }
+    expect(receiver.connections).to.equal(1);
+  });
+
+  it('are made anew where the receiver has closed them meanwhile', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    makeSender({});
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await sender.send(attempt(receiver.url))).status).to.equal(200);
+      for (const socket of receiver.open) socket.destroy();
+      await until(() => receiver.open.size === 0);
+    }
+    expect(receiver.connections).to.equal(5);
+  });
+
+  it('that are closed instead of answering are an error: what may have arrived is not sent twice', async () => {
+    let requests = 0;
+    const receiver = await receiveRaw((socket) => {
+      requests += 1;
+      if (requests === 1) socket.write(answer);
+      else socket.destroy();
+    });
+    makeSender({});
+    expect((await sender.send(attempt(receiver.url))).status).to.equal(200);
+    await turn();
+    expect((await sender.send(attempt(receiver.url))).error).to.equal('connection closed before an answer came');
+    expect(requests).to.equal(2);
+  });
+
+  it('carry one message at a time', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const receiver = await receive((_, response) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        response.end();
+      }, 2);
+    });
+    makeSender({ connectionsPerOrigin: 3 });
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => sender.send(attempt(receiver.url))));
+    expect(outcomes.map(({ status }) => status)).to.deep.equal(Array(60).fill(200));
+    expect(most).to.equal(3);
+    expect(receiver.connections).to.be.at.most(4);
+  });
+
+  it('to a receiver that hangs do not keep those who wait beyond their time, nor send later what is over', async () => {
+    let hangs = true;
+    let answered = 0;
+    const receiver = await receiveRaw((socket) => {
+      if (hangs) return;
+      answered += 1;
+      socket.write(answer);
+    });
+    makeSender({ connectionsPerOrigin: 2, timeoutMs: 400 });
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => sender.send(attempt(receiver.url))));
+    const errors = new Set(outcomes.map(({ error }) => error));
+    expect(errors).to.have.all.keys('timed out after 0.4 s', 'no connection became free within 0.4 s');
+    hangs = false;
+    expect((await sender.send(attempt(receiver.url))).status, 'once it is back').to.equal(200);
+    await wait(50);
+    expect(answered).to.equal(1);
+  });
+
+  it('that were never made are given up, and their places are free again', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    let asked = 0;
+    const resolve = (): Promise<string[]> => ((asked += 1) === 1 ? new Promise(() => {}) : Promise.resolve(['127.0.0.1']));
+    makeSender({ connectionsPerOrigin: 1, timeoutMs: 500, resolve });
+    const url = `http://receiver.example.com:${receiver.port}/`;
+    expect((await sender.send(attempt(url))).error).to.equal('timed out after 0.5 s');
+    await until(async () => (await sender.send(attempt(url))).status === 200);
+  });
+
+  it('are made to the next address of a name where there is nobody at the first', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    makeSender({ resolve: async () => ['127.0.0.2', '127.0.0.3', '127.0.0.1'] });
+    expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).status).to.equal(200);
+    endReceivers();
+    makeSender({ resolve: async () => ['127.0.0.2', '127.0.0.3'] });
+    expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).error).to.equal('connection refused');
+  });
+
+  it('are made anew after a while, however busy, and the name is looked up and checked again', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    let addresses = ['127.0.0.1'];
+    makeSender({ connectionAgeMs: 50, resolve: async () => addresses });
+    const url = `http://receiver.example.com:${receiver.port}/`;
+    expect((await sender.send(attempt(url))).status).to.equal(200);
+    addresses = ['10.0.0.1'];
+    await until(async () => (await sender.send(attempt(url))).error === 'address not allowed');
+  });
+
+  it('do not grow with the number of receivers', async () => {
+    const receiver = await receive((_, response) => void response.end());
+    makeSender({ maxOrigins: 20, resolve: async () => ['127.0.0.1'] });
+    let failed = 0;
+    let most = 0;
+    const urls = Array.from({ length: 600 }, (_, index) => `http://receiver-${index}.example.com:${receiver.port}/`);
+    const next = urls.values();
+    const work = async (): Promise<void> => {
+      for (const url of next) {
+        if ((await sender.send(attempt(url))).status !== 200) failed += 1;
+        most = Math.max(most, receiver.open.size);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, work));
+    expect(failed).to.equal(0);
+    expect(receiver.connections).to.be.at.least(600);
+    // Those of 20 origins, of the 16 under way, and those that the receiver has not yet noticed to be closed.
+    expect(most).to.be.lessThan(100);
+    await until(() => receiver.open.size <= 20);
+  });
+
+  it('are all closed in the end, once what is under way is done', async () => {
+    const receiver = await receive((_, response) => void setTimeout(() => response.end('late'), 50));
+    makeSender({ connectionsPerOrigin: 2 });
+    const underWay = Array.from({ length: 6 }, () => sender.send(attempt(receiver.url)));
+    await sender.close();
+    expect((await Promise.all(underWay)).map(({ responseBody }) => responseBody)).to.deep.equal(Array(6).fill('late'));
+    expect(await sender.send(attempt(receiver.url))).to.include({ status: null, error: 'the service is stopping' });
+    await until(() => receiver.open.size === 0);
+  });
+
+  it('are closed when nobody uses them', async () => {
+    const receiver: Receiver = await receive((_, response) => void response.end());
+    makeSender({});
+    await sender.send(attempt(receiver.url));
+    await until(() => receiver.open.size === 0);
+  });
+});
+
+/** Waits until something is so; mocha ends the test if it never is. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(5);
+}

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { checkTarget, checkUrl } from '../../src/webhooks/guard.ts';
+
+const strict = makePolicy({ allowsHttp: false, allow: [] });
+const local = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8', '::1/128'] });
+
+describe('a URL', () => {
+  const fine = [
+    ...['https://example.com', 'https://hooks.example.com/a/b?c=d&e=%20', 'https://hooks.example.com:8443/', 'HTTPS://EXAMPLE.COM/'],
+    ...['https://bücher.example/', 'https://xn--bcher-kva.example/', 'https://8.8.8.8/', 'https://[2606:4700:4700::1111]:8443/'],
+    ...['https://internal.example.com/', 'https://localhost.example.com/', 'https://mylocalhost.com/', 'https://example.com/@user'],
+  ];
+  for (const url of fine) {
+    it(`may be ${url}`, () => {
+      expect(checkUrl(url, strict)).to.equal(null);
+    });
+  }
+
+  const wrong: [url: string, reason: string][] = [
+    ['', 'The URL cannot be read.'],
+    ['example.com/hooks', 'The URL cannot be read.'],
+    ['https://', 'The URL cannot be read.'],
+    ['https://exa mple.com/', 'The URL cannot be read.'],
+    [' https://example.com/', 'The URL cannot be read.'],
+    ['https://example.com/\n', 'The URL cannot be read.'],
+    ['ht\ttps://example.com/', 'The URL cannot be read.'],
+    ['https://example.com:65536/', 'The URL cannot be read.'],
+    ['https://1.2.3.4.5/', 'The URL cannot be read.'],
+    ['https://[fe80::1%25eth0]/', 'The URL cannot be read.'],
+    [`https://example.com/${'a'.repeat(2_029)}`, 'The URL is longer than 2048 characters.'],
+    ['http://example.com/', 'The URL has to begin with https://.'],
+    ['ftp://example.com/', 'The URL has to begin with https://.'],
+    ['file:///etc/passwd', 'The URL has to begin with https://.'],
+    ['javascript:alert(1)', 'The URL has to begin with https://.'],
+    ['unix:/var/run/docker.sock', 'The URL has to begin with https://.'],
+    ['https://user@example.com/', 'The URL must not hold a user name or password.'],
+    ['https://:secret@example.com/', 'The URL must not hold a user name or password.'],
+    ['https://example.com/#a', 'The URL must not have a fragment (#): it is never sent.'],
+    ['https://example.com/#', 'The URL must not have a fragment (#): it is never sent.'],
+    ['https://example.com:0/', 'The URL must not have port 0.'],
+    ['https://example.com./', 'The host of the URL must not end with a dot.'],
+    ['https://receiver/', 'receiver is not a name on the public internet.'],
+    ['https://localhost/', 'localhost is not a name on the public internet.'],
+    ['https://a.localhost/', 'a.localhost is not a name on the public internet.'],
+    ['https://printer.local/', 'printer.local is not a name on the public internet.'],
+    ['https://metadata.google.internal/', 'metadata.google.internal is not a name on the public internet.'],
+    ['https://10.0.0.1/', 'The URL leads to an address that is not on the public internet.'],
+    ['https://0xa9fea9fe/', 'The URL leads to an address that is not on the public internet.'],
+    ['https://[::1]/', 'The URL leads to an address that is not on the public internet.'],
+  ];
+  for (const [url, reason] of wrong) {
+    it(`may not be ${JSON.stringify(url).slice(0, 60)}`, () => {
+      expect(checkUrl(url, strict)).to.equal(reason);
+    });
+  }
+
+  it('may be without TLS where the policy says so', () => {
+    expect(checkUrl('http://example.com/', makePolicy({ allowsHttp: true, allow: [] }))).to.equal(null);
+    expect(checkUrl('ftp://example.com/', local)).to.equal('The URL has to begin with https:// or http://.');
+  });
+
+  it('may name this machine where loopback is allowed, and private names where anything is: what they lead to decides', () => {
+    const urls = ['http://localhost:4000/', 'http://a.localhost/', 'http://127.0.0.1/', 'http://[::1]/', 'http://receiver/'];
+    for (const url of [...urls, 'http://a.internal/']) {
+      expect(checkUrl(url, local), url).to.equal(null);
+    }
+    const office = makePolicy({ allowsHttp: false, allow: ['10.0.0.0/8'] });
+    expect(checkUrl('https://hooks.internal/', office)).to.equal(null);
+    expect(checkUrl('https://localhost/', office)).to.equal('localhost is not a name on the public internet.');
+  });
+});
+
+describe('a target', () => {
+  const check = (url: string, ...addresses: string[]) => checkTarget(url, strict, async () => addresses);
+
+  it('is fine when every address of its name is public', async () => {
+    expect(await check('https://example.com/', '8.8.8.8', '2606:4700:4700::1111')).to.equal(null);
+  });
+
+  it('is refused when one address of its name is not, in words that do not name it', async () => {
+    const reason = 'The URL leads to an address that is not on the public internet.';
+    expect(await check('https://example.com/', '8.8.8.8', '10.0.0.1')).to.equal(reason);
+    expect(await check('https://example.com/', 'fd00:ec2::254')).to.equal(reason);
+    expect(await check('https://example.com/', 'nonsense')).to.equal(reason);
+  });
+
+  it('is refused when its name has no address, or asking for one fails', async () => {
+    expect(await check('https://example.com/')).to.equal('The name example.com cannot be resolved.');
+    const failing = checkTarget('https://example.com/', strict, () => Promise.reject(new Error('queryA ESERVFAIL 10.0.0.53')));
+    expect(await failing).to.equal('The name example.com cannot be resolved.');
+  });
+
+  it('has its name looked up only when it is one, and only when the URL is fine', async () => {
+    const resolve = (hostname: string): Promise<string[]> => Promise.reject(new Error(`asked for ${hostname}`));
+    expect(await checkTarget('https://8.8.8.8/', strict, resolve)).to.equal(null);
+    expect(await checkTarget('http://localhost:4000/', local, resolve)).to.equal(null);
+    expect(await checkTarget('http://example.com/', strict, resolve)).to.equal('The URL has to begin with https://.');
+  });
+});

@@ -1,0 +1,65 @@
+// Receivers of webhooks on loopback, and senders that may call them.
+import { type RequestListener, createServer } from 'node:http';
+import { type AddressInfo, type Server, type Socket, createServer as createTcpServer } from 'node:net';
+import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { type Attempt, type Sender, type SenderOptions, makeSender } from '../../src/webhooks/send.ts';
+import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
+
+export interface Receiver {
+  port: number;
+  url: string;
+  /** Every connection there ever was. */
+  connections: number;
+  /** Those that are open now. */
+  open: Set<Socket>;
+}
+
+const endings: (() => void)[] = [];
+
+/** Ends every receiver that was started. */
+export function endReceivers(): void {
+  for (const end of endings.splice(0)) end();
+}
+
+/** A receiver that speaks HTTP. */
+export function receive(listener: RequestListener): Promise<Receiver> {
+  const server = createServer(listener);
+  // It does not close connections of its own accord: who does is what the tests are about.
+  server.keepAliveTimeout = 0;
+  return start(server);
+}
+
+/** A receiver that is handed its connections and what comes on them, and says what it likes. */
+export function receiveRaw(onData: (socket: Socket, sent: string) => void): Promise<Receiver> {
+  return start(createTcpServer((socket) => socket.on('data', (sent) => onData(socket, String(sent)))));
+}
+
+export async function start(server: Server, scheme = 'http'): Promise<Receiver> {
+  const receiver: Receiver = { port: 0, url: '', connections: 0, open: new Set() };
+  server.on('connection', (socket: Socket) => {
+    receiver.connections += 1;
+    receiver.open.add(socket);
+    socket.on('error', () => {}).on('close', () => receiver.open.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endings.push(() => {
+    server.close();
+    for (const socket of receiver.open) socket.destroy();
+  });
+  receiver.port = (server.address() as AddressInfo).port;
+  receiver.url = `${scheme}://127.0.0.1:${receiver.port}/hooks`;
+  return receiver;
+}
+
+/** A sender that may call this machine. */
+export function loopbackSender(options: Partial<SenderOptions> = {}): Sender {
+  const policy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] });
+  return makeSender({ policy, now: () => new Date(), timeoutMs: 5_000, ...options });
+}
+
+/** A signed message on its way to a URL. */
+export function attempt(url: string, changes: Partial<Attempt> = {}): Attempt {
+  const body = '{"type":"shipment.updated"}';
+  const signature = signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets: [makeSecret()] });
+  return { url, contentType: 'application/json', signature, headers: {}, body, ...changes };
+}

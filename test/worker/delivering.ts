@@ -1,0 +1,51 @@
+// What sends messages, on a world's database: the service's own parts, with a clock and leases that a test chooses.
+import { addressB } from '../../src/http/b/messages.ts';
+import { makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
+import type { Outbox } from '../../src/service/outbox.ts';
+import type { Database } from '../../src/store/database.ts';
+import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { type Sender, makeSender } from '../../src/webhooks/send.ts';
+import { type Deliverer, type DelivererParts, makeDeliverer } from '../../src/worker/deliver.ts';
+import { noFailpoint } from '../../src/worker/failpoint.ts';
+
+/** Loopback alone may be called. */
+export const loopbackPolicy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8', '::1/128'] });
+
+export interface Delivering {
+  deliverer: Deliverer;
+  errors: unknown[];
+  stop(): Promise<void>;
+}
+
+export function startDelivering(
+  database: Database,
+  outbox: Outbox,
+  { now = () => new Date(), timeoutMs = 2_000, random = () => 0.5, ...over }: Partial<DelivererParts> & { timeoutMs?: number; random?: () => number } = {},
+): Delivering {
+  const errors: unknown[] = [];
+  const sender: Sender = makeSender({ policy: loopbackPolicy, timeoutMs, now, connectionsPerOrigin: 16 });
+  const deliverer = makeDeliverer({
+    store: database.store,
+    settle: makeSettleDeliveries(database, outbox, now, random),
+    send: sender.send,
+    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    now,
+    concurrency: 16,
+    lanes: { healthy: 2048, failing: 1024 },
+    idleMs: 20,
+    leaseMs: timeoutMs + 10_000,
+    attemptMs: timeoutMs,
+    failpoint: noFailpoint,
+    onError: (error) => void errors.push(error),
+    ...over,
+  });
+  deliverer.start();
+  return {
+    deliverer,
+    errors,
+    async stop() {
+      await deliverer.stop();
+      await sender.close();
+    },
+  };
+}
