@@ -29,7 +29,10 @@ describe('the settings', () => {
       workerConcurrency: 16,
       workerIdleMs: 1000,
       carrierTimeoutMs: 20_000,
+      webhookAllow: ['127.0.0.0/8', '::1/128'],
+      webhookAllowsHttp: true,
       migrateOnStart: true,
+      failpoint: null,
       logLevel: 'info',
     });
   });
@@ -48,6 +51,7 @@ describe('the settings', () => {
       WORKER_CONCURRENCY: '4',
       WORKER_IDLE_MS: '250',
       CARRIER_TIMEOUT_MS: '5000',
+      WEBHOOK_ALLOW: '10.1.0.0/16, FD00::/8',
       MIGRATE_ON_START: 'false',
       LOG_LEVEL: 'warn',
     };
@@ -66,7 +70,10 @@ describe('the settings', () => {
       workerConcurrency: 4,
       workerIdleMs: 250,
       carrierTimeoutMs: 5000,
+      webhookAllow: ['10.1.0.0/16', 'FD00::/8'],
+      webhookAllowsHttp: true,
       migrateOnStart: false,
+      failpoint: null,
       logLevel: 'warn',
     });
   });
@@ -93,6 +100,8 @@ describe('the settings', () => {
     ['WORKER_CONCURRENCY', '0', 'whole number from 1'],
     ['WORKER_IDLE_MS', '9', 'whole number from 10'],
     ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
+    ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8, without "10/8"'],
+    ['FAILPOINT', 'send.before:1', 'is for tests'],
     ['MIGRATE_ON_START', 'maybe', ''],
     ['LOG_LEVEL', 'loud', ''],
   ];
@@ -124,6 +133,34 @@ describe('the settings', () => {
     expect(sandboxOf(mysql)).to.equal(false);
     expect(sandboxOf({ ...mysql, NODE_ENV: 'production', SANDBOX: 'true' })).to.equal(true);
     expect(sandboxOf({ SANDBOX: 'false' })).to.equal(false);
+  });
+
+  const noNetworks = ['10.0.0.0', '010.0.0.0/8', '10.0.0.0/33', '300.0.0.0/8', '10.0.0.0/-1', 'fd00::/129', 'fd00::', 'fe80::%1/64', 'lan'];
+  for (const text of noNetworks) {
+    it(`are wrong with ${text} in WEBHOOK_ALLOW`, () => {
+      const [line] = wrongLines({ WEBHOOK_ALLOW: `127.0.0.0/8,${text}` });
+      expect(line).to.match(/^WEBHOOK_ALLOW has to be a list of networks /).and.include(`without "${text}"`);
+    });
+  }
+
+  it('let webhooks go to this machine on the embedded database only, outside production, unless told otherwise', () => {
+    const allowed = (environment: Record<string, string>): string => readConfig(environment).webhookAllow.join();
+    const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
+    expect(allowed({})).to.equal('127.0.0.0/8,::1/128');
+    expect(allowed({ NODE_ENV: 'production' })).to.equal('');
+    expect(allowed({ NODE_ENV: 'production', SANDBOX: 'true' })).to.equal('');
+    expect(allowed(mysql)).to.equal('');
+    expect(allowed({ ...mysql, NODE_ENV: 'production', WEBHOOK_ALLOW: '10.1.0.0/16' })).to.equal('10.1.0.0/16');
+    expect(allowed({ WEBHOOK_ALLOW: '' })).to.equal('');
+    expect(allowed({ WEBHOOK_ALLOW: ' 10.0.0.0/8 ,,' })).to.equal('10.0.0.0/8');
+  });
+
+  it('let webhooks go without TLS in the sandbox and outside production', () => {
+    const allows = (environment: Record<string, string>): boolean => readConfig(environment).webhookAllowsHttp;
+    const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
+    expect(allows({ NODE_ENV: 'production' })).to.equal(false);
+    expect(allows({ NODE_ENV: 'production', SANDBOX: 'true' })).to.equal(true);
+    expect(allows(mysql)).to.equal(true);
   });
 
   it('make a public address of host and port where none is given', () => {
