@@ -27,8 +27,9 @@ export async function saveEvents(
   vesselScope: string,
   at: Date,
 ): Promise<SavedEvents> {
-  const known = new Map((await store.containerEvents.listAll(containerId)).map((row) => [row.eventKey, row]));
-  const places = await savePlaces(store, events, vesselScope, at);
+  const stored = await store.containerEvents.listAll(containerId);
+  const places = await savePlaces(store, events, { known: stored, vesselScope, at });
+  const known = new Map(stored.map((row) => [row.eventKey, row]));
   const added: ContainerEventRow[] = [];
   const changed: ContainerEventRow[] = [];
   const transportEventIds: string[] = [];

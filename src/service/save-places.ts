@@ -1,6 +1,9 @@
 /** Makes sure that the ports, terminals and vessels a reading names can be looked up. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CarrierEvent, VesselMention } from '../domain/carrier-report.ts';
 import type { ContainerEvent } from '../domain/container-event.ts';
 import { portFacts } from '../reference/ports.ts';
+import type { ContainerEventRow } from '../store/container-events.ts';
 import type { Store } from '../store/store.ts';
 
 export interface SavedPlaces {
@@ -9,49 +12,89 @@ export interface SavedPlaces {
   vesselOf(event: ContainerEvent): string | null;
 }
 
-/** Saves what the events name and tells which id each got. A place without a UN/LOCODE is told by its name alone. */
+/** Ids by what names a port, a terminal, a vessel. */
+interface Ids {
+  ports: Map<string, string>;
+  terminals: Map<string, string>;
+  vessels: Map<string, string>;
+}
+
+/**
+ * Saves what the events name and tells which id each got. A place without a UN/LOCODE is told by its name alone.
+ *
+ * @param known the container's stored events: what they name has an id for good, and is not looked up at every answer
+ * @param vesselScope '' for the world's ships, an account's id for its simulated ones
+ */
 export async function savePlaces(
   store: Store,
   events: ContainerEvent[],
-  vesselScope: string,
-  at: Date,
+  { known, vesselScope, at }: { known: ContainerEventRow[]; vesselScope: string; at: Date },
 ): Promise<SavedPlaces> {
-  const ports = new Map<string, string>();
-  const terminals = new Map<string, string>();
-  const vessels = new Map<string, string>();
-
-  for (const event of events) {
-    const { place, vessel } = event.carrier;
+  const { ports, terminals, vessels } = idsOf(known);
+  for (const { carrier } of events) {
+    const { place } = carrier;
     if (place.locode !== null && !ports.has(place.locode)) {
       ports.set(place.locode, await store.ports.ensure(portFacts(place.locode, place), at));
     }
-    const terminal = terminalKey(event);
+    const terminal = terminalKey(carrier);
     if (terminal !== null && place.terminal && !terminals.has(terminal)) {
       const portId = place.locode === null ? null : (ports.get(place.locode) ?? null);
       terminals.set(terminal, await store.terminals.ensure(terminal, { ...place.terminal, locode: place.locode, portId }));
     }
-    const ship = vesselKey(event);
-    // Only some rows carry the ship's position, so every one that does is looked at; the newest stays.
-    if (ship !== null && vessel && (!vessels.has(ship) || vessel.position)) {
-      vessels.set(ship, await store.vessels.ensure(vesselScope, vessel));
-    }
+  }
+  const before = shipsOf(known.map((row) => row.carrierEvent));
+  for (const [ship, mention] of shipsOf(events.map(({ carrier }) => carrier))) {
+    // Stored events keep no position, so a ship that shows one is always news.
+    if (vessels.has(ship) && isDeepStrictEqual(mention, before.get(ship))) continue;
+    vessels.set(ship, await store.vessels.ensure(vesselScope, mention));
   }
 
   return {
-    portOf: (event) => ports.get(event.carrier.place.locode ?? '') ?? null,
-    terminalOf: (event) => terminals.get(terminalKey(event) ?? '') ?? null,
-    vesselOf: (event) => vessels.get(vesselKey(event) ?? '') ?? null,
+    portOf: ({ carrier }) => ports.get(carrier.place.locode ?? '') ?? null,
+    terminalOf: ({ carrier }) => terminals.get(terminalKey(carrier) ?? '') ?? null,
+    vesselOf: ({ carrier }) => vessels.get(vesselKey(carrier) ?? '') ?? null,
   };
 }
 
+/** The ids that stored events hold. */
+function idsOf(known: ContainerEventRow[]): Ids {
+  const ids: Ids = { ports: new Map(), terminals: new Map(), vessels: new Map() };
+  for (const { carrierEvent, portId, terminalId, vesselId } of known) {
+    const { locode } = carrierEvent.place;
+    const [terminal, ship] = [terminalKey(carrierEvent), vesselKey(carrierEvent)];
+    if (locode !== null && portId !== null) ids.ports.set(locode, portId);
+    if (terminal !== null && terminalId !== null) ids.terminals.set(terminal, terminalId);
+    if (ship !== null && vesselId !== null) ids.vessels.set(ship, vesselId);
+  }
+  return ids;
+}
+
+/** Each ship once: of what its rows say of it the latest, and the newest position, which only some of them carry. */
+function shipsOf(rows: CarrierEvent[]): Map<string, VesselMention> {
+  const ships = new Map<string, VesselMention>();
+  for (const row of rows) {
+    const key = vesselKey(row);
+    if (key === null || row.vessel === null) continue;
+    const { imo, name, mmsi, position } = row.vessel;
+    const other = ships.get(key);
+    const isNewer = position !== null && !(other?.position && other.position.at > position.at);
+    ships.set(key, {
+      imo: imo ?? other?.imo ?? null,
+      name: name ?? other?.name ?? null,
+      mmsi: mmsi ?? other?.mmsi ?? null,
+      position: isNewer ? position : (other?.position ?? null),
+    });
+  }
+  return ships;
+}
+
 /** What names a terminal for good: its codes where it has them, else its name in its port. */
-function terminalKey(event: ContainerEvent): string | null {
-  const { terminal, locode } = event.carrier.place;
+function terminalKey({ place: { terminal, locode } }: CarrierEvent): string | null {
   if (!terminal) return null;
   const name = terminal.smdgCode ?? terminal.bicFacilityCode ?? terminal.name?.toUpperCase();
   return name ? `${locode ?? ''}/${name}`.slice(0, 190) : null;
 }
 
-function vesselKey(event: ContainerEvent): string | null {
-  return event.carrier.vessel?.imo ?? event.carrier.vessel?.name ?? null;
+function vesselKey({ vessel }: CarrierEvent): string | null {
+  return vessel?.imo ?? vessel?.name ?? null;
 }
