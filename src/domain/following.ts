@@ -1,6 +1,7 @@
 /** When the carrier is asked again, and when asking stops. */
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
+import { isSeaMove } from './journey/calls.ts';
 import type { FollowingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
 import type { FailedReason, RequestType } from './tracking-request.ts';
@@ -16,8 +17,20 @@ const unknownBillIntervalMs = 6 * hourMs;
 const unknownBillTries = (7 * dayMs) / unknownBillIntervalMs;
 /** 56 days with no news end the following. */
 const noNewsMs = 56 * dayMs;
-const nearMs = 6 * hourMs;
-const farMs = 24 * hourMs;
+/**
+ * How often to ask about something that is expected, by how far from now it is, before or after. Carriers' estimates are
+ * off by half a day as a rule, so the hours around one are watched closely. What is two days late has been forgotten
+ * rather than delayed: carriers leave such rows standing for weeks.
+ */
+const watches = [
+  { withinMs: 2 * dayMs, everyMs: 6 * hourMs },
+  { withinMs: dayMs / 2, everyMs: hourMs },
+];
+const ashoreMs = 12 * hourMs;
+/** Requests made at once would be due at once for ever: each waits up to this share longer. */
+const spreadShare = 0.1;
+/** Once a day, the spread included. */
+const atSeaMs = (1 - spreadShare) * dayMs;
 
 /**
  * How long to wait after failed try number `tries` (from 1). Doubling from half a minute to a ceiling of five hours,
@@ -74,16 +87,41 @@ export function nextTryMs(tries: number, retryAfterMs: number | null, random: nu
 }
 
 /**
- * When to ask again about a journey under way: every six hours while something is due within two days, once a day in
- * mid-ocean.
+ * How long to wait before asking again about a journey under way: an hour within half a day of something expected (planned
+ * or estimated, not yet told as done), before and after; 6 hours within 2 days of it; otherwise 12 hours ashore or in
+ * port, and a day while a vessel has the container. Always from 1 to 24 hours, and never beyond the moment from which
+ * something is to be watched more closely, but for the spread.
  *
  * @param now what the carrier's own clock shows
+ * @param spread 0 to 1: the share of a tenth that is added, see `spreadOf`
  */
-export function nextCheckMs(events: ContainerEvent[], now: Date): number {
-  const isNear = events.some(
-    (event) => event.estimated && Math.abs(event.carrier.at.getTime() - now.getTime()) < 2 * dayMs,
-  );
-  return isNear ? nearMs : farMs;
+export function nextCheckMs(events: readonly ContainerEvent[], now: Date, spread: number): number {
+  const restMs = isAboard(events) ? atSeaMs : ashoreMs;
+  // What is of no type is no step of the journey: a port passed on the way, a paper.
+  const expected = events.filter((event) => event.estimated && event.type !== 'other');
+  const waits = expected.map((event) => waitMs(event.carrier.at.getTime() - now.getTime(), restMs));
+  return Math.round(Math.min(restMs, ...waits) * (1 + spreadShare * spread));
+}
+
+/** @param aheadMs how far ahead something is expected; below zero when it is overdue */
+function waitMs(aheadMs: number, restMs: number): number {
+  let wait = restMs;
+  for (const { withinMs, everyMs } of watches) {
+    if (Math.abs(aheadMs) <= withinMs) wait = everyMs;
+    else if (aheadMs > 0) wait = Math.min(wait, Math.max(aheadMs - withinMs, everyMs));
+  }
+  return wait;
+}
+
+/** Whether a vessel or barge has the container, as far as has been told. */
+function isAboard(events: readonly ContainerEvent[]): boolean {
+  const last = events.findLast(({ carrier, estimated }) => !estimated && isSeaMove(carrier))?.carrier;
+  return last?.movement === 'load' || last?.movement === 'depart';
+}
+
+/** A request's share of the spread, 0 to 1, always the same: of its id, the end, which is random in a UUID (RFC 9562). */
+export function spreadOf(requestId: string): number {
+  return Number.parseInt(requestId.slice(-8), 16) / 0xffff_ffff;
 }
 
 /** Why following ends, or null while it goes on. Both times are the carrier's. */

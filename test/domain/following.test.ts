@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
 import {
   type FailureOutcome,
   type TryFailure,
@@ -10,11 +11,14 @@ import {
   nextCheckMs,
   nextTryMs,
   retryDelayMs,
+  spreadOf,
 } from '../../src/domain/following.ts';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { journeyLadder } from '../../src/domain/status.ts';
 import type { RequestType } from '../../src/domain/tracking-request.ts';
-import { arrive, day, direct, estimated, planned } from './rows.ts';
+import { arrive, day, direct, estimated, planned, row } from './rows.ts';
 
 const hourMs = 3_600_000;
 const random = fc.double({ min: 0, max: 1, noNaN: true });
@@ -111,19 +115,103 @@ describe('other failures', () => {
 });
 
 describe('the next look at a journey', () => {
-  const nextHours = (on: number, ...rows: ReturnType<typeof arrive>[]): number =>
-    nextCheckMs(readJourney([...direct.slice(0, 4), ...rows]).events, day(on)) / hourMs;
+  const aboard = direct.slice(0, 4);
+  const ashore = direct.slice(0, 2);
+  const nextHours = (on: number, ...rows: CarrierEvent[]): number => nextCheckMs(readJourney(rows).events, day(on), 0) / hourMs;
+  const arrival = (certainty = estimated): CarrierEvent => arrive('NLRTM', 30, certainty);
 
-  it('is in six hours while something is due, or overdue, within two days', () => {
-    for (const on of [28.5, 30, 31.5]) expect(nextHours(on, arrive('NLRTM', 30, estimated)), String(on)).to.equal(6);
-    expect(nextHours(29, arrive('NLRTM', 30, planned))).to.equal(6);
+  it('is in an hour within half a day of something expected, before and after', () => {
+    for (const on of [29.5, 29.9, 30, 30.5]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(1);
+    expect(nextHours(30, ...aboard, arrival(planned))).to.equal(1);
   });
 
-  it('is in a day while nothing is', () => {
-    expect(nextHours(15, arrive('NLRTM', 30, estimated))).to.equal(24);
-    expect(nextHours(40, arrive('NLRTM', 30, estimated))).to.equal(24);
-    expect(nextHours(30, arrive('NLRTM', 30))).to.equal(24);
-    expect(nextHours(30)).to.equal(24);
+  it('is in six hours within two days of it', () => {
+    for (const on of [28, 29, 30.6, 32]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(6);
+  });
+
+  it('is rare otherwise: twice a day ashore or in port, once a day at sea', () => {
+    expect(nextHours(15, ...aboard, arrival())).to.equal(21.6);
+    expect(nextHours(5, ...direct.slice(0, 3), arrival())).to.equal(21.6);
+    expect(nextHours(3, ...ashore, arrival())).to.equal(12);
+    expect(nextHours(20, ...aboard, arrive('SGSIN', 11), arrival())).to.equal(12);
+    expect(nextHours(33, ...direct.slice(0, 6))).to.equal(12);
+  });
+
+  it('begins on time to look more often: not a day later when half a day is left', () => {
+    expect(nextHours(27.5, ...aboard, arrival())).to.equal(12);
+    expect(nextHours(29 + 10 / 24, ...aboard, arrival())).to.equal(2);
+  });
+
+  it('is rare again when what was expected is two days late', () => {
+    for (const on of [32.1, 40, 80]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(21.6);
+  });
+
+  it('does not hurry for what has happened, nor for what is no step of the journey', () => {
+    expect(nextHours(30, ...aboard, arrive('NLRTM', 30))).to.equal(12);
+    expect(nextHours(30, ...aboard, row('other', 'NLRTM', 30, estimated))).to.equal(21.6);
+  });
+});
+
+describe('the time to the next look', () => {
+  const spread = fc.double({ min: 0, max: 1, noNaN: true });
+  const moment = fc.double({ min: -10, max: 100, noNaN: true });
+  const history = fc.constantFrom(...[0, 1, 2, 3, 4, 5, 6, 7].map((rows) => readJourney(direct.slice(0, rows)).events));
+  /** An arrival that is expected on a day. */
+  const expectation = (on: number): ContainerEvent => ({
+    carrier: arrive('NLRTM', on, estimated),
+    type: 'vessel_arrived',
+    estimated: true,
+    rule: '',
+  });
+  const nextMs = (events: readonly ContainerEvent[], now: number, share: number): number =>
+    nextCheckMs(events, day(now), share);
+
+  it('is from an hour to a day', () => {
+    fc.assert(
+      fc.property(history, fc.array(moment), moment, spread, (events, days, now, share) => {
+        expect(nextMs([...events, ...days.map(expectation)], now, share) / hourMs).to.be.within(1, 24);
+      }),
+    );
+  });
+
+  it('is never longer for what is nearer, be it ahead or overdue', () => {
+    fc.assert(
+      fc.property(history, moment, moment, fc.constantFrom(1, -1), spread, (events, one, other, side, share) => {
+        const [near, far] = [Math.abs(one), Math.abs(other)].sort((a, b) => a - b).map((days) => expectation(50 + side * days));
+        expect(nextMs([...events, near!], 50, share)).to.be.at.most(nextMs([...events, far!], 50, share));
+      }),
+    );
+  });
+
+  it('is never longer for more that is expected', () => {
+    fc.assert(
+      fc.property(history, fc.array(moment), moment, moment, spread, (events, days, more, now, share) => {
+        const expected = [...events, ...days.map(expectation)];
+        expect(nextMs([...expected, expectation(more)], now, share)).to.be.at.most(nextMs(expected, now, share));
+      }),
+    );
+  });
+
+  it('makes few looks of a journey without news: a day and a half of hourly ones for each thing expected, at the most', () => {
+    fc.assert(
+      fc.property(history, fc.array(moment, { maxLength: 12 }), spread, (events, days, share) => {
+        const expected = [...events, ...days.map(expectation)];
+        let looks = 0;
+        for (let now = 0; followingEnd('In Transit', day(0), day(now)) === null; looks += 1) {
+          now += nextMs(expected, now, share) / (24 * hourMs);
+        }
+        expect(looks).to.be.at.most(56 * 2 + days.length * 40);
+      }),
+    );
+  });
+
+  it('is spread over a tenth by the request, which always has the same share', () => {
+    const ids = Array.from({ length: 1000 }, () => uuidv7());
+    const shares = ids.map(spreadOf);
+    expect(ids.map(spreadOf)).to.deep.equal(shares);
+    const tenths = shares.map((share) => Math.floor(share * 10));
+    for (let tenth = 0; tenth < 10; tenth += 1) expect(tenths.filter((each) => each === tenth).length).to.be.within(50, 150);
+    expect(nextMs([expectation(30)], 30, 1) / hourMs).to.be.closeTo(1.1, 0.001);
   });
 });
 

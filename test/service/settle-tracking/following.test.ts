@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { aRequest } from '../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../plans.ts';
-import { type Customer, dayMs, found, hourMs, onEachWorld } from '../world.ts';
+import { type Customer, found, hourMs, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -31,15 +33,34 @@ onEachWorld('following a journey', (world) => {
     expect((await customer.events()).every((event) => !event.estimated)).to.equal(true);
   });
 
-  it('asks every six hours while something is about to happen, and once a day in mid-ocean', async () => {
-    await customer.pollsOn(1);
-    await customer.tracks(container);
+  it('asks often while something is about to happen, twice a day ashore and once a day in mid-ocean', async () => {
     const wait = async () => ((await customer.nextCheckAt())?.getTime() ?? 0) - world().now().getTime();
-    expect(await wait()).to.equal(6 * hourMs);
-    await customer.pollsOn(15);
-    expect(await wait()).to.equal(dayMs);
-    await customer.pollsOn(31);
-    expect(await wait()).to.equal(6 * hourMs);
+    for (const [day, hours] of [[1, 6], [1.75, 1], [15, 21.6], [31, 6], [31.75, 1], [33, 6], [37, null]] as const) {
+      await (day === 1 ? customer.pollsOn(day).then(() => customer.tracks(container)) : customer.pollsOn(day));
+      if (hours !== null) expect((await wait()) / hourMs, `on day ${day}`).to.equal(hours);
+    }
+    expect(await customer.nextCheckAt()).to.equal(null);
+  });
+
+  it('asks at a time of its own for each of many requests made at once, except in the sandbox', async () => {
+    const due = async (scac: string): Promise<number[]> => {
+      const { accountId } = await world().newAccount();
+      const { trackingRequests, shipments } = world().database.store;
+      for (let index = 0; index < 20; index += 1) {
+        const request = aRequest(accountId, { scac, containerNumber: `TSTU${1_000_000 + index}` });
+        const lease = { token: uuidv7(), now: world().now(), leaseUntil: customer.day(1) };
+        await trackingRequests.insert(request, world().now());
+        const claim = found(await trackingRequests.claim(request.id, lease));
+        const plan = { ...direct, containerNumber: found(request.containerNumber) };
+        await world().settle.report(claim, answerOf(plan, customer.day(0), world().now()));
+      }
+      const tracked = await shipments.list({ accountId, limit: 20 });
+      return [...new Set(tracked.map(({ nextCheckAt }) => (found(nextCheckAt).getTime() - world().now().getTime()) / hourMs))];
+    };
+    const times = await due('MAEU');
+    expect(times).to.have.lengthOf(20);
+    for (const hours of times) expect(hours).to.be.within(6, 6.6);
+    expect(await due('TEST')).to.deep.equal([6]);
   });
 
   it('shows when the carrier was asked last, answered last and will be asked next', async () => {
