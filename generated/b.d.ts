@@ -1829,7 +1829,7 @@ export interface components {
                 /** @description When the service stopped asking; null while it goes on. */
                 line_tracking_stopped_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description Why it stopped: `journey_over` when the container is back empty, `no_news` when the carrier has had nothing new for 56 days, `stopped` when the operator stopped it. Null while it goes on.
+                 * @description Why it stopped: `journey_over` when the container is back empty or arrived at its destination 56 days ago, `no_news` when there was nothing new for 56 days, whether or not the carrier answered, `stopped` when the operator stopped it. Null while it goes on.
                  * @example journey_over
                  * @enum {string|null}
                  */

@@ -15,8 +15,10 @@ export const maxTries = 14;
 /** A bill of lading the carrier does not know yet is asked for again for 7 days: carriers announce them late. */
 const unknownBillIntervalMs = 6 * hourMs;
 const unknownBillTries = (7 * dayMs) / unknownBillIntervalMs;
-/** 56 days with no news end the following. */
+/** So long without news ends the following. */
 const noNewsMs = 56 * dayMs;
+/** So does so long after the arrival: what is still told of the box then is its next trip's, or nobody's. */
+const afterArrivalMs = 56 * dayMs;
 /**
  * How often to ask about something that is expected, by how far from now it is, before or after. Carriers' estimates are
  * off by half a day as a rule, so the hours around one are watched closely. What is two days late has been forgotten
@@ -124,8 +126,26 @@ export function spreadOf(requestId: string): number {
   return Number.parseInt(requestId.slice(-8), 16) / 0xffff_ffff;
 }
 
-/** Why following ends, or null while it goes on. Both times are the carrier's. */
-export function followingEnd(status: JourneyStatus, lastNewsAt: Date, now: Date): FollowingEnd | null {
+/**
+ * Why following ends, or null while it goes on: when the container is back empty, 56 days after it arrived at its
+ * destination even where the carrier still touches its record, or after 56 days without news. All times are the
+ * carrier's.
+ */
+export function followingEnd({ status, arrivedAt, lastNewsAt, now }: Following): FollowingEnd | null {
   if (status === 'Empty Returned') return 'journey_over';
-  return now.getTime() - lastNewsAt.getTime() >= noNewsMs ? 'no_news' : null;
+  if (arrivedAt !== null && now.getTime() - arrivedAt.getTime() >= afterArrivalMs) return 'journey_over';
+  return isWithoutNews(lastNewsAt, now) ? 'no_news' : null;
+}
+
+interface Following {
+  status: JourneyStatus;
+  /** When the container arrived where the carrier's haul ends, or null. */
+  arrivedAt: Date | null;
+  lastNewsAt: Date;
+  now: Date;
+}
+
+/** Whether the last news is so old that nobody waits for more. Both times are the carrier's. */
+export function isWithoutNews(lastNewsAt: Date, now: Date): boolean {
+  return now.getTime() - lastNewsAt.getTime() >= noNewsMs;
 }

@@ -42,7 +42,10 @@ export interface ShipmentFacts {
   parties: Parties;
 }
 
-/** Why nobody asks the carrier any more. */
+/**
+ * Why nobody asks the carrier any more: the journey is over (back empty, or arrived 56 days ago), there was no news for 56
+ * days, or the operator stopped it.
+ */
 export type FollowingEnd = 'journey_over' | 'no_news' | 'stopped';
 
 export interface Shipment extends ShipmentFacts {
@@ -159,4 +162,6 @@ export interface Reading {
   container: ContainerFacts;
   events: ContainerEvent[];
   climbed: JourneyStatus[];
+  /** When the container arrived where the carrier's haul ends, or null. */
+  arrivedAt: Date | null;
 }

@@ -100,12 +100,16 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
     !holdsAlready(before.container, reading.container);
   const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
   const isStopped = before?.shipment.followingEndedReason === 'stopped';
-  const end = isStopped ? 'stopped' : followingEnd(reading.shipment.status, lastNewsAt, report.asOf);
+  const end = isStopped ? 'stopped' : endOf(reading, report, lastNewsAt);
   const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
   const { transportEventIds } = events;
   const change = { shipmentId, before: before ?? null, climbed: reading.climbed, transportEventIds };
   const nextMs = nextCheckMs(reading.events, report.asOf, spreadFor(claim));
   return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
+}
+
+function endOf({ shipment: { status }, arrivedAt }: Reading, { asOf }: CarrierReport, lastNewsAt: Date): FollowingEnd | null {
+  return followingEnd({ status, arrivedAt, lastNewsAt, now: asOf });
 }
 
 interface KnownJourney {
@@ -156,7 +160,7 @@ async function insertShipment(
   const { request } = claim;
   const [shipmentId, containerId] = [uuidv7(), uuidv7()];
   const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
-  const end = followingEnd(reading.shipment.status, report.asOf, report.asOf);
+  const end = endOf(reading, report, report.asOf);
   await store.shipments.insert({
     told,
     shipment: {

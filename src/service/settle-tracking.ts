@@ -5,12 +5,13 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport } from '../domain/carrier-report.ts';
-import { type TryFailure, isSameTrouble, judgeFailure, nextTryMs } from '../domain/following.ts';
-import type { FailedReason } from '../domain/tracking-request.ts';
+import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
+import { type FailedReason, sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
+import { endFollowing } from './end-following.ts';
 import type { Outbox } from './outbox.ts';
 import { happeningsOf } from './settlement-happenings.ts';
 
@@ -59,6 +60,14 @@ export function makeSettleTracking(
     if (sent.length > 0) outbox.wake();
   }
 
+  async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
+    const settlement = judge(claim, failure, at, random());
+    if (settlement.status === 'pending' || claim.lastNewsAt === null) return unchanged(settlement);
+    if (!isWithoutNews(claim.lastNewsAt, await carrierClock(store, claim, at))) return unchanged(settlement);
+    const changes = await endFollowing(store, claim.request, 'no_news', at);
+    return { settlement: { ...settlement, nextCheckAt: null }, changes };
+  }
+
   return {
     report: (claim, report) =>
       settle(claim, async (store, at) => {
@@ -67,14 +76,14 @@ export function makeSettleTracking(
         const refusal = isPending ? refuse(claim, report) : null;
         // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
         if (!isPending && report.containers.length === 0) {
-          return unchanged(judge(claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at, random()));
+          return settleFailure(store, claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at);
         }
         return refusal === null ? applyReport(store, claim, report, at) : unchanged(failed(claim, refusal, at, at));
       }),
     failure: (claim, failure) =>
       settle(claim, async (store, at) => {
         if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
-        return unchanged(judge(claim, failure, at, random()));
+        return settleFailure(store, claim, failure, at);
       }),
     async postpone(claim, delayMs) {
       const nextCheckAt = new Date(now().getTime() + delayMs);
@@ -134,6 +143,12 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   const judgement = judgeFailure({ ...failure, requestType: request.requestType, tries, random });
   if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
   return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
+}
+
+/** What the carrier's clock shows when it does not say: the same as ours, but for the sandbox, where each account has one. */
+async function carrierClock(store: Store, { request }: Claim, at: Date): Promise<Date> {
+  if (request.scac !== sandboxScac) return at;
+  return new Date(at.getTime() + (await store.sandbox.offsetMs(request.accountId)));
 }
 
 /** Keeps a carrier's answer as it came. The same answer is kept once. */

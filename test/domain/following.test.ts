@@ -16,9 +16,21 @@ import {
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { journeyLadder } from '../../src/domain/status.ts';
+import { type JourneyStatus, journeyLadder } from '../../src/domain/status.ts';
 import type { RequestType } from '../../src/domain/tracking-request.ts';
-import { arrive, day, direct, estimated, planned, row } from './rows.ts';
+import {
+  arrive,
+  byOneTransshipment,
+  byRailInland,
+  day,
+  direct,
+  estimated,
+  nothingRecorded,
+  planned,
+  read,
+  row,
+  seenOn,
+} from './rows.ts';
 
 const hourMs = 3_600_000;
 const random = fc.double({ min: 0, max: 1, noNaN: true });
@@ -197,7 +209,7 @@ describe('the time to the next look', () => {
       fc.property(history, fc.array(moment, { maxLength: 12 }), spread, (events, days, share) => {
         const expected = [...events, ...days.map(expectation)];
         let looks = 0;
-        for (let now = 0; followingEnd('In Transit', day(0), day(now)) === null; looks += 1) {
+        for (let now = 0; followingEnd({ status: 'In Transit', arrivedAt: null, lastNewsAt: day(0), now: day(now) }) === null; looks += 1) {
           now += nextMs(expected, now, share) / (24 * hourMs);
         }
         expect(looks).to.be.at.most(56 * 2 + days.length * 40);
@@ -216,15 +228,58 @@ describe('the time to the next look', () => {
 });
 
 describe('following', () => {
+  const end = (status: JourneyStatus, now: number, more: { arrived?: number; news?: number } = {}): string | null =>
+    followingEnd({
+      status,
+      arrivedAt: more.arrived === undefined ? null : day(more.arrived),
+      lastNewsAt: day(more.news ?? now),
+      now: day(now),
+    });
+  const unfinished = journeyLadder.filter((rung) => rung !== 'Empty Returned');
+
   it('ends when the box is back empty', () => {
-    expect(followingEnd('Empty Returned', day(0), day(0))).to.equal('journey_over');
-    expect(followingEnd('Empty Returned', day(0), day(100))).to.equal('journey_over');
+    expect(end('Empty Returned', 0)).to.equal('journey_over');
+    expect(end('Empty Returned', 100, { news: 0 })).to.equal('journey_over');
   });
 
   it('ends after 56 days without news, and not before', () => {
-    for (const status of journeyLadder.filter((rung) => rung !== 'Empty Returned')) {
-      expect(followingEnd(status, day(0), day(55.99)), status).to.equal(null);
-      expect(followingEnd(status, day(0), day(56)), status).to.equal('no_news');
+    for (const status of unfinished) {
+      expect(end(status, 55.99, { news: 0 }), status).to.equal(null);
+      expect(end(status, 56, { news: 0 }), status).to.equal('no_news');
     }
+  });
+
+  it('ends 56 days after the arrival at the destination, whatever is still told', () => {
+    for (const status of unfinished) {
+      expect(end(status, 55.99, { arrived: 0 }), status).to.equal(null);
+      expect(end(status, 56, { arrived: 0 }), status).to.equal('journey_over');
+    }
+    expect(end('Discharged', 90, { arrived: 32, news: 33 })).to.equal('journey_over');
+  });
+});
+
+describe('the arrival at the destination', () => {
+  const arrivedOn = (rows: readonly CarrierEvent[], recorded = nothingRecorded): number | null => {
+    const { arrivedAt } = read(rows, null, recorded);
+    return arrivedAt && (arrivedAt.getTime() - day(0).getTime()) / (24 * hourMs);
+  };
+
+  it("is the vessel's, where the container goes no further with the carrier", () => {
+    expect(arrivedOn(direct.slice(0, 4))).to.equal(null);
+    expect(arrivedOn(seenOn(29, direct))).to.equal(null);
+    expect(arrivedOn(direct)).to.equal(30);
+    expect(arrivedOn(seenOn(14, byOneTransshipment))).to.equal(null);
+  });
+
+  it('is the one inland, where it does', () => {
+    expect(arrivedOn(seenOn(22, byRailInland))).to.equal(null);
+    expect(arrivedOn(byRailInland)).to.equal(29);
+  });
+
+  it('is what comes next, where a carrier does not tell of it', () => {
+    expect(arrivedOn(direct.filter(({ movement }) => movement !== 'arrive'))).to.equal(31);
+    expect(arrivedOn(direct.filter(({ movement }) => movement !== 'arrive' && movement !== 'discharge'))).to.equal(35);
+    const delivered = { shipment: {}, container: { milestones: { deliveryDate: day(33).toISOString() } } };
+    expect(arrivedOn(direct.slice(0, 4), delivered)).to.equal(33);
   });
 });

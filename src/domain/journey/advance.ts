@@ -63,6 +63,7 @@ export function advance(
     container: nextContainer(shipment, told, journey, milestones, recorded),
     events: journey.events,
     climbed,
+    arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
 }
 

@@ -39,6 +39,8 @@ export interface Journey {
   feederVesselName: string | null;
   mode: TransportMode | null;
   movesInland: boolean;
+  /** When the container arrived at the destination, or null while it has not. */
+  arrivedAt: Date | null;
   /** Actual or expected arrival at the destination in this answer. */
   etaDestination: Date | null;
   etdOrigin: Date | null;
@@ -87,6 +89,7 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
     feederVesselName: trip.find((event) => event.mode === 'barge' && event.vessel?.name)?.vessel?.name ?? null,
     mode: trip.findLast((event) => event.certainty === 'actual' && event.mode)?.mode ?? trip[0]?.mode ?? null,
     movesInland,
+    arrivedAt: arrivalAtDestination(events, milestones, movesInland),
     etdOrigin: expectedAt(events, 'vessel_departed'),
     etaTransshipment: nextTransshipment(events),
     etaPortOfDischarge: expectedAt(events, 'vessel_arrived'),
@@ -179,6 +182,15 @@ function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
   return events
     .slice(leavesSea + 1)
     .findLast((event) => ['rail_arrived', 'feeder_arrived', 'arrived_at_destination'].includes(event.type));
+}
+
+/** Where a carrier does not tell of the arrival, what can only come after it stands for it. */
+function arrivalAtDestination(events: ContainerEvent[], milestones: Milestones, movesInland: boolean): Date | null {
+  const inland = lastInland(events);
+  const arrival = movesInland
+    ? ((inland?.estimated ? null : inland?.carrier.at) ?? milestones.railUnloaded)
+    : (milestones.vesselArrival ?? milestones.dischargedAt);
+  return arrival ?? milestones.gateOut ?? milestones.deliveryDate;
 }
 
 function inlandDestination(events: ContainerEvent[]): PlaceName | null {

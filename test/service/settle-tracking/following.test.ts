@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
+import { makeFollowingControl } from '../../../src/service/following-control.ts';
+import { makeSandboxClock } from '../../../src/service/sandbox-clock.ts';
 import { aRequest } from '../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../plans.ts';
-import { type Customer, found, hourMs, onEachWorld } from '../world.ts';
+import { type Customer, dayMs, found, hourMs, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -82,6 +85,58 @@ onEachWorld('following a journey', (world) => {
     expect(shipment).to.include({ status: 'Gated In', followingEndedReason: 'no_news', nextCheckAt: null });
     expect(world().now().getTime()).to.be.within(customer.day(58).getTime(), customer.day(60).getTime());
     expect(await customer.request(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
+  });
+
+  it('ends 56 days after the arrival, although the carrier still touches its record', async () => {
+    const steps = direct.steps.slice(0, 6);
+    world().answers(customer.accountId, () => {
+      // The empty container is always expected tomorrow.
+      const tomorrow = (world().now().getTime() - customer.day(0).getTime()) / dayMs + 1;
+      const plan: Plan = { ...direct, steps: [...steps, [tomorrow, 'gate_in', 'NLRTM', 'empty']] };
+      return answerOf(plan, customer.day(0), world().now());
+    });
+    await customer.tracks(container);
+    await customer.pollsUntil();
+    const shipment = await customer.shipment();
+    expect(shipment).to.include({ status: 'Discharged', followingEndedReason: 'journey_over', nextCheckAt: null });
+    expect(world().now().getTime()).to.be.within(customer.day(32 + 56).getTime(), customer.day(32 + 57).getTime());
+  });
+
+  it('ends after 56 days without news when every try fails as well, for every shipment of the request that goes on', async () => {
+    customer.carrierPlays({ ...direct, alsoContainers: ['TSTU0100029', 'TSTU0100034'], steps: direct.steps.slice(0, 2) });
+    const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
+    await customer.pollsOn(3);
+    const [first] = await customer.shipments();
+    await makeFollowingControl(world().database, world().now).stop(found(first).id);
+    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    await customer.pollsUntil();
+    const shipments = await customer.shipments();
+    expect(shipments.map((shipment) => shipment.followingEndedReason)).to.deep.equal(['stopped', 'no_news', 'no_news']);
+    expect(shipments[1]?.followingEndedAt).to.deep.equal(world().now());
+    expect(world().now().getTime()).to.be.within(customer.day(2 + 56).getTime(), customer.day(3 + 57).getTime());
+    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+    expect(await customer.nextCheckAt()).to.equal(null);
+  });
+
+  it("ends by the sandbox's clock when the sandbox fails", async () => {
+    const clock = makeSandboxClock(world().database, (accountId) => world().runDue(accountId), world().now);
+    await customer.tracks(container);
+    customer.carrierSays(new CarrierFailure('unrecognized_response', 'nonsense'));
+    await clock.advance(customer.accountId, 'P55D');
+    expect(await customer.shipment()).to.include({ followingEndedReason: null });
+    await clock.advance(customer.accountId, 'P2D');
+    expect(await customer.shipment()).to.include({ followingEndedReason: 'no_news', nextCheckAt: null });
+  });
+
+  it('is taken up again when the number is asked for and the carrier has news', async () => {
+    await customer.tracks(container);
+    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    await customer.pollsUntil();
+    expect(await customer.shipment()).to.include({ followingEndedReason: 'no_news' });
+    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 3) });
+    const { id } = await customer.tracks(container);
+    expect(await customer.shipment()).to.include({ followingEndedReason: null, trackingRequestId: id });
+    expect(await customer.nextCheckAt()).not.to.equal(null);
   });
 
   it('has ended at once where the journey was over before anybody asked', async () => {
