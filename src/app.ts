@@ -85,6 +85,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const worker = makeWorker({
     store: database.store,
     run: (claim) => track({ carriers, settle, onError: onTrackError }, claim),
+    roomOf: (scac) => carriers.get(scac)?.room?.(),
     now,
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,

@@ -10,8 +10,18 @@ export interface CarrierQuery {
   number: string;
 }
 
+/** How many more questions a carrier would take now. */
+export interface Room {
+  /** First questions, which a client waits for: all that the carrier's limits leave. */
+  first: number;
+  /** Polls of what is followed already: they leave part of the limits to first questions. */
+  polls: number;
+}
+
 export interface Carrier {
   readonly line: ShippingLine;
+  /** Absent for a carrier that bears everything. */
+  room?(): Room;
   /**
    * Asks the carrier for everything it knows of a number.
    *

@@ -1,7 +1,8 @@
 /**
  * Stands before one carrier and decides whether it is asked now: not more often than it allows, not too much at once, and
  * not at all for a while when it keeps failing. A question held back does not wait here, where it would take a worker's
- * place from other carriers: it is turned away with the time at which to come again.
+ * place from other carriers: it is turned away with the time at which to come again. Workers ask for its `room` first, so
+ * that happens only where two of them meet.
  *
  * The circuit and the places are cockatiel's. It counts no calls a minute, and the libraries that do (p-throttle,
  * bottleneck) make their callers wait; so the calls are counted here. Cockatiel goes by `Date.now()`, hence so does this.
@@ -16,6 +17,7 @@ import {
   handleWhenResult,
 } from 'cockatiel';
 import { CarrierFailure } from '../domain/carrier-report.ts';
+import type { Room } from './carrier.ts';
 
 export interface Limits {
   /** Calls in any 60 seconds, every page a call. */
@@ -36,6 +38,8 @@ const busyMs = 2_000;
 /** Nobody is sent away for longer than this. */
 const farthestMs = 3_600_000;
 const minuteMs = 60_000;
+/** Polls may use up so much of the minute, and all places but one where there are several. */
+const pollShare = 0.8;
 
 interface Hold {
   why: string;
@@ -84,6 +88,27 @@ export class Gate {
     if ('value' in outcome) return outcome.value;
     this.#heed(outcome.error);
     throw outcome.error;
+  }
+
+  /**
+   * How many more questions would be let through now. A worker that asks before it takes work leaves what would be turned
+   * away where it is, and takes others' instead.
+   */
+  room(): Room {
+    const now = Date.now();
+    const { state } = this.#circuit;
+    const isHeld = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
+    if (isHeld || now < this.#pausedUntil) return { first: 0, polls: 0 };
+    // One question tests a circuit that has been open.
+    const places = Math.min(this.#places.executionSlots, state === CircuitState.Open ? 1 : Number.POSITIVE_INFINITY);
+    const { perMinute, atOnce } = this.#limits;
+    const asked = this.#calls.filter((at) => at > now - minuteMs).length;
+    const pollPlaces = atOnce > 1 && state !== CircuitState.Open ? places - 1 : places;
+    const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
+    return {
+      first: Math.max(0, Math.min(places, perMinute - asked)),
+      polls: Math.max(0, Math.min(pollPlaces, pollsPerMinute - asked)),
+    };
   }
 
   /** Counts a call. The pages of an answer under way are let through even when the minute is full. */

@@ -1,7 +1,7 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
 import type { FailedReason, RequestType, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
-import { insertText } from './sql-text.ts';
+import { filledLists, insertText, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
 
 /** A request that one worker has to itself until the lease ends. */
@@ -14,6 +14,12 @@ export interface Claim {
   /** When the carrier last had news, on its own clock, or null. */
   lastNewsAt: Date | null;
   token: string;
+}
+
+/** A request that is due, and the carrier it is for. */
+export interface DueRequest {
+  id: string;
+  scac: string;
 }
 
 /** What a try made of its request. */
@@ -53,10 +59,11 @@ type ClaimedRow = Row & { tries: number; last_answered_at: string | null; last_n
 const isFree = '(lease_until IS NULL OR lease_until <= ?)';
 const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
 const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? AND account_id = ?`;
-const listDue = `SELECT id FROM tracking_requests WHERE next_check_at <= ? AND ${isFree}
+const listDue = (except: number): string => `SELECT id, scac FROM tracking_requests
+  WHERE status = ? AND next_check_at <= ? ${except > 0 ? `AND scac NOT IN (${marks(except)})` : ''} AND ${isFree}
   ORDER BY next_check_at, id LIMIT ?`;
-const listDueOfAccount = `SELECT id FROM tracking_requests WHERE account_id = ? AND next_check_at <= ? AND ${isFree}
-  ORDER BY next_check_at, id LIMIT ?`;
+const listDueOfAccount = `SELECT id FROM tracking_requests
+  WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
 const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
   WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
 const findClaimed = `SELECT ${columns.join(', ')}, tries, last_answered_at, last_news_at FROM tracking_requests
@@ -95,13 +102,23 @@ export class TrackingRequests {
     return (await this.#sql.rows<Row>(find, [id, accountId])).map(requestOf)[0];
   }
 
-  /** Ids of requests that are due and that nobody has a lease on, the one due longest first. */
-  async listDue({ now, limit, accountId }: { now: Date; limit: number; accountId?: string }): Promise<string[]> {
+  /**
+   * Requests that are due and that nobody has a lease on, the one due longest first.
+   *
+   * @param wanted `pending` for first questions, `succeeded` for polls; carriers in `except` are left out
+   */
+  async listDue(wanted: { status: TrackingStatus; now: Date; except: string[]; limit: number }): Promise<DueRequest[]> {
+    const { status, now, except, limit } = wanted;
     const at = timeText(now);
-    const rows =
-      accountId === undefined
-        ? await this.#sql.rows<{ id: string }>(listDue, [at, at, limit])
-        : await this.#sql.rows<{ id: string }>(listDueOfAccount, [accountId, at, at, limit]);
+    const [scacs = []] = filledLists(except);
+    return this.#sql.rows<DueRequest>(listDue(scacs.length), [status, at, ...scacs, at, limit]);
+  }
+
+  /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */
+  async listDueOf(wanted: { accountId: string; scac: string; now: Date; limit: number }): Promise<string[]> {
+    const { accountId, scac, now, limit } = wanted;
+    const at = timeText(now);
+    const rows = await this.#sql.rows<{ id: string }>(listDueOfAccount, [accountId, scac, at, at, limit]);
     return rows.map((row) => row.id);
   }
 

@@ -3,21 +3,16 @@
  * number of processes, may run on one database.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { sandboxScac } from '../domain/tracking-request.ts';
-import type { Store } from '../store/store.ts';
 import type { Claim } from '../store/tracking-requests.ts';
+import { type ClaimParts, DueClaims } from './claim-due.ts';
 
-export interface WorkerParts {
-  store: Store;
+export interface WorkerParts extends ClaimParts {
   run(claim: Claim): Promise<void>;
-  now(): Date;
   /** How many requests one worker has in flight. */
   concurrency: number;
   /** How often to look for due requests when nobody says that there are any, in milliseconds. */
   idleMs: number;
-  /** How long a claim is this worker's, in milliseconds: longer than a carrier may take to answer. */
-  leaseMs: number;
   onError(error: unknown): void;
 }
 
@@ -27,31 +22,30 @@ export interface Worker {
   stop(): Promise<void>;
   /** Tells the worker that something is due. */
   wake(): void;
-  /** Runs an account's due requests and resolves when none is left, those that other workers hold included. */
+  /**
+   * Runs an account's due requests to the sandbox and resolves when none is left, those that other workers hold included.
+   */
   runDue(accountId: string): Promise<void>;
 }
 
 export function makeWorker(parts: WorkerParts): Worker {
+  const due = new DueClaims(parts);
   const inFlight = new Set<Promise<void>>();
   let isStopping = false;
   let hasWork = false;
   let looping: Promise<void> | undefined;
   let rouse: () => void = () => {};
 
-  async function claimDue(limit: number, accountId?: string): Promise<Claim[]> {
-    const now = parts.now();
-    const ids = await parts.store.trackingRequests.listDue({ now, limit, accountId });
-    const leaseUntil = new Date(now.getTime() + parts.leaseMs);
-    const claims = await Promise.all(
-      ids.map((id) => parts.store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })),
-    );
-    return claims.filter((claim) => claim !== undefined);
+  /** Also while a look is under way, which may have seen less than there is by now. */
+  function wake(): void {
+    hasWork = true;
+    rouse();
   }
 
   function launch(claim: Claim): Promise<void> {
     const running = parts.run(claim).finally(() => {
       inFlight.delete(running);
-      rouse();
+      wake();
     });
     inFlight.add(running);
     return running;
@@ -74,7 +68,7 @@ export function makeWorker(parts: WorkerParts): Worker {
       hasWork = false;
       try {
         const free = parts.concurrency - inFlight.size;
-        const claims = free > 0 ? await claimDue(free) : [];
+        const claims = free > 0 ? await due.next(free) : [];
         claims.forEach(launch);
         if (claims.length > 0 && claims.length === free) continue;
       } catch (error) {
@@ -94,13 +88,10 @@ export function makeWorker(parts: WorkerParts): Worker {
       await looping;
       await Promise.allSettled(inFlight);
     },
-    wake() {
-      hasWork = true;
-      rouse();
-    },
+    wake,
     async runDue(accountId) {
       for (;;) {
-        const claims = await claimDue(parts.concurrency, accountId);
+        const claims = await due.nextOfAccount(accountId, sandboxScac, parts.concurrency);
         await Promise.all(claims.map(launch));
         if (claims.length > 0) continue;
         const next = await parts.store.trackingRequests.earliestDue(accountId, sandboxScac);

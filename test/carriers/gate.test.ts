@@ -155,6 +155,67 @@ describe('the circuit', () => {
   });
 });
 
+describe('the room a gate tells of', () => {
+  let gate: Gate;
+
+  beforeEach(() => {
+    clock.stand();
+    gate = new Gate('MAEU', { perMinute: 10, atOnce: 4 });
+  });
+
+  afterEach(() => clock.goOn());
+
+  it('is what it lets through: as many first questions as there are places, and one poll less', () => {
+    expect(gate.room()).to.deep.equal({ first: 4, polls: 3 });
+    expect(new Gate('MAEU', { perMinute: 10, atOnce: 1 }).room()).to.deep.equal({ first: 1, polls: 1 });
+    expect(new Gate('MAEU', { perMinute: 1, atOnce: 4 }).room()).to.deep.equal({ first: 1, polls: 1 });
+  });
+
+  it('shrinks by the questions under way, and grows again', async () => {
+    const ends: (() => void)[] = [];
+    const asked = Array.from({ length: 3 }, () => outcome(gate, () => new Promise<void>((resolve) => ends.push(resolve))));
+    expect(gate.room()).to.deep.equal({ first: 1, polls: 0 });
+    for (const end of ends) end();
+    await Promise.all(asked);
+    expect(gate.room()).to.deep.equal({ first: 4, polls: 3 });
+  });
+
+  it('keeps a fifth of the minute from polls, until the minute has gone by', async () => {
+    await repeat(7, () => outcome(gate));
+    expect(gate.room()).to.deep.equal({ first: 3, polls: 1 });
+    clock.set(30_000);
+    await repeat(2, () => outcome(gate));
+    expect(gate.room()).to.deep.equal({ first: 1, polls: 0 });
+    await outcome(gate);
+    expect(gate.room()).to.deep.equal({ first: 0, polls: 0 });
+    clock.set(60_000);
+    expect(gate.room()).to.deep.equal({ first: 4, polls: 3 });
+  });
+
+  it('is none while the circuit is open, then one, none while that one tests it, and all after', async () => {
+    await repeat(5, () => outcome(gate, down));
+    clock.set(29_999);
+    expect(gate.room()).to.deep.equal({ first: 0, polls: 0 });
+    clock.set(30_000);
+    expect(gate.room()).to.deep.equal({ first: 1, polls: 1 });
+    let answer: () => void = () => {};
+    const test = outcome(gate, () => new Promise<void>((resolve) => (answer = resolve)));
+    expect(gate.room()).to.deep.equal({ first: 0, polls: 0 });
+    answer();
+    await test;
+    clock.set(90_000);
+    expect(gate.room()).to.deep.equal({ first: 4, polls: 3 });
+  });
+
+  it('is none as long as the carrier asked to be left alone', async () => {
+    await outcome(gate, () => Promise.reject(new CarrierFailure('shipping_line_unreachable', '429', { retryAfterMs: 20_000 })));
+    clock.set(19_999);
+    expect(gate.room()).to.deep.equal({ first: 0, polls: 0 });
+    clock.set(20_000);
+    expect(gate.room()).to.deep.equal({ first: 4, polls: 3 });
+  });
+});
+
 describe("a carrier's Retry-After", () => {
   afterEach(() => clock.goOn());
 

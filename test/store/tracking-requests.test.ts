@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, day, later } from './samples.ts';
 
@@ -9,6 +10,7 @@ onEachDatabase('tracking requests', (database) => {
   const requests = () => database().store.trackingRequests;
   const lease = (now: Date) => ({ token: uuidv7(), now, leaseUntil: later(now, leaseMs) });
   const claim = (id: string, now: Date) => requests().claim(id, lease(now));
+  const dueOf = (accountId: string, now: Date, limit = 10) => requests().listDueOf({ accountId, scac: 'TEST', now, limit });
 
   it('come back as they were, to their account alone', async () => {
     const request = aRequest(uuidv7(), {
@@ -29,7 +31,7 @@ onEachDatabase('tracking requests', (database) => {
     await requests().insert(request, day(2));
     await requests().insert(request, day(2));
     await database().transaction((store) => store.trackingRequests.insert(request, day(2)));
-    expect(await requests().listDue({ now: day(2), limit: 10, accountId: request.accountId })).to.deep.equal([request.id]);
+    expect(await dueOf(request.accountId, day(2))).to.deep.equal([request.id]);
   });
 
   it('are due from their time on, the longest first, up to the limit', async () => {
@@ -39,10 +41,27 @@ onEachDatabase('tracking requests', (database) => {
     await requests().insert(early ?? expect.fail(), day(2));
     await requests().insert(never ?? expect.fail(), null);
     await requests().insert(future ?? expect.fail(), later(day(3), 1));
-    expect(await requests().listDue({ now: day(3), limit: 10, accountId })).to.deep.equal([early?.id, late?.id]);
-    expect(await requests().listDue({ now: day(3), limit: 1, accountId })).to.deep.equal([early?.id]);
-    expect(await requests().listDue({ now: day(3), limit: 10, accountId: uuidv7() })).to.deep.equal([]);
-    expect(await requests().listDue({ now: day(3), limit: 1000 })).to.include.members([early?.id, late?.id]);
+    expect(await dueOf(accountId, day(3))).to.deep.equal([early?.id, late?.id]);
+    expect(await dueOf(accountId, day(3), 1)).to.deep.equal([early?.id]);
+    expect(await dueOf(uuidv7(), day(3))).to.deep.equal([]);
+  });
+
+  it('are listed for workers by kind, whoever they belong to, without the carriers that are left out', async () => {
+    const [first, poll, other] = [aRequest(uuidv7()), aRequest(uuidv7(), { status: 'succeeded' }), aRequest(uuidv7(), { scac: 'MAEU' })];
+    await requests().insert(first, day(1));
+    await requests().insert(other, day(2));
+    await requests().insert(poll, day(2));
+    const due = async (status: TrackingStatus, ...except: string[]): Promise<(string | undefined)[]> => {
+      const made = new Map([[first.id, 'first'], [poll.id, 'poll'], [other.id, 'other']]);
+      const listed = await requests().listDue({ status, now: day(3), except, limit: 1000 });
+      return listed.flatMap(({ id, scac }) => (made.has(id) ? [`${made.get(id)} ${scac}`] : []));
+    };
+    expect(await due('pending')).to.deep.equal(['first TEST', 'other MAEU']);
+    expect(await due('pending', 'MAEU')).to.deep.equal(['first TEST']);
+    expect(await due('pending', 'MAEU', 'HLCU', 'TEST')).to.deep.equal([]);
+    expect(await due('succeeded')).to.deep.equal(['poll TEST']);
+    await claim(first.id, day(3));
+    expect(await due('pending')).to.deep.equal(['other MAEU']);
   });
 
   it('go to exactly one of four claimers each', async () => {
@@ -52,7 +71,7 @@ onEachDatabase('tracking requests', (database) => {
     const worker = async (): Promise<string[]> => {
       const won: string[] = [];
       for (;;) {
-        const due = await requests().listDue({ now: day(3), limit: 7, accountId });
+        const due = await dueOf(accountId, day(3), 7);
         if (due.length === 0) return won;
         for (const id of due) if (await claim(id, day(3))) won.push(id);
       }
@@ -99,9 +118,9 @@ onEachDatabase('tracking requests', (database) => {
     const slow = await claim(request.id, day(2));
     const before = later(day(2), leaseMs - 1);
     const after = later(day(2), leaseMs);
-    expect(await requests().listDue({ now: before, limit: 10, accountId })).to.deep.equal([]);
+    expect(await dueOf(accountId, before)).to.deep.equal([]);
     expect(await claim(request.id, before)).to.equal(undefined);
-    expect(await requests().listDue({ now: after, limit: 10, accountId })).to.deep.equal([request.id]);
+    expect(await dueOf(accountId, after)).to.deep.equal([request.id]);
     const next = await claim(request.id, after);
     expect(next).not.to.equal(undefined);
 
@@ -119,7 +138,7 @@ onEachDatabase('tracking requests', (database) => {
     const taken = await claim(request.id, day(2));
     const shipmentId = uuidv7();
     await requests().settle(request.id, taken?.token ?? '', aSettlement({ shipmentId }));
-    expect(await requests().listDue({ now: day(30), limit: 10, accountId: request.accountId })).to.deep.equal([]);
+    expect(await dueOf(request.accountId, day(30))).to.deep.equal([]);
     expect(await requests().find(request.accountId, request.id)).to.deep.include({ status: 'succeeded', shipmentId });
   });
 
@@ -138,8 +157,8 @@ onEachDatabase('tracking requests', (database) => {
     expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: false });
     expect(await requests().earliestDue(accountId, 'MAEU')).to.deep.equal({ at: day(10), leased: false });
     expect(await requests().earliestDue(otherAccount.accountId, 'TEST')).to.deep.equal({ at: day(10), leased: false });
-    expect(await requests().listDue({ now: later(day(11), 1), limit: 10, accountId })).to.include(second.id);
-    expect(await requests().listDue({ now: day(11), limit: 10, accountId })).not.to.include(second.id);
+    expect(await dueOf(accountId, later(day(11), 1))).to.include(second.id);
+    expect(await dueOf(accountId, day(11))).not.to.include(second.id);
     await claim(first.id, day(9));
     expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: true });
     expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);

@@ -63,6 +63,7 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const gate = limits === null ? null : new Gate(line.scac, limits, (error) => !(error instanceof Forbidden));
   return {
     line,
+    ...(gate && { room: () => gate.room() }),
     async read(query) {
       refuseOtherKinds(line, query);
       if (gate === null) return ask(settings, query, http, sendThrough(http));

@@ -4,13 +4,14 @@ import { accounts } from './0001-accounts.ts';
 import { tracking } from './0002-tracking.ts';
 import { places } from './0003-places.ts';
 import { sandbox } from './0004-sandbox.ts';
+import { dueRequests } from './0005-due-requests.ts';
 import { webhooks } from './0006-webhooks.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
 }
 
-export const migrations: NamedMigration[] = [accounts, tracking, places, sandbox, webhooks];
+export const migrations: NamedMigration[] = [accounts, tracking, places, sandbox, dueRequests, webhooks];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => migrations,

@@ -21,6 +21,32 @@ export async function createTables(knex: Knex, tables: Table[]): Promise<void> {
   }
 }
 
+/** An index of a table that a later migration adds or takes away. */
+export interface Index {
+  name: string;
+  table: string;
+  /** Columns, as between the brackets of CREATE INDEX. */
+  over: string;
+}
+
+/** Creates an index, or passes over one that is there: MySQL has no IF NOT EXISTS for it. */
+export async function createIndex(knex: Knex, index: Index): Promise<void> {
+  if (!(await hasIndex(knex, index))) await knex.raw(`CREATE INDEX ${index.name} ON ${index.table} (${index.over})`);
+}
+
+/** Drops an index, or passes over one that is not there. */
+export async function dropIndex(knex: Knex, index: Index): Promise<void> {
+  if (!(await hasIndex(knex, index))) return;
+  await knex.raw(`DROP INDEX ${index.name}${isSqlite(knex) ? '' : ` ON ${index.table}`}`);
+}
+
+async function hasIndex(knex: Knex, { name, table }: Index): Promise<boolean> {
+  const found = isSqlite(knex)
+    ? knex('sqlite_master').where({ type: 'index', name, tbl_name: table })
+    : knex('information_schema.statistics').where({ index_name: name, table_name: table }).whereRaw('table_schema = DATABASE()');
+  return (await found.first()) !== undefined;
+}
+
 /** Drops tables, the last one first. */
 export async function dropTables(knex: Knex, tables: Table[]): Promise<void> {
   for (const table of tables.toReversed()) await knex.raw(`DROP TABLE IF EXISTS ${table.name}`);

@@ -1,0 +1,174 @@
+// One worker before carriers that allow so much and no more: real servers, real gates, the database as the queue.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { makeCarriers } from '../../src/carriers/registry.ts';
+import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
+import { onEachWorld } from '../service/world.ts';
+import { aRequest } from '../store/samples.ts';
+
+/** Hapag-Lloyd takes 2 questions at once, CMA CGM 4. */
+type Scac = 'HLCU' | 'CMDU';
+
+const now = (): Date => new Date();
+const answered: Answers = ({ query }) => ({ body: [gateOut(`${query['equipmentReference']}`, query['equipmentReference'])] });
+const down: Answers = () => ({ status: 503 });
+
+onEachWorld("one worker and its carriers' budgets", (world) => {
+  let accountId: string;
+  let servers: Record<Scac, FakeCarrier>;
+  let worker: Worker | undefined;
+  let serial = 0;
+
+  beforeEach(async () => {
+    accountId = (await world().newAccount()).accountId;
+  });
+
+  afterEach(async () => {
+    for (const server of Object.values(servers)) await server.stop();
+    await worker?.stop();
+    await world().database.transaction(async (store) => {
+      for (const scac of ['HLCU', 'CMDU']) await store.sandbox.reset(accountId, scac);
+    });
+  });
+
+  async function start(answers: Record<Scac, Answers>, { perMinute = 1000, idleMs = 20 } = {}) {
+    servers = { HLCU: await startFakeCarrier(answers.HLCU), CMDU: await startFakeCarrier(answers.CMDU) };
+    const given = {
+      HLCU_BASE_URL: servers.HLCU.url,
+      HLCU_CLIENT_ID: 'id',
+      HLCU_CLIENT_SECRET: 'secret',
+      HLCU_REQUESTS_PER_MINUTE: `${perMinute}`,
+      CMDU_BASE_URL: servers.CMDU.url,
+      CMDU_API_KEY: 'key',
+      CMDU_REQUESTS_PER_MINUTE: `${perMinute}`,
+    };
+    const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
+    const settle = makeSettleTracking(world().database, now, () => 0.5);
+    const onError = (error: unknown): void => void world().errors.push(error);
+    worker = makeWorker({
+      store: world().database.store,
+      run: (claim) => track({ carriers, settle, onError }, claim),
+      roomOf: (scac) => carriers.get(scac)?.room?.(),
+      now,
+      concurrency: 16,
+      idleMs,
+      leaseMs: 60_000,
+      onError,
+    });
+    worker.start();
+  }
+
+  /** Requests that are due since so many minutes. @returns their container numbers */
+  async function due(scac: Scac, status: TrackingStatus, count: number, minutesAgo: number): Promise<string[]> {
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000 - minutesAgo * 60_000);
+    return world().database.transaction(async (store) => {
+      const numbers: string[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const containerNumber = `MSKU${String((serial += 1)).padStart(7, '0')}`;
+        await store.trackingRequests.insert(aRequest(accountId, { scac, status, containerNumber }), at);
+        numbers.push(containerNumber);
+      }
+      return numbers;
+    });
+  }
+
+  const numbersAsked = (scac: Scac): (string | undefined)[] => servers[scac].asked.map(({ query }) => query['equipmentReference']);
+
+  async function until(what: string, isSo: () => boolean): Promise<void> {
+    for (const deadline = Date.now() + 10_000; !isSo(); await sleep(10)) {
+      if (Date.now() > deadline) throw new Error(`Never came to be: ${what}; asked ${servers.HLCU.asked.length} and ${servers.CMDU.asked.length}`);
+    }
+  }
+
+  it('has as many first questions under way with each carrier as it takes at once', async () => {
+    const [ends, hang] = patience();
+    await due('HLCU', 'pending', 10, 1);
+    await due('CMDU', 'pending', 10, 1);
+    // Nothing but a place that becomes free wakes it.
+    await start({ HLCU: hang, CMDU: hang }, { idleMs: 60_000 });
+    await until('all places taken', () => ends.length === 6);
+    await sleep(100);
+    expect([servers.HLCU.asked.length, servers.CMDU.asked.length]).to.deep.equal([2, 4]);
+    ends.shift()?.();
+    await until('a free place taken', () => servers.HLCU.asked.length + servers.CMDU.asked.length === 7);
+    for (let next = 0; next < 20; next += 1) {
+      await until('the next question', () => ends.length > 0 || next === 19);
+      ends.shift()?.();
+    }
+    await until('all asked', () => servers.HLCU.asked.length === 10 && servers.CMDU.asked.length === 10);
+    expect([servers.HLCU.mostAtOnce, servers.CMDU.mostAtOnce]).to.deep.equal([2, 4]);
+  });
+
+  it('passes over a thousand requests of a carrier that is down, and leaves them where they are', async () => {
+    await due('HLCU', 'succeeded', 1000, 60);
+    const healthy = await due('CMDU', 'succeeded', 10, 1);
+    await start({ HLCU: down, CMDU: answered });
+    await until('the healthy carrier asked', () => servers.CMDU.asked.length === 10);
+    expect(numbersAsked('CMDU').sort()).to.deep.equal(healthy);
+    await until('the circuit open', () => servers.HLCU.asked.length >= 5);
+    await sleep(200);
+    expect(servers.HLCU.asked.length).to.be.within(5, 6);
+    const { tracking_requests: rows = [] } = await world().dump('tracking_requests');
+    const untouched = rows.map((row) => JSON.parse(row) as Record<string, unknown>).filter((row) => {
+      const at = new Date(`${String(row['next_check_at']).replace(' ', 'T')}Z`);
+      return row['account_id'] === accountId && row['scac'] === 'HLCU' && Date.now() - at.getTime() > 50 * 60_000;
+    });
+    expect(untouched.length).to.be.within(994, 995);
+  });
+
+  it('asks first questions before polls, however long those are due', async () => {
+    await due('HLCU', 'succeeded', 20, 60);
+    const first = await due('HLCU', 'pending', 3, 0);
+    await start({ HLCU: answered, CMDU: answered });
+    await until('all asked', () => servers.HLCU.asked.length === 23);
+    expect(numbersAsked('HLCU').slice(0, 3).sort()).to.deep.equal(first);
+  });
+
+  it('leaves a fifth of the minute and one place to first questions', async () => {
+    await due('HLCU', 'succeeded', 20, 60);
+    await start({ HLCU: answered, CMDU: answered }, { perMinute: 10 });
+    await until('its polls', () => servers.HLCU.asked.length === 8);
+    await sleep(200);
+    expect(servers.HLCU.asked).to.have.lengthOf(8);
+    expect(servers.HLCU.mostAtOnce).to.equal(1);
+    const first = await due('HLCU', 'pending', 3, 0);
+    await until('first questions', () => servers.HLCU.asked.length === 10);
+    await sleep(200);
+    expect(first).to.include.members(numbersAsked('HLCU').slice(8));
+    expect(servers.HLCU.asked).to.have.lengthOf(10);
+  });
+
+  it('comes back to a carrier once it may be asked again', async () => {
+    let answers = 0;
+    const busyAtFirst: Answers = (asked) => {
+      answers += 1;
+      return answers === 1 ? { status: 429, headers: { 'retry-after': '1' } } : answered(asked);
+    };
+    const all = await due('HLCU', 'succeeded', 5, 1);
+    await start({ HLCU: busyAtFirst, CMDU: answered });
+    await until('the others asked', () => new Set(numbersAsked('HLCU')).size === all.length);
+    expect(new Set(numbersAsked('HLCU'))).to.deep.equal(new Set(all));
+  });
+
+  it('settles what nobody is offered any more', async () => {
+    const orphan = aRequest(accountId, { scac: 'MAEU' });
+    await world().database.store.trackingRequests.insert(orphan, now());
+    await start({ HLCU: answered, CMDU: answered });
+    const { trackingRequests } = world().database.store;
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
+      if ((await trackingRequests.find(accountId, orphan.id))?.failedReason) break;
+    }
+    expect(await trackingRequests.find(accountId, orphan.id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+    await trackingRequests.setNextCheck(orphan.id, null);
+  });
+});
+
+/** Answers that wait until the test lets each go, in the order in which they were asked for. */
+function patience(): [ends: (() => void)[], Answers] {
+  const ends: (() => void)[] = [];
+  return [ends, (asked) => new Promise((resolve) => ends.push(() => resolve(answered(asked))))];
+}
