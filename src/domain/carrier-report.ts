@@ -16,6 +16,8 @@ export type Movement =
   | 'drop_off'
   | 'available'
   | 'customs_hold'
+  /** Picked out for a scan or an inspection. */
+  | 'customs_examination'
   | 'customs_release'
   | 'carrier_release'
   | 'vgm_received'

@@ -100,6 +100,10 @@ describe('a row by the book', () => {
     [{ equipmentEventTypeCode: 'PICK' }, 'pick_up'],
     [{ equipmentEventTypeCode: 'DROP' }, 'drop_off'],
     [{ equipmentEventTypeCode: 'AVPU' }, 'available'],
+    [{ equipmentEventTypeCode: 'CUSS' }, 'customs_examination'],
+    [{ equipmentEventTypeCode: 'CUSI' }, 'customs_examination'],
+    [{ equipmentEventTypeCode: 'CUSR' }, 'customs_release'],
+    [{ equipmentEventTypeCode: 'INSP' }, 'other'],
     [{ equipmentEventTypeCode: undefined, transportEventTypeCode: 'ARRI' }, 'arrive'],
     [{ equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA' }, 'depart'],
   ];
@@ -186,6 +190,7 @@ describe('a bent row', () => {
     ['an unknown mode', { transportCall: calling({ modeOfTransport: 'DRONE' }) }, { mode: null }],
     ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ' }],
     ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { text: 'Loaded on vessel' }],
+    ['a reason where words are missing', { reason: 'Crane broken' }, { text: 'Crane broken' }],
     ['a place that has only a name', { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) }, { place: { ...whole.place, locode: null, name: 'Shanghai' } }],
     ['a position that is none on Earth', { transportCall: calling({ location: { latitude: 99, longitude: 1e308 } }) }, {}],
     ['positions as texts', { transportCall: calling({ location: { latitude: '31.2', longitude: '121.5' } }) }, { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } }],

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { type DcsaInterface, dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
 import {
   type Answer,
   type Answers,
@@ -58,6 +59,42 @@ describe('a DCSA carrier', () => {
       ['/v3/events', ['carrierBookingReference']],
     ]);
     expect(server.asked[0]?.headers['api-version']).to.equal('3.0.0');
+  });
+
+  it('of version 3.0 tells of customs by EQUIPMENT events, and of the papers by SHIPMENT events', async () => {
+    const at = (day: number): string => `2026-03-0${day}T10:00:00+01:00`;
+    const inRotterdam = { eventLocation: { UNLocationCode: 'NLRTM', locationName: 'Rotterdam' } };
+    const customs = (day: number, code: string, more: object = {}) => ({
+      eventID: `${day}`,
+      eventDateTime: at(day),
+      eventClassification: { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode: code },
+      equipmentDetails: { equipmentReference: containerNumber },
+      ...inRotterdam,
+      ...more,
+    });
+    const clearance = (day: number, code: string) => ({
+      eventID: `${day}`,
+      eventDateTime: at(day),
+      eventClassification: { eventTypeCode: 'SHIPMENT', eventClassifierCode: 'ACT', shipmentEventTypeCode: code },
+      shipmentDetails: { documentReference: { typeCode: 'CUC', reference: 'C1' }, reason: 'Papers are missing' },
+    });
+    const story = [customs(1, 'CUSS'), customs(2, 'CUSI', { reason: 'Random check' }), clearance(3, 'HOLD'), clearance(4, 'RELS'), customs(5, 'CUSI'), customs(6, 'CUSR')];
+    const told: unknown[] = [];
+    for (let rows = 1; rows <= story.length; rows += 1) {
+      const carrier = await carrierThat(() => ({ body: { events: story.slice(0, rows) } }), { version: '3.0' });
+      const { containers } = await carrier.read(askContainer);
+      const { status, hold } = readJourney(containers[0]?.events ?? []).customs;
+      told.push([status, hold]);
+      await server.stop();
+    }
+    expect(told).to.deep.equal([
+      ['Under Examination', 'Customs selected for scan'],
+      ['Under Examination', 'Random check'],
+      ['On Hold', 'Papers are missing'],
+      ['Released', null],
+      ['Under Examination', 'Customs selected for inspection'],
+      ['Released', null],
+    ]);
   });
 
   it('can have a path, a version and parameters of its own', async () => {

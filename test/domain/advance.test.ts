@@ -1,5 +1,6 @@
 // One reading on top of another: status, dates, and the operator's word beside the carrier's.
 import { expect } from 'chai';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 import type { ContainerRecord, Reading, ShipmentRecord } from '../../src/domain/shipment.ts';
 import {
@@ -205,11 +206,47 @@ describe('what the carrier and the request told', () => {
     expect([container.carrierCurrentStatus, container.carrierCurrentLocation]).to.deep.equal(['Vessel sailed', 'Shanghai']);
   });
 
-  it('is Released by customs when the carrier says so', () => {
-    const released = row('customs_release', null, 32);
-    expect(read(direct).shipment.customsStatus).to.equal('Not Filed');
-    expect(read([...direct, released]).shipment.customsStatus).to.equal('Released');
-    expect(read([...direct, { ...released, certainty: 'estimated' }]).shipment.customsStatus).to.equal('Not Filed');
+});
+
+describe('customs', () => {
+  const held = row('customs_hold', null, 32, { text: 'Held by customs' });
+  const examined = row('customs_examination', 'NLRTM', 33, { text: 'Selected for inspection' });
+  const released = row('customs_release', 'NLRTM', 34);
+  const customs = (...rows: CarrierEvent[]): [string, string | null] => {
+    const { shipment, container } = read(rows);
+    return [shipment.customsStatus, container.holds.customs];
+  };
+  const landed = direct.slice(0, 6);
+
+  it('has nothing filed until a carrier tells of it', () => {
+    expect(customs(...landed)).to.deep.equal(['Not Filed', null]);
+    expect(customs(...landed, { ...held, certainty: 'estimated' })).to.deep.equal(['Not Filed', null]);
+  });
+
+  it('stands where the last that is told leaves it; a hold stands until the release', () => {
+    expect(customs(...landed, held)).to.deep.equal(['On Hold', 'Held by customs']);
+    expect(customs(...landed, held, examined)).to.deep.equal(['Under Examination', 'Selected for inspection']);
+    expect(customs(...landed, { ...examined, text: null })).to.deep.equal(['Under Examination', 'Under examination by customs']);
+    expect(customs(...landed, held, examined, released)).to.deep.equal(['Released', null]);
+    expect(customs(...landed, row('customs_release', null, 25))).to.deep.equal(['Released', null]);
+  });
+
+  it('of the export holds the container until it has sailed, and says nothing of the clearance at the destination', () => {
+    const examinedThere = row('customs_examination', 'CNSHA', 2.5, { text: 'Selected for scan' });
+    const releasedThere = row('customs_release', 'CNSHA', 3);
+    const ashore = [...direct.slice(0, 2), ...seenOn(2, direct.slice(2))];
+    expect(customs(...ashore, examinedThere)).to.deep.equal(['Not Filed', 'Selected for scan']);
+    expect(customs(...ashore, examinedThere, releasedThere)).to.deep.equal(['Not Filed', null]);
+    expect(customs(...direct.slice(0, 4), examinedThere)).to.deep.equal(['Not Filed', null]);
+    expect(customs(...direct.slice(0, 4), row('customs_release', null, 3))).to.deep.equal(['Not Filed', null]);
+  });
+
+  it('of a port on the way holds the container until it leaves that port', () => {
+    const heldThere = row('customs_hold', 'SGSIN', 13, { text: 'Held in Singapore' });
+    expect(customs(...seenOn(14, byOneTransshipment), heldThere)).to.deep.equal(['Not Filed', 'Held in Singapore']);
+    expect(customs(...seenOn(17, byOneTransshipment), heldThere)).to.deep.equal(['Not Filed', null]);
+    const heldAtSea = row('customs_hold', null, 13, { text: 'Documents are missing' });
+    expect(customs(...seenOn(17, byOneTransshipment), heldAtSea)).to.deep.equal(['On Hold', 'Documents are missing']);
   });
 });
 

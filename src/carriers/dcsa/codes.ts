@@ -1,4 +1,4 @@
-/** DCSA's codes in the domain's words. The lists are those of T&T 2.2, and AVPU, which 3.0 added. */
+/** DCSA's codes in the domain's words. The lists are those of T&T 2.2, and what 3.0 added. */
 import type { Certainty, Movement, TransportMode } from '../../domain/carrier-report.ts';
 
 export const movements: Readonly<Record<string, Movement>> = {
@@ -11,8 +11,19 @@ export const movements: Readonly<Record<string, Movement>> = {
   PICK: 'pick_up',
   DROP: 'drop_off',
   AVPU: 'available',
+  // T&T 3.0, equipmentEventTypeCode: customs selected for scan, selected for inspection, released.
+  CUSS: 'customs_examination',
+  CUSI: 'customs_examination',
+  CUSR: 'customs_release',
   ARRI: 'arrive',
   DEPA: 'depart',
+};
+
+/** DCSA's own names of codes, for rows that come without words and whose words are shown: why customs holds a container. */
+export const codeNames: Readonly<Record<string, string>> = {
+  CUSS: 'Customs selected for scan',
+  CUSI: 'Customs selected for inspection',
+  CUSR: 'Customs released',
 };
 
 export const certainties: Readonly<Record<string, Certainty>> = {
@@ -30,7 +41,10 @@ export const modes: Readonly<Record<string, TransportMode>> = {
   TRUCK: 'truck',
 };
 
-/** What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. */
+/**
+ * What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. Of customs' papers HOLD and RELS
+ * alone say whether it may move; REQS and CMPL, of an inspection (CUS, 2.2) or a clearance (CUC, 3.0), do not say which.
+ */
 export const documentMovements: Readonly<Record<string, Movement>> = {
   'CUS HOLD': 'customs_hold',
   'CUS RELS': 'customs_release',

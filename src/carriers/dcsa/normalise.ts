@@ -10,7 +10,7 @@ import {
 import { parseContainerNumber } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { DcsaAnswer } from './client.ts';
-import { certainties, documentMovements, modes, movements } from './codes.ts';
+import { certainties, codeNames, documentMovements, modes, movements } from './codes.ts';
 import { documentCode, readPapers } from './documents.ts';
 import { readPlace, readRole } from './places.ts';
 import { Row, isObject } from './row.ts';
@@ -114,7 +114,8 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
   const laden = emptiness === 'LADEN' ? true : emptiness === 'EMPTY' ? false : null;
   const carrierEventId = row.cut(100, 'eventID');
   const voyageNumber = readVoyage(row, movement);
-  const text = row.cut(200, 'description') ?? [row.code('eventType'), code].filter(Boolean).join(' ');
+  const words = row.cut(200, 'description', 'reason') ?? codeNames[code];
+  const text = words ?? [row.code('eventType'), code].filter(Boolean).join(' ');
   return {
     key: carrierEventId ?? digest([movement, certainty, laden, time.at, place.locode ?? place.name, voyageNumber, text]),
     carrierEventId,

@@ -26,6 +26,7 @@ export function asVersion2(row: object): object {
     documentTypeCode: group(shipment, 'documentReference')?.['typeCode'],
     documentID: group(shipment, 'documentReference')?.['reference'],
     references: asReferences(version3, shipment),
+    reason: version3['reason'] ?? shipment['reason'],
   };
 }
 

@@ -31,7 +31,7 @@ export function advance(
   const { shipment: byOperator } = recorded;
   const shipment: ShipmentFacts = {
     status,
-    customsStatus: byOperator.customsStatus ?? customsOf(journey),
+    customsStatus: byOperator.customsStatus ?? journey.customs.status,
     deliveryStatus: byOperator.deliveryStatus ?? deliveryOf(milestones, journey),
     reference: byOperator.reference ?? told.reference,
     masterBl: told.billOfLading,
@@ -98,7 +98,7 @@ function nextContainer(
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
     railCarrierScac: byOperator.railCarrierScac ?? null,
-    holds: { customs: customsHold(journey), line: null, other: null, ...byOperator.holds },
+    holds: { customs: journey.customs.hold, line: null, other: null, ...byOperator.holds },
     vesselName: shipment.vesselName,
     voyageNumber: shipment.voyageNumber,
     feederVesselName: journey.feederVesselName,
@@ -139,15 +139,6 @@ function withRecorded(milestones: Milestones, recorded: OperatorRecord): Milesto
     destuffingDate: date(byOperator.destuffingDate) ?? milestones.destuffingDate,
     deliveryDate: date(byOperator.deliveryDate) ?? milestones.deliveryDate,
   };
-}
-
-function customsOf(journey: Journey): ShipmentFacts['customsStatus'] {
-  if (journey.customs === null) return 'Not Filed';
-  return journey.customs.isHeld ? 'On Hold' : 'Released';
-}
-
-function customsHold(journey: Journey): string | null {
-  return journey.customs?.isHeld ? (journey.customs.text ?? 'Held by customs') : null;
 }
 
 function deliveryOf(milestones: Milestones, journey: Journey): DeliveryStatus {

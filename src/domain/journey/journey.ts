@@ -9,6 +9,7 @@ import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
 import { type Call, compareEvents, findCalls, isSeaMove, placeKey } from './calls.ts';
 import { classify } from './classify.ts';
+import { type Customs, readCustoms } from './customs.ts';
 import { trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
@@ -49,8 +50,7 @@ export interface Journey {
   deliveryExpected: boolean;
   milestones: Milestones;
   evidence: Set<JourneyStatus>;
-  /** What customs last did, or null where nothing is told of it. */
-  customs: { isHeld: boolean; text: string | null } | null;
+  customs: Customs;
   currentStatus: string | null;
   currentLocation: string | null;
 }
@@ -71,13 +71,15 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
   const destination = inlandDestination(events) ?? discharge?.place ?? null;
   const movesInland = isElsewhere(destination, discharge?.place ?? null);
   const milestones = readMilestones(events, discharge);
+  const origin = loading?.place ?? gateInPlace(events);
+  const placesBefore = calls.filter((call) => call !== discharge).map((call) => call.place);
   // Papers, which have no place, say nothing of where the container is.
   const latest = events.findLast(({ carrier, estimated }) => !estimated && (carrier.place.locode ?? carrier.place.name))?.carrier;
 
   return {
     events,
-    portOfLoading: placeName(loading?.place ?? gateInPlace(events)),
-    portsBefore: calls.filter((call) => call !== discharge).flatMap((call) => placeName(call.place) ?? []),
+    portOfLoading: placeName(origin),
+    portsBefore: placesBefore.flatMap((place) => placeName(place) ?? []),
     transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call.place) ?? []),
     portOfDischarge: placeName(discharge?.place),
     isDischargeProvisional: discharge?.isProvisional ?? false,
@@ -99,7 +101,7 @@ export function readJourney(rows: CarrierEvent[], knownDischarge: string | null 
     ),
     milestones,
     evidence: readEvidence(events, milestones, movesInland),
-    customs: readCustoms(events),
+    customs: readCustoms(events, [...placesBefore, ...(origin ? [origin] : [])]),
     currentStatus: latest?.text ?? null,
     currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
   };
@@ -216,11 +218,6 @@ function currentLeg(trip: CarrierEvent[]): CarrierEvent | undefined {
   const last = sea.findLastIndex((event) => event.certainty === 'actual');
   if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
   return sea.slice(last).find((event) => event.movement === 'load') ?? sea[last];
-}
-
-function readCustoms(events: ContainerEvent[]): Journey['customs'] {
-  const last = events.findLast(({ carrier, estimated }) => !estimated && /^customs_(hold|release)$/.test(carrier.movement));
-  return last ? { isHeld: last.carrier.movement === 'customs_hold', text: last.carrier.text } : null;
 }
 
 function carriageOf(event: CarrierEvent | undefined): Carriage {
