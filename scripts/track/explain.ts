@@ -15,6 +15,8 @@ export interface ExplainedMilestone {
 
 export interface Explained {
   containerNumber: string;
+  /** The answer's other containers. */
+  others: string[];
   billOfLading: string | null;
   journey: Journey;
   milestones: ExplainedMilestone[];
@@ -48,6 +50,7 @@ export function explain(report: CarrierReport, container?: string): Explained {
   const journey = readJourney(events);
   return {
     containerNumber,
+    others: report.containers.map((other) => other.containerNumber).filter((number) => number !== containerNumber),
     billOfLading,
     journey,
     milestones: milestoneNames.map(([name, field, types]) => {

@@ -59,6 +59,7 @@ export function asText(explained: Explained): string {
   const ports = [journey.portOfLoading, ...journey.transshipmentPorts, journey.portOfDischarge, journey.destination];
   return [
     `${explained.containerNumber}, bill of lading ${explained.billOfLading ?? 'not told'}`,
+    ...(explained.others.length > 0 ? [`also told of: ${explained.others.join(', ')} (--container)`] : []),
     `ports: ${[...new Set(ports.map((port) => placeOf(port) ?? '?'))].join(' - ')}`,
     '',
     table(['TIME (UTC)', 'TOLD', 'PLACE', 'ROW', 'BECAME', 'RULE', "CARRIER'S ID"], rows),

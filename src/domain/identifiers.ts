@@ -35,9 +35,18 @@ export function parseContainerNumber(text: string): Parsed {
 
 /** Reads a bill of lading number: 1 to 35 of A-Z, 0-9, dash and slash. */
 export function parseBillOfLading(text: string): Parsed {
+  return parseDocumentNumber('bill of lading', text);
+}
+
+/** Reads a carrier's booking number (DCSA T&T 2.2, carrierBookingReference), written as a bill's is. */
+export function parseBookingNumber(text: string): Parsed {
+  return parseDocumentNumber('booking', text);
+}
+
+function parseDocumentNumber(document: string, text: string): Parsed {
   const value = text.trim().toUpperCase();
   if (!/^[A-Z0-9/-]{1,35}$/.test(value)) {
-    return { ok: false, detail: 'A bill of lading number is 1 to 35 letters, digits, dashes and slashes.' };
+    return { ok: false, detail: `A ${document} number is 1 to 35 letters, digits, dashes and slashes.` };
   }
   return { ok: true, value };
 }

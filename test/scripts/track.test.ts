@@ -5,14 +5,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { ExplainedJson } from '../../scripts/track/print.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 async function track(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/track.ts', ...args], { cwd: root });
+  return trackWith({}, ...args);
+}
+
+async function trackWith(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...settings };
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/track.ts', ...args], { cwd: root, env });
   return stdout;
+}
+
+/** What a run that fails writes. */
+async function complaint(tracking: Promise<string>): Promise<string> {
+  return tracking.catch((error: { stderr: string }) => error.stderr);
 }
 
 describe('npm run track', () => {
@@ -49,8 +60,40 @@ describe('npm run track', () => {
   });
 
   it('says in one line what is wrong', async () => {
-    const failure = await track('TEST', 'TSTU0300012').catch((error: { stderr: string }) => error.stderr);
-    expect(failure).to.include('track: The check digit of TSTU0300012 should be 1, not 2.');
+    expect(await complaint(track('TEST', 'TSTU0300012'))).to.include('track: The check digit of TSTU0300012 should be 1, not 2.');
+  });
+
+  describe('by booking', () => {
+    let carrier: FakeCarrier;
+    let settings: Record<string, string>;
+
+    beforeEach(async () => {
+      const rows = [gateOut('1', 'TSTU0300011'), gateOut('2', 'TSTU0100013')];
+      carrier = await startFakeCarrier(({ query }) => ({ body: query['carrierBookingReference'] === 'BK-77' ? rows : [] }));
+      settings = { CMDU_BASE_URL: carrier.url, CMDU_API_KEY: 'key' };
+    });
+
+    afterEach(() => carrier.stop());
+
+    it('asks the carrier for the booking, explains its first container and names the others', async () => {
+      const text = await trackWith(settings, 'CMDU', '--booking', ' bk-77');
+      expect(carrier.asked.map(({ query }) => query)).to.deep.equal([{ carrierBookingReference: 'BK-77' }]);
+      expect(text).to.match(/^TSTU0100013, .*\nalso told of: TSTU0300011 \(--container\)\n/);
+      expect(text).to.include('empty_out');
+    });
+
+    it('explains the container that is chosen', async () => {
+      const text = await trackWith(settings, 'CMDU', '--booking', 'BK-77', '--container', 'TSTU0300011');
+      expect(text).to.match(/^TSTU0300011, .*\nalso told of: TSTU0100013 /);
+    });
+
+    it('says what is wrong: an unknown booking, none at all, a carrier that knows none, a file', async () => {
+      expect(await complaint(trackWith(settings, 'CMDU', '--booking', 'BK-78'))).to.include('track: CMDU has no events for BK-78.');
+      expect(await complaint(trackWith(settings, 'CMDU', '--booking', ''))).to.include('A booking number is 1 to 35');
+      expect(await complaint(track('TEST', '--booking', 'BK-77'))).to.include('track: TEST cannot be asked by booking number.');
+      expect(await complaint(track('answer.json', '--booking', 'BK-77'))).to.include('A file holds the answer already');
+      expect(await complaint(trackWith(settings, 'CMDU', 'TSTU0100013', '--booking', 'BK-77'))).to.include('usage:');
+    });
   });
 });
 
