@@ -118,7 +118,7 @@ onEachWorld('the outbox', (world) => {
     await customer.tracks(container);
     const before = await messagesOf(world(), customer, 'a');
     world().passTime(40 * 86_400_000);
-    const [id] = await world().database.store.trackingRequests.listDue({ now: world().now(), limit: 1, accountId: customer.accountId });
+    const [id] = await world().database.store.trackingRequests.listDueOf({ accountId: customer.accountId, scac: 'TEST', now: world().now(), limit: 1 });
     const leaseUntil = new Date(world().now().getTime() + 60_000);
     const claim = await world().database.store.trackingRequests.claim(id ?? '', { token: 'first', now: world().now(), leaseUntil });
     const report = await world().carriers.get('TEST')?.read({ accountId: customer.accountId, requestType: 'container', number: direct.containerNumber });

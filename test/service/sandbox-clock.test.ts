@@ -123,9 +123,12 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await clock.read(other.accountId)).to.deep.equal(world().now());
     expect(await other.nextCheckAt()).to.deep.equal(due);
     expect(await other.statuses()).to.deep.equal(['Pre Alert']);
-    const { accounts, ...kept } = before;
-    const { accounts: counted, ...now } = await world().dump();
+    // What was told stays told: messages and their numbers outlive a reset.
+    const { accounts, messages, counters, ...kept } = before;
+    const { accounts: counted, messages: told, counters: numbers, ...now } = await world().dump();
     expect(counted?.length).to.equal(accounts?.length);
+    expect(told).to.include.members(messages ?? []);
+    expect(numbers).to.include.members(counters ?? []);
     expect(differences(kept, now)).to.equal('');
   });
 

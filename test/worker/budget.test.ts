@@ -9,6 +9,7 @@ import { track } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
+import { outbox } from '../support/outbox.ts';
 
 /** Hapag-Lloyd takes 2 questions at once, CMA CGM 4. */
 type Scac = 'HLCU' | 'CMDU';
@@ -47,7 +48,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       CMDU_REQUESTS_PER_MINUTE: `${perMinute}`,
     };
     const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
-    const settle = makeSettleTracking(world().database, now, () => 0.5);
+    const settle = makeSettleTracking(world().database, outbox, now, () => 0.5);
     const onError = (error: unknown): void => void world().errors.push(error);
     worker = makeWorker({
       store: world().database.store,

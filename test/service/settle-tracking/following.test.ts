@@ -6,6 +6,7 @@ import { makeSandboxClock } from '../../../src/service/sandbox-clock.ts';
 import { aRequest } from '../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../plans.ts';
 import { type Customer, dayMs, found, hourMs, onEachWorld } from '../world.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -107,7 +108,7 @@ onEachWorld('following a journey', (world) => {
     const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(3);
     const [first] = await customer.shipments();
-    await makeFollowingControl(world().database, world().now).stop(found(first).id);
+    await makeFollowingControl(world().database, outbox, world().now).stop(found(first).id);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
     const shipments = await customer.shipments();
