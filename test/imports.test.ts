@@ -15,6 +15,7 @@ const arrows: Record<string, string[]> = {
   reference: [],
   store: ['domain'],
   carriers: ['domain', 'reference'],
+  ais: ['domain'],
   webhooks: ['domain'],
   service: ['domain', 'reference', 'store'],
   worker: ['domain', 'store', 'service', 'webhooks', 'carriers/carrier.ts'],
@@ -33,6 +34,7 @@ const arrows: Record<string, string[]> = {
 const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
   { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b', 'sandbox'] },
+  { what: 'aisparser', matches: /^aisparser(\/|$)/, parts: ['ais'] },
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
   { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },

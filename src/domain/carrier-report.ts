@@ -49,11 +49,15 @@ export interface Place {
   isCustomer: boolean;
 }
 
-/** Where a vessel was last seen, as the carrier reported it. */
+/** Where a vessel was last seen, as the carrier or the ship itself reported it. */
 export interface VesselPosition {
+  /** -90 to 90. */
   latitude: number;
+  /** -180 to 180. */
   longitude: number;
+  /** 0 to 100. */
   speedKnots: number | null;
+  /** 0 to 360, from true north. */
   headingDegrees: number | null;
   at: Date;
 }

@@ -69,6 +69,14 @@ export function isVesselImo(text: string): boolean {
   return sum % 10 === Number(text[6]);
 }
 
+/**
+ * Whether a text is a ship's MMSI: nine digits beginning with its flag, 2 to 7 (ITU-R M.585). The others are of coast
+ * stations, aircraft, buoys, lifeboats and hand-held sets.
+ */
+export function isShipMmsi(text: string): boolean {
+  return /^[2-7]\d{8}$/.test(text);
+}
+
 /** Whether a text is written as a UN/LOCODE: two letters of the country and three letters or digits of the place. */
 export function isLocode(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{3}$/.test(text);

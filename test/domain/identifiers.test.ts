@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   containerCheckDigit,
   isLocode,
+  isShipMmsi,
   isVesselImo,
   parseBillOfLading,
   parseContainerNumber,
@@ -124,6 +125,15 @@ describe('IMO ship numbers', () => {
         expect(digits.filter((digit) => isVesselImo(`${start}${digit}`))).to.have.lengthOf(1);
       }),
     );
+  });
+});
+
+describe("ships' MMSIs", () => {
+  it('are nine digits of which the first is 2 to 7', () => {
+    for (const mmsi of ['201000000', '353136000', '775999999']) expect(isShipMmsi(mmsi), mmsi).to.equal(true);
+    for (const text of ['', '35313600', '3531360000', '002320001', '111232001', '800000001', '992351000', '35313600x']) {
+      expect(isShipMmsi(text), text).to.equal(false);
+    }
   });
 });
 

@@ -1,0 +1,68 @@
+/** Reads one line of an AIS feed: an NMEA 0183 sentence with the tag blocks before it (IEC 61162-1, NMEA 0183 4.10). */
+
+/** One sentence. A message is in one, or cut into several. */
+export interface Sentence {
+  /** How many sentences the message is in, from 1. */
+  parts: number;
+  /** Which of them this one is, from 1. */
+  part: number;
+  /** The same for all sentences of a message. Soon another message has it: there are only ten numbers to go round. */
+  messageKey: string;
+  /** The message's bits, six a character. */
+  payload: string;
+  /** How many bits at the end of the payload do not count, 0 to 5. */
+  fillBits: number;
+  /** When the receiver says that it heard it (the tag block's `c:`), or null. */
+  stampedAt: Date | null;
+}
+
+/**
+ * `!AIVDM,2,1,7,A,<payload>,0*5C`, from any talker: AI a ship's station, AB a base station, BS a base station of old, SA
+ * a shore station and so on. What stands behind the checksum is the receiver's own (the U.S. Coast Guard adds fields).
+ */
+const form = /^!([A-Z][A-Z\d])VD[MO],([1-9]),([1-9]),(\d?),([A-Z\d]?),([0-W`-w]+),([0-5])\*([\dA-F]{2})(?![\dA-F])/i;
+
+/** The sentence of a line; null where it is none, or where a checksum, the tag block's included, is wrong. */
+export function readSentence(line: string): Sentence | null {
+  const tags = new Map<string, string>();
+  let text = line;
+  while (text.startsWith('\\')) {
+    const end = text.indexOf('\\', 1);
+    if (end < 0 || !readTagBlock(text.slice(1, end), tags)) return null;
+    text = text.slice(end + 1);
+  }
+  const [, talker, parts, part, number, channel, payload = '', fillBits, checksum = ''] = form.exec(text) ?? [];
+  if (!talker || Number.parseInt(checksum, 16) !== checksumOf(text, 1, text.indexOf('*'))) return null;
+  // Feeds are gathered from many stations, whose numbers meet: the group of a tag block, or its source, keeps them apart.
+  const origin = /^\d+-\d+-(\d+)$/.exec(tags.get('g') ?? '')?.[1] ?? tags.get('s') ?? '';
+  return {
+    parts: Number(parts),
+    part: Number(part),
+    messageKey: `${origin}/${talker}/${number}/${channel}`,
+    payload,
+    fillBits: Number(fillBits),
+    stampedAt: readStamp(tags.get('c')),
+  };
+}
+
+/** Reads `g:1-2-1234,s:r003669945,c:1120959341*hh`. @returns whether its checksum is right */
+function readTagBlock(block: string, tags: Map<string, string>): boolean {
+  const [, content, checksum = ''] = /^([^*]*)\*([\dA-F]{2})$/i.exec(block) ?? [];
+  if (content === undefined || Number.parseInt(checksum, 16) !== checksumOf(block, 0, content.length)) return false;
+  for (const field of content.split(',')) tags.set(field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1));
+  return true;
+}
+
+/** UNIX time; NMEA 0183 4.10 leaves open whether in seconds or milliseconds. The seconds of 10^11 are in the year 5138. */
+function readStamp(text: string | undefined): Date | null {
+  if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
+  const value = Number(text);
+  return new Date(value < 1e11 ? value * 1000 : value);
+}
+
+/** The XOR of the characters from `start` up to `end`, `end` excluded. */
+function checksumOf(text: string, start: number, end: number): number {
+  let sum = 0;
+  for (let position = start; position < end; position += 1) sum ^= text.charCodeAt(position);
+  return sum;
+}
