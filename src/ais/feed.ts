@@ -1,0 +1,89 @@
+/** Listens to an AIS feed over TCP, and comes back when the connection is lost. */
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ExponentialBackoff, halfJitterGenerator } from 'cockatiel';
+import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import { AisReader } from './reader.ts';
+
+export interface FeedParts {
+  /** A name, an IPv4 or an IPv6 address. */
+  host: string;
+  port: number;
+  hear(sighting: VesselSighting): void;
+  /** The connection stands. */
+  onUp(): void;
+  /** The connection is lost, or the first try failed. Not called again before it has stood. */
+  onDown(why: string): void;
+  now(): Date;
+  /** The first wait before another try, in milliseconds. It doubles from try to try, by chance up to half less. */
+  firstWaitMs?: number;
+}
+
+export interface Feed {
+  /** Begins to listen, and returns at once: a feed that is down holds nothing up. */
+  start(): void;
+  /** Hangs up; nothing is heard any more when this resolves. */
+  stop(): Promise<void>;
+}
+
+const longestWaitMs = 60_000;
+/** A feed that says nothing for so long is taken for dead: a peer that vanished closes no connection. */
+const longestSilenceMs = 300_000;
+/** What is read at once: about 200 sentences. */
+const pieceBytes = 16_384;
+
+export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_000 }: FeedParts): Feed {
+  const stopping = new AbortController();
+  const backoff = new ExponentialBackoff({ initialDelay: firstWaitMs, maxDelay: longestWaitMs, generator: halfJitterGenerator });
+  let isDown = false;
+  let listening: Promise<void> | undefined;
+
+  /** One connection, from the first try to its end. @returns why it ended */
+  function listen(): Promise<string> {
+    return new Promise((resolve) => {
+      const reader = new AisReader();
+      const piece = Buffer.alloc(pieceBytes);
+      // One piece, some 3 ms of work, a turn of the event loop: requests have theirs in between, however much is sent.
+      function onPiece(length: number): boolean {
+        for (const sighting of reader.read(piece.subarray(0, length), now())) hear(sighting);
+        setImmediate(() => socket.resume());
+        return false;
+      }
+      const onread = { buffer: piece, callback: onPiece };
+      const socket = connect({ host, port, keepAlive: true, signal: stopping.signal, onread });
+      let why = 'the other side closed the connection';
+      socket.setTimeout(longestSilenceMs, () => socket.destroy(new Error(`nothing came for ${longestSilenceMs / 1000} s`)));
+      socket.on('connect', () => {
+        isDown = false;
+        onUp();
+      });
+      socket.on('error', (error) => (why = error.message));
+      socket.on('close', () => resolve(why));
+    });
+  }
+
+  async function listenOn(): Promise<void> {
+    let wait = backoff.next();
+    while (!stopping.signal.aborted) {
+      const since = now().getTime();
+      const why = await listen();
+      if (stopping.signal.aborted) return;
+      if (!isDown) onDown(why);
+      isDown = true;
+      // One that accepts and hangs up at once is as good as down: only a connection that held begins the waits anew.
+      if (now().getTime() - since > longestWaitMs) wait = backoff.next();
+      await delay(wait.duration, undefined, { signal: stopping.signal }).catch(() => {});
+      wait = wait.next(undefined);
+    }
+  }
+
+  return {
+    start() {
+      listening ??= listenOn();
+    },
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
