@@ -9,7 +9,7 @@ export interface Vessel {
   imo: string | null;
   name: string | null;
   mmsi: string | null;
-  /** The newest a carrier told. */
+  /** The newest told, by a carrier or by the ship itself. */
   position: VesselPosition | null;
 }
 
@@ -21,6 +21,9 @@ const find = `${select} WHERE id = ? AND scope IN ('', ?)`;
 const findByImo = `${select} WHERE imo = ? AND scope IN ('', ?) ORDER BY scope DESC LIMIT 1`;
 const findByKey = `${select} WHERE scope = ? AND natural_key = ?`;
 const listByIds = (count: number): string => `${select} WHERE scope IN ('', ?) AND id IN (${marks(count)})`;
+const listWorld = `SELECT natural_key, id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
+  FROM vessels WHERE scope = '' AND natural_key > ? ORDER BY natural_key LIMIT ?`;
+const identify = `UPDATE vessels SET mmsi = ?, name = COALESCE(name, ?) WHERE id = ?`;
 const rename = 'UPDATE vessels SET name = ?, mmsi = ? WHERE id = ?';
 const move = `UPDATE vessels SET latitude = ?, longitude = ?, speed_knots = ?, heading_degrees = ?, position_at = ?
   WHERE id = ? AND (position_at IS NULL OR position_at < ?)`;
@@ -36,6 +39,11 @@ interface Row {
   heading_degrees: number | null;
   position_at: string | null;
 }
+
+type WorldRow = Row & { natural_key: string };
+
+/** So many rows take SQLite, which holds everybody up meanwhile, some 3 ms. */
+const pageSize = 500;
 
 export class Vessels {
   readonly #sql: Sql;
@@ -63,12 +71,30 @@ export class Vessels {
 
     const isRenamed = (name !== null && name !== row.name) || (mmsi !== null && mmsi !== row.mmsi);
     if (isRenamed) await this.#sql.run(rename, [name ?? row.name, mmsi ?? row.mmsi, row.id]);
-    if (position && (row.position_at === null || position.at > readTime(row.position_at))) {
-      const { latitude, longitude, speedKnots, headingDegrees } = position;
-      const at = timeText(position.at);
-      await this.#sql.run(move, [latitude, longitude, speedKnots, headingDegrees, at, row.id, at]);
-    }
+    if (position && (row.position_at === null || position.at > readTime(row.position_at))) await this.move(row.id, position);
     return row.id;
+  }
+
+  /** Notes where a vessel is, unless something newer is stored: whoever told it, the newest stays. */
+  async move(id: string, { latitude, longitude, speedKnots, headingDegrees, at }: VesselPosition): Promise<void> {
+    const time = timeText(at);
+    await this.#sql.run(move, [latitude, longitude, speedKnots, headingDegrees, time, id, time]);
+  }
+
+  /** Notes the MMSI by which a vessel goes, and its name where no carrier has told one. */
+  async identify(id: string, mmsi: string, name: string | null): Promise<void> {
+    await this.#sql.run(identify, [mmsi, name, id]);
+  }
+
+  /** The world's vessels, page by page in the order of their IMO numbers; none of an account's simulated ones. */
+  async *pagesOfWorld(): AsyncGenerator<Vessel[]> {
+    let rows: WorldRow[];
+    let after = '';
+    do {
+      rows = await this.#sql.rows<WorldRow>(listWorld, [after, pageSize]);
+      yield rows.map(vesselOf);
+      after = rows.at(-1)?.natural_key ?? '';
+    } while (rows.length === pageSize);
   }
 
   /** One of the world's vessels or of the account's own. */

@@ -1,0 +1,120 @@
+/**
+ * Writes where ships say they are to the vessels that carriers named. The sea is full of ships that no container is on:
+ * they are heard and not stored.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { VesselPosition } from '../domain/carrier-report.ts';
+import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import type { Vessel } from '../store/vessels.ts';
+import { type HeardVessel, HeardVessels } from './heard-vessels.ts';
+
+export interface RecordPositions {
+  /** Takes what a ship told. It is kept in memory until the next batch, and takes microseconds. */
+  hear(sighting: VesselSighting): void;
+  /** Writes what is new of the vessels that are known. */
+  write(): Promise<void>;
+  /** Begins to write every few seconds. */
+  start(): void;
+  /** Writes a last time. */
+  stop(): Promise<void>;
+}
+
+/** From the end of one batch to the next. */
+const restMs = 3_000;
+/** Vessels a batch, some 50 ms of writing. Those whose position is the oldest come first, the others next time. */
+const maxBatch = 500;
+/** Vessels a transaction: SQLite has one connection, and other work goes between two transactions. */
+const maxTransaction = 50;
+/** A ship that lies still is told of as often as this: that it was there again is worth knowing. */
+const sameAgainMs = 3_600_000;
+
+/** @param onError is told why a batch could not be written; the next one tries again */
+export function makeRecordPositions(database: Database, onError: (error: unknown) => void): RecordPositions {
+  const heard = new HeardVessels();
+  const stopping = new AbortController();
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    if (heard.isEmpty) return;
+    const batch = (await findNews(database.store, heard)).sort(byAgeOfPosition).slice(0, maxBatch);
+    for (let start = 0; start < batch.length; start += maxTransaction) {
+      const part = batch.slice(start, start + maxTransaction);
+      await database.transaction(async (store) => {
+        for (const news of part) await save(store, news);
+      });
+    }
+  }
+
+  async function writeOn(): Promise<void> {
+    for (;;) {
+      await delay(restMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      await write().catch(onError);
+    }
+  }
+
+  return {
+    hear: (sighting) => heard.hear(sighting),
+    write,
+    start() {
+      writing ??= writeOn();
+    },
+    async stop() {
+      stopping.abort();
+      await writing;
+      await write().catch(onError);
+    },
+  };
+}
+
+/** A vessel, what it told, and which of that is new. */
+interface News {
+  vessel: Vessel;
+  heard: HeardVessel;
+  isIdentified: boolean;
+  isMoved: boolean;
+}
+
+async function findNews(store: Store, heard: HeardVessels): Promise<News[]> {
+  const vessels: Vessel[] = [];
+  for await (const page of store.vessels.pagesOfWorld()) vessels.push(...page);
+  const shared = repeated(vessels.map(({ mmsi }) => mmsi));
+  return vessels.flatMap((vessel) => {
+    // Of two vessels with one MMSI, one had it before. Until the ship tells its IMO number, it is neither's.
+    const found = heard.find(vessel.imo, shared.has(vessel.mmsi) ? null : vessel.mmsi);
+    if (!found) return [];
+    const isIdentified = found.mmsi !== vessel.mmsi || (found.name !== null && vessel.name === null);
+    const isMoved = isNews(vessel.position, found.position);
+    return isIdentified || isMoved ? [{ vessel, heard: found, isIdentified, isMoved }] : [];
+  });
+}
+
+/** Whether a position is newer, and another one or worth saying again. */
+function isNews(before: VesselPosition | null, now: VesselPosition | null): boolean {
+  if (!now || !before) return now !== null;
+  const passedMs = now.at.getTime() - before.at.getTime();
+  const isSame =
+    now.latitude === before.latitude &&
+    now.longitude === before.longitude &&
+    now.speedKnots === before.speedKnots &&
+    now.headingDegrees === before.headingDegrees;
+  return passedMs > 0 && (!isSame || passedMs >= sameAgainMs);
+}
+
+async function save(store: Store, { vessel, heard, isIdentified, isMoved }: News): Promise<void> {
+  if (isIdentified) await store.vessels.identify(vessel.id, heard.mmsi, heard.name);
+  // A carrier may have told a newer one since: the store lets the newest stay.
+  if (isMoved && heard.position) await store.vessels.move(vessel.id, heard.position);
+}
+
+/** Vessels without a position first. */
+function byAgeOfPosition(one: News, other: News): number {
+  return (one.vessel.position?.at.getTime() ?? 0) - (other.vessel.position?.at.getTime() ?? 0);
+}
+
+function repeated<T>(values: T[]): Set<T> {
+  const seen = new Set<T>();
+  return new Set(values.filter((value) => seen.has(value) || !seen.add(value)));
+}
