@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
+import { makeFeed } from './ais/feed.ts';
 import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
@@ -18,6 +19,7 @@ import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { type Outbox, makeOutbox } from './service/outbox.ts';
 import { makeRecordOperations } from './service/record-operations.ts';
+import { makeRecordPositions } from './service/record-positions.ts';
 import { makeRequestTracking } from './service/request-tracking.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';
 import { makeSettleDeliveries } from './service/settle-deliveries.ts';
@@ -97,9 +99,11 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     delivering.deliverer.start();
     delivering.sweeper.start();
   }
+  const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, { database, log, now });
   const { rules } = delivering;
   const server = role === 'worker' ? null : await startServer({ config, database, carriers, outbox, rules, worker, log, now });
-  return { database, log, url: server?.url ?? null, stop: () => stopApp({ server, worker, delivering, sandbox, database }) };
+  const stop = () => stopApp({ server, positions, worker, delivering, sandbox, database });
+  return { database, log, url: server?.url ?? null, stop };
 }
 
 /** The outbox with both surfaces' messages. @param wake says that there is something to send */
@@ -138,6 +142,36 @@ function makeDelivering(needs: { config: Config; database: Database; outbox: Out
   const sweeper = makeSweeper(database, now, (error) => log.error({ err: error }, 'Old messages could not be removed'));
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
   return { rules, sender, deliverer, sweeper };
+}
+
+interface RunningPositions {
+  stop(): Promise<void>;
+}
+
+/** Hears where ships are and writes it down. A feed that is down is told of in the log, and nowhere else. */
+function followVessels(
+  { host, port }: NonNullable<Config['aisFeed']>,
+  { database, log, now }: Pick<ServerNeeds, 'database' | 'log' | 'now'>,
+): RunningPositions {
+  const positions = makeRecordPositions(database, (error) => {
+    log.error({ err: error }, "Vessels' positions could not be written");
+  });
+  const feed = makeFeed({
+    host,
+    port,
+    hear: positions.hear,
+    onUp: () => log.info({ host, port }, 'The AIS feed is connected'),
+    onDown: (why) => log.warn({ host, port, why }, 'The AIS feed is down; it is tried again from time to time'),
+    now,
+  });
+  positions.start();
+  feed.start();
+  return {
+    async stop() {
+      await feed.stop();
+      await positions.stop();
+    },
+  };
 }
 
 interface ServerNeeds {
@@ -228,10 +262,12 @@ async function stopApp(parts: {
   server: RunningServer | null;
   worker: Worker;
   delivering: Delivering;
+  positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<void> {
   await parts.server?.close();
+  await parts.positions?.stop();
   await parts.worker.stop();
   await parts.delivering.sweeper.stop();
   await parts.delivering.deliverer.stop();

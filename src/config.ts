@@ -23,6 +23,8 @@ export interface Config {
   workerConcurrency: number;
   workerIdleMs: number;
   carrierTimeoutMs: number;
+  /** Where ships' positions are heard, or null. */
+  aisFeed: { host: string; port: number } | null;
   /** What begins with four letters and `_`, as `MAEU_CONSUMER_KEY` does: a carrier's settings, checked by the carriers. */
   carrierSettings: Record<string, string>;
   /** Networks in CIDR notation to which webhooks may go though they are not public. */
@@ -62,6 +64,13 @@ const databaseUrl = makeValidator<string>((text) => {
 const webAddress = makeValidator<string>((text) => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`has to be an http or https address, not "${text}"`);
   return text.replace(/\/+$/, '');
+});
+
+const tcpAddress = makeValidator<{ host: string; port: number }>((text) => {
+  const { hostname = '', port = '' } = /^tcp:\/\/[^/?#@\s]+$/.test(text) && URL.canParse(text) ? new URL(text) : {};
+  // Not the text itself in the message: somebody may have put a password into it.
+  if (hostname === '' || !(Number(port) > 0)) throw new Error('has to be tcp://host:port');
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 });
 
 const duration = makeValidator<string>((text) => {
@@ -108,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
       WEBHOOK_ALLOW: networks({ default: undefined }),
       FAILPOINT: failpoint({ default: undefined }),
+      AIS_FEED: tcpAddress({ default: undefined }),
       MIGRATE_ON_START: bool({ default: true }),
       LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
     },
@@ -138,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workerConcurrency: env.WORKER_CONCURRENCY,
     workerIdleMs: env.WORKER_IDLE_MS,
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
+    aisFeed: env.AIS_FEED ?? null,
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,

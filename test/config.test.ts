@@ -31,6 +31,7 @@ describe('the settings', () => {
       carrierTimeoutMs: 20_000,
       webhookAllow: ['127.0.0.0/8', '::1/128'],
       webhookAllowsHttp: true,
+      aisFeed: null,
       migrateOnStart: true,
       failpoint: null,
       logLevel: 'info',
@@ -52,6 +53,7 @@ describe('the settings', () => {
       WORKER_IDLE_MS: '250',
       CARRIER_TIMEOUT_MS: '5000',
       WEBHOOK_ALLOW: '10.1.0.0/16, FD00::/8',
+      AIS_FEED: 'tcp://ais.example.com:5631',
       MIGRATE_ON_START: 'false',
       LOG_LEVEL: 'warn',
     };
@@ -72,6 +74,7 @@ describe('the settings', () => {
       carrierTimeoutMs: 5000,
       webhookAllow: ['10.1.0.0/16', 'FD00::/8'],
       webhookAllowsHttp: true,
+      aisFeed: { host: 'ais.example.com', port: 5631 },
       migrateOnStart: false,
       failpoint: null,
       logLevel: 'warn',
@@ -102,6 +105,12 @@ describe('the settings', () => {
     ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
     ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8, without "10/8"'],
     ['FAILPOINT', 'send.before:1', 'is for tests'],
+    ['AIS_FEED', 'ais.example.com:5631', 'tcp://host:port'],
+    ['AIS_FEED', 'tcp://ais.example.com', 'tcp://host:port'],
+    ['AIS_FEED', 'tcp://:5631', 'tcp://host:port'],
+    ['AIS_FEED', 'tcp://ais.example.com:0', 'tcp://host:port'],
+    ['AIS_FEED', 'tcp://ais.example.com:65536', 'tcp://host:port'],
+    ['AIS_FEED', 'tcp://ais.example.com:5631/feed', 'tcp://host:port'],
     ['MIGRATE_ON_START', 'maybe', ''],
     ['LOG_LEVEL', 'loud', ''],
   ];
@@ -117,6 +126,12 @@ describe('the settings', () => {
     const environment = Object.fromEntries(wrong.map(([name, text]) => [name, text]));
     const named = wrongLines(environment).map((line) => line.split(' ')[0]);
     expect(named).to.have.members(Object.keys(environment));
+  });
+
+  it('take an address of IPv6 for the AIS feed, and never repeat what may be a password', () => {
+    expect(readConfig({ AIS_FEED: 'tcp://[::1]:5631' }).aisFeed).to.deep.equal({ host: '::1', port: 5631 });
+    const [line] = wrongLines({ AIS_FEED: 'tcp://user:hunter2@ais.example.com:5631' });
+    expect(line).to.include('tcp://host:port').and.not.include('hunter2');
   });
 
   it('never repeat the database’s password', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { dump } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { makeKey } from './account.ts';
@@ -9,18 +10,28 @@ for (const dialect of databases) {
   describe(`${dialect}: service and worker in processes of their own`, () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
+    let feed: FakeFeed;
 
     before(async () => {
+      feed = await startFakeFeed();
       workplace = await Workplace.make();
       fresh = await withDatabaseUrl(dialect);
     });
     after(async () => {
       await workplace.leave();
       await fresh.drop();
+      await feed.stop();
     });
 
     it('start at once on an empty database, track a container from end to end, and end with code 0', async () => {
-      const settings = { DATABASE_URL: fresh.url, PORT: '0', SANDBOX: 'true', WORKER_IDLE_MS: '20', LOG_LEVEL: 'error' };
+      const settings = {
+        DATABASE_URL: fresh.url,
+        PORT: '0',
+        SANDBOX: 'true',
+        WORKER_IDLE_MS: '20',
+        LOG_LEVEL: 'error',
+        AIS_FEED: `tcp://127.0.0.1:${feed.port}`,
+      };
       const [api, worker] = [workplace.start(['api'], settings), workplace.start(['worker'], settings)];
       await Promise.all([api.until('surface B'), worker.until('The worker is running.')]);
       expect(api.stdout()).not.to.match(/password|lf_|# surface/);
@@ -47,6 +58,7 @@ for (const dialect of databases) {
       await ask('/sandbox/clock/advance', { by: 'P45D' });
       expect((await ask(`/containers/${container}`)).data.attributes.current_status).to.equal('empty_returned');
       expect((await ask(`/containers/${container}/transport_events`)).meta.total).to.equal(8);
+      expect(feed.connections, 'only the worker listens to the AIS feed').to.equal(1);
 
       const ended = await Promise.all([api.end(), worker.end()]);
       expect(ended.map(({ code, stderr }) => ({ code, stderr }))).to.deep.equal(Array(2).fill({ code: 0, stderr: '' }));

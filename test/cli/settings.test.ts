@@ -37,6 +37,7 @@ describe('settings that are wrong', () => {
         WORKER_CONCURRENCY: '1.5',
         WORKER_IDLE_MS: '1',
         CARRIER_TIMEOUT_MS: 'soon',
+        AIS_FEED: 'udp://localhost:5631',
         MIGRATE_ON_START: 'never',
         LOG_LEVEL: 'loud',
       },
@@ -51,6 +52,7 @@ describe('settings that are wrong', () => {
       /^landfall: setting WORKER_CONCURRENCY /m,
       /^landfall: setting WORKER_IDLE_MS /m,
       /^landfall: setting CARRIER_TIMEOUT_MS /m,
+      /^landfall: setting AIS_FEED /m,
       /^landfall: setting MIGRATE_ON_START /m,
       /^landfall: setting LOG_LEVEL /m,
     ));
