@@ -20,13 +20,14 @@ const noNewsMs = 56 * dayMs;
 /** So does so long after the arrival: what is still told of the box then is its next trip's, or nobody's. */
 const afterArrivalMs = 56 * dayMs;
 /**
- * How often to ask about something that is expected, by how far from now it is, before or after. Carriers' estimates are
- * off by half a day as a rule, so the hours around one are watched closely. What is two days late has been forgotten
- * rather than delayed: carriers leave such rows standing for weeks.
+ * How often to ask about something that is expected, by how far from its time it is now. Ships and trucks are late more
+ * often than early, and by hours as a rule, so the hours after are watched longest; what comes earlier than that is seen
+ * within six hours. What is two days late has been forgotten rather than delayed: carriers leave such rows standing for
+ * weeks.
  */
 const watches = [
-  { withinMs: 2 * dayMs, everyMs: 6 * hourMs },
-  { withinMs: dayMs / 2, everyMs: hourMs },
+  { beforeMs: 2 * dayMs, afterMs: 2 * dayMs, everyMs: 6 * hourMs },
+  { beforeMs: 6 * hourMs, afterMs: 12 * hourMs, everyMs: hourMs },
 ];
 const ashoreMs = 12 * hourMs;
 /** Requests made at once would be due at once for ever: each waits up to this share longer. */
@@ -89,10 +90,10 @@ export function nextTryMs(tries: number, retryAfterMs: number | null, random: nu
 }
 
 /**
- * How long to wait before asking again about a journey under way: an hour within half a day of something expected (planned
- * or estimated, not yet told as done), before and after; 6 hours within 2 days of it; otherwise 12 hours ashore or in
- * port, and a day while a vessel has the container. Always from 1 to 24 hours, and never beyond the moment from which
- * something is to be watched more closely, but for the spread.
+ * How long to wait before asking again about a journey under way: an hour from 6 hours before something expected (planned
+ * or estimated, not yet told as done) until 12 hours after; 6 hours from 2 days before it until 2 days after; otherwise
+ * 12 hours ashore or in port, and a day while a vessel has the container. Always from 1 to 24 hours, and never beyond the
+ * moment from which something is to be watched more closely, but for the spread.
  *
  * @param now what the carrier's own clock shows
  * @param spread 0 to 1: the share of a tenth that is added, see `spreadOf`
@@ -108,9 +109,9 @@ export function nextCheckMs(events: readonly ContainerEvent[], now: Date, spread
 /** @param aheadMs how far ahead something is expected; below zero when it is overdue */
 function waitMs(aheadMs: number, restMs: number): number {
   let wait = restMs;
-  for (const { withinMs, everyMs } of watches) {
-    if (Math.abs(aheadMs) <= withinMs) wait = everyMs;
-    else if (aheadMs > 0) wait = Math.min(wait, Math.max(aheadMs - withinMs, everyMs));
+  for (const { beforeMs, afterMs, everyMs } of watches) {
+    if (aheadMs > beforeMs) wait = Math.min(wait, Math.max(aheadMs - beforeMs, everyMs));
+    else if (-aheadMs <= afterMs) wait = everyMs;
   }
   return wait;
 }
