@@ -171,6 +171,8 @@ describe('a bent row', () => {
     ['UN/LOCODE in lower case with a blank', { transportCall: calling({ UNLocationCode: 'cn sha' }) }, {}],
     ['UN/LOCODE in the location only', { transportCall: calling({ UNLocationCode: null, location: { UNLocationCode: 'CNSHA' } }) }, {}],
     ['UN/LOCODE in the event location only', { eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: calling({ UNLocationCode: null }) }, {}],
+    ['a name in two styles, of which the standard one is told', { transportCall: calling({ unLocationCode: 'SGSIN' }) }, {}],
+    ['a name in two styles, of which the standard one is null', { transportCall: calling({ UNLocationCode: null, unLocationCode: 'CNSHA' }) }, {}],
     ['eventId', { eventID: undefined, eventId: 'e-1' }, {}],
     ['snake_case names', { equipmentEventTypeCode: undefined, equipment_event_type_code: 'LOAD' }, {}],
     ['an event id that is a number', { eventID: 17 }, { key: '17', carrierEventId: '17' }],
@@ -205,6 +207,8 @@ describe('a bent row', () => {
     ['no time', loaded({ eventDateTime: null })],
     ['a time that is none', loaded({ eventDateTime: '31/12/2026' })],
     ['a day that does not exist', loaded({ eventDateTime: '2026-02-30T10:00:00Z' })],
+    ['a leap day in a year without one', loaded({ eventDateTime: '2026-02-29T10:00:00Z' })],
+    ['a 31st of April', loaded({ eventDateTime: '2026-04-31T10:00:00+02:00' })],
     ['the year 9999', loaded({ eventDateTime: '9999-12-31T23:59:59Z' })],
     ['the year 1', loaded({ eventDateTime: '0001-01-01T00:00:00Z' })],
     ['the year 0', loaded({ eventDateTime: '0000-01-01T00:00:00Z' })],
@@ -268,6 +272,16 @@ describe('the local date of a row', () => {
     expect(dateOf('2026-03-05T02:00:00+00:00', 'USLAX')).to.equal('2026-03-04');
   });
 
+  it('follows the port\'s clock into summer time and out of it', () => {
+    // Los Angeles is 8 hours behind until 8 March 2026, 2 in the morning, 7 from then, and 8 again from 1 November.
+    const days = ['2026-03-08T07:59:00Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:00Z', '2026-03-09T07:00:00Z', '2026-11-01T07:00:00Z', '2026-11-02T07:59:00Z', '2026-11-02T08:00:00Z'];
+    expect(days.map((at) => dateOf(at, 'USLAX').slice(5))).to.deep.equal(['03-07', '03-08', '03-08', '03-09', '11-01', '11-01', '11-02']);
+  });
+
+  it('of a leap day is that day', () => {
+    expect(dateOf('2028-02-29T23:30:00-08:00', 'USLAX')).to.equal('2028-02-29');
+  });
+
   it('is that of UTC where nothing is known of the place', () => {
     expect(dateOf('2026-03-04T20:00:00Z', 'ZZZZZ')).to.equal('2026-03-04');
   });
@@ -284,6 +298,34 @@ describe('the local date of a row', () => {
     }
     const row = loaded({ eventDateTime: '2026-03-04T17:30:00' });
     expect(event(row).at).to.deep.equal(new Date('2026-03-04T09:30:00Z'));
+  });
+});
+
+describe('times that are local and marked Z', () => {
+  const marked = { eventDateTime: '2026-03-04T17:30:00Z' };
+
+  it('are known by a row that was written before it happened', () => {
+    const [first, second] = events(
+      loaded({ ...marked, eventCreatedDateTime: '2026-03-04T09:40:00Z' }),
+      loaded({ eventID: 'e-2', eventDateTime: '2026-03-03T08:00:00Z', eventCreatedDateTime: null }),
+    );
+    expect([first?.at, second?.at]).to.deep.equal([new Date('2026-03-04T09:30:00Z'), new Date('2026-03-03T00:00:00Z')]);
+  });
+
+  it('are known where the row was written at a local time without an offset', () => {
+    expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:40:00' })).at).to.deep.equal(new Date('2026-03-04T09:30:00Z'));
+  });
+
+  it('are none where reading them so leaves a row that was written too early', () => {
+    const rows = [
+      loaded({ ...marked, eventCreatedDateTime: '2026-03-04T09:40:00Z' }),
+      loaded({ ...marked, eventID: 'e-2', eventCreatedDateTime: '2026-03-01T00:00:00Z' }),
+    ];
+    expect(events(...rows).map(({ at }) => at)).to.deep.equal([new Date('2026-03-04T17:30:00Z'), new Date('2026-03-04T17:30:00Z')]);
+  });
+
+  it('are none because of a clock that is minutes off', () => {
+    expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:21:00Z' })).at).to.deep.equal(new Date('2026-03-04T17:30:00Z'));
   });
 });
 

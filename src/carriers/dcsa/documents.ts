@@ -11,9 +11,12 @@ export interface Papers {
   isBookingEnded: boolean;
 }
 
-interface Reference {
-  kind: 'booking' | 'billOfLading';
-  value: string;
+/** What a row says of papers. */
+export interface PaperMention {
+  /** `documentTypeCode shipmentEventTypeCode` */
+  code: string;
+  billsOfLading: string[];
+  bookings: string[];
 }
 
 /** `documentTypeCode shipmentEventTypeCode` of a SHIPMENT row. */
@@ -21,44 +24,34 @@ export function documentCode(row: Row): string {
   return `${row.code('documentTypeCode') ?? ''} ${row.code('shipmentEventTypeCode') ?? ''}`;
 }
 
+export function readPapers(row: Row): PaperMention {
+  const papers: PaperMention = { code: documentCode(row), billsOfLading: [], bookings: [] };
+  const note = (type: string | null, number: string | null): void => {
+    if (number !== null && type === 'BKG') papers.bookings.push(number);
+    if (number !== null && (type === 'TRD' || type === 'BOL' || type === 'MBL')) papers.billsOfLading.push(number);
+  };
+  for (const item of row.list('documentReferences')) {
+    note(item.code('documentReferenceType'), item.cutCode(64, 'documentReferenceValue'));
+  }
+  note(row.code('documentTypeCode'), row.cutCode(64, 'documentID'));
+  return papers;
+}
+
 /**
  * The papers that an answer's latest rows name: an answer by container number may hold an earlier trip with papers of its
  * own.
  */
-export function readPapers(rows: { row: Row; at: Date }[]): Papers {
-  const latestFirst = [...rows].sort((a, b) => b.at.getTime() - a.at.getTime());
-  const named = latestFirst.map(({ row }) => referencesOf(row));
-  const billOfLading = named.flat().find((reference) => reference.kind === 'billOfLading')?.value ?? null;
+export function gatherPapers(latestFirst: PaperMention[]): Papers {
+  const billOfLading = latestFirst.find(({ billsOfLading }) => billsOfLading.length > 0)?.billsOfLading[0] ?? null;
   const bookingsWhere = (isMeant: (bills: string[]) => boolean): string[] =>
-    named
-      .filter((references) => isMeant(valuesOf(references, 'billOfLading')))
-      .flatMap((references) => valuesOf(references, 'booking'));
+    latestFirst.filter(({ billsOfLading }) => isMeant(billsOfLading)).flatMap(({ bookings }) => bookings);
   const ofOtherBills = new Set(bookingsWhere((bills) => bills.length > 0 && !bills.includes(billOfLading ?? '')));
   const ofThisBill = bookingsWhere((bills) => bills.includes(billOfLading ?? ''));
   const ofNoBill = bookingsWhere((bills) => bills.length === 0).filter((booking) => !ofOtherBills.has(booking));
-  const states = latestFirst.map(({ row }) => documentCode(row)).filter((code) => /^(BKG|CBR) ./.test(code));
+  const state = latestFirst.find(({ code }) => /^(BKG|CBR) ./.test(code));
   return {
     billOfLading,
     bookingNumbers: [...new Set([...ofThisBill, ...ofNoBill])].sort().slice(0, 50),
-    isBookingEnded: bookingEnds.has(states[0] ?? ''),
+    isBookingEnded: bookingEnds.has(state?.code ?? ''),
   };
-}
-
-function valuesOf(references: Reference[], kind: Reference['kind']): string[] {
-  return references.filter((reference) => reference.kind === kind).map(({ value }) => value);
-}
-
-function referencesOf(row: Row): Reference[] {
-  const told = [
-    ...row.list('documentReferences').map((item) => ({
-      type: item.code('documentReferenceType'),
-      value: item.cutCode(64, 'documentReferenceValue'),
-    })),
-    { type: row.code('documentTypeCode'), value: row.cutCode(64, 'documentID') },
-  ];
-  return told.flatMap(({ type, value }): Reference[] => {
-    if (value === null) return [];
-    if (type === 'BKG') return [{ kind: 'booking', value }];
-    return type === 'TRD' || type === 'BOL' || type === 'MBL' ? [{ kind: 'billOfLading', value }] : [];
-  });
 }

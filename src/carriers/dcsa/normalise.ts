@@ -5,16 +5,15 @@ import {
   CarrierFailure,
   type CarrierReport,
   type Movement,
-  type ReportedContainer,
 } from '../../domain/carrier-report.ts';
-import { parseContainerNumber } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, modes, movements } from './codes.ts';
-import { documentCode, readPapers } from './documents.ts';
+import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
+import { type PaperMention, documentCode, gatherPapers, readPapers } from './documents.ts';
 import { readPlace, readRole } from './places.ts';
 import { Row, isObject } from './row.ts';
-import { type ReadTime, areLocalTimesMarkedZ, readLocalTimeMarkedZ, readTime } from './times.ts';
+import { type ReadTime, areLocalTimesMarkedZ, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
 import { asVersion2 } from './version-3.ts';
 import { readVessel, readVoyage } from './vessels.ts';
 
@@ -24,11 +23,11 @@ export interface Bends {
   marksLocalTimeZ?: boolean;
 }
 
-/** A row that could be read. */
+/** What one row says. */
 interface ReadRow {
-  row: Row;
   event: CarrierEvent;
-  at: Date;
+  containers: ContainerMention;
+  papers: PaperMention;
 }
 
 /**
@@ -37,19 +36,18 @@ interface ReadRow {
  * @throws CarrierFailure `unrecognized_response` when there are rows and nothing can be made of any of them
  */
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
-  const rows = answer.rows.filter(isObject).map((row) => new Row(asVersion2(row)));
-  const readEventTime = bends.marksLocalTimeZ || areLocalTimesMarkedZ(rows) ? readLocalTimeMarkedZ : readTime;
-  const read = rows.flatMap((row): ReadRow[] => {
-    const event = row.flag('isRetracted') ? null : readEvent(row, readEventTime);
-    return event ? [{ row, event, at: event.at }] : [];
-  });
+  const rows = answer.rows.filter(isObject).map(asVersion2);
+  let read = readRows(rows, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
+  const isSuspect = read.some(({ event }) => isWrittenTooEarly(event));
+  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readRows(rows, readLocalTimeMarkedZ);
   if (answer.rows.length > 0 && read.length === 0) {
     const message = `None of the carrier's ${answer.rows.length} rows can be read as an event.`;
     throw new CarrierFailure('unrecognized_response', message, { payload: answer.payload });
   }
 
-  const containers = gather(read, query).filter((container) => container.events.length > 0);
-  const papers = readPapers(read);
+  const latestFirst = read.sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
+  const containers = gatherContainers(latestFirst, query);
+  const papers = gatherPapers(latestFirst.map((row) => row.papers));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
   );
@@ -63,43 +61,13 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
   };
 }
 
-/** Gives each container its rows: the one asked for, or all that the rows of a document name. By number, ascending. */
-function gather(read: ReadRow[], query: CarrierQuery): ReportedContainer[] {
-  const numbers = query.requestType === 'container' ? [query.number] : read.flatMap(({ row }) => containersOf(row) ?? []);
-  const containers = new Map<string, ReportedContainer>();
-  for (const containerNumber of [...new Set(numbers)].sort()) {
-    containers.set(containerNumber, { containerNumber, isoCode: null, sealNumber: null, events: [] });
-  }
-  // Latest first, so that the seal and the size are those of the latest trip.
-  for (const { row, event } of [...read].sort((a, b) => b.at.getTime() - a.at.getTime())) {
-    // A row that names no container, as SHIPMENT rows and some TRANSPORT rows do, speaks of them all.
-    for (const number of containersOf(row) ?? containers.keys()) {
-      const container = containers.get(number);
-      if (!container) continue;
-      container.events.push(event);
-      container.isoCode ??= row.cutCode(4, 'ISOEquipmentCode');
-      container.sealNumber ??= row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null;
-    }
-  }
-  return [...containers.values()];
-}
-
-/**
- * The containers a row names, by its equipment reference or its `EQ` references, or null where it names none. What does
- * not look like a container number is left out; a wrong check digit is the carrier's to answer for.
- */
-function containersOf(row: Row): string[] | null {
-  const named = [
-    row.text('equipmentReference'),
-    ...row.list('references').filter((item) => item.code('referenceType') === 'EQ').map((item) => item.text('referenceValue')),
-  ].filter((text) => text !== null);
-  if (named.length === 0) return null;
-  const numbers = named.flatMap((text) => {
-    const parsed = parseContainerNumber(text);
-    const written = text.replace(/[\s-]/g, '').toUpperCase();
-    return parsed.ok ? [parsed.value] : /^[A-Z]{4}\d{7}$/.test(written) ? [written] : [];
+/** Reads each row whole and lets it go: to keep 10,000 of them until the end costs a fifth more, in garbage collection. */
+function readRows(rows: object[], readEventTime: ReadTime): ReadRow[] {
+  return rows.flatMap((told) => {
+    const row = new Row(told);
+    const event = row.flag('isRetracted') ? null : readEvent(row, readEventTime);
+    return event ? [{ event, containers: readContainers(row), papers: readPapers(row) }] : [];
   });
-  return [...new Set(numbers)];
 }
 
 function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
@@ -125,7 +93,7 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
     mode: modes[row.object('transportCall').code('modeOfTransport') ?? ''] ?? null,
     at: time.at,
     localDate: time.localDate,
-    recordedAt: readTime(row.text('eventCreatedDateTime'), place)?.at ?? null,
+    recordedAt: readMoment(row.text('eventCreatedDateTime'), place),
     place,
     vessel: readVessel(row, place),
     voyageNumber,

@@ -2,29 +2,31 @@
 
 /** One JSON object of a carrier's answer. */
 export class Row {
-  readonly #fields: Map<string, unknown>;
+  readonly #value: Record<string, unknown>;
+  /** The fields by folded name, once one was looked for in vain. */
+  #folded?: Map<string, unknown>;
   /** Objects read already: a transport call is looked into for the place, the vessel and the voyage. */
-  readonly #objects = new Map<string, Row>();
+  #objects?: Map<string, Row>;
 
   constructor(value: object) {
-    this.#fields = new Map(Object.entries(value).map(([name, field]) => [foldName(name), field]));
+    this.#value = value as Record<string, unknown>;
   }
 
   /** The object at a name, or an empty one. */
   object(name: string): Row {
-    const fold = foldName(name);
-    let row = this.#objects.get(fold);
-    if (!row) {
-      const value = this.#fields.get(fold);
-      row = new Row(isObject(value) ? value : {});
-      this.#objects.set(fold, row);
-    }
+    const known = this.#objects?.get(name);
+    if (known) return known;
+    const value = this.#field(name);
+    if (!isObject(value)) return emptyRow;
+    const row = new Row(value);
+    this.#objects ??= new Map();
+    this.#objects.set(name, row);
     return row;
   }
 
   /** The objects of a list at a name, what is none left out. */
   list(name: string): Row[] {
-    const value = this.#fields.get(foldName(name));
+    const value = this.#field(name);
     return Array.isArray(value) ? value.filter(isObject).map((item) => new Row(item)) : [];
   }
 
@@ -36,7 +38,7 @@ export class Row {
   /** A text cut to what the contracts promise as the most for a field. */
   cut(maxLength: number, ...names: string[]): string | null {
     for (const name of names) {
-      const value = this.#fields.get(foldName(name));
+      const value = this.#field(name);
       const text = typeof value === 'number' ? String(value) : value;
       const clean = typeof text === 'string' ? cleanText(text, maxLength) : '';
       if (clean !== '') return clean;
@@ -46,7 +48,7 @@ export class Row {
 
   /** Whether a field is true. */
   flag(name: string): boolean {
-    return this.#fields.get(foldName(name)) === true;
+    return this.#field(name) === true;
   }
 
   /** A text in upper case, cut after that: `ß` becomes two letters. */
@@ -70,7 +72,17 @@ export class Row {
     const value = this.number(name);
     return value !== null && value >= least && value <= most ? value : null;
   }
+
+  /** Most names are written as the standard writes them; only where one is not, all are folded. */
+  #field(name: string): unknown {
+    const value = this.#value[name];
+    if (value !== undefined && value !== null) return value;
+    this.#folded ??= foldNames(this.#value);
+    return this.#folded.get(foldName(name));
+  }
 }
+
+const emptyRow = new Row({});
 
 /** The contracts' bound for names. */
 const longest = 120;
@@ -88,15 +100,26 @@ export function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Names folded already: answers use a few dozen, again and again. A stranger's are kept up to this many. */
+function foldNames(value: object): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, field] of Object.entries(value)) fields.set(foldName(name), field);
+  return fields;
+}
+
+/**
+ * Names folded already: answers use a few dozen, again and again. A stranger's are kept up to this many and this long, and
+ * push none of the others out for good.
+ */
 const folded = new Map<string, string>();
 const mostFolded = 1000;
+const longestFolded = 100;
 
 /** `unLocationCode`, `UNLocationCode` and `un_location_code` are one name. */
 function foldName(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
   const fold = name.replace(/[_-]/g, '').toLowerCase();
-  if (folded.size < mostFolded) folded.set(name, fold);
+  if (folded.size >= mostFolded) folded.clear();
+  if (name.length <= longestFolded) folded.set(name, fold);
   return fold;
 }

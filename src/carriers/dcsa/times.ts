@@ -1,9 +1,9 @@
 /** Reads the times of an answer: with an offset, without one, as bare dates, or as local time that is marked `Z`. */
 import { DateTime } from 'luxon';
-import type { Place } from '../../domain/carrier-report.ts';
+import type { CarrierEvent, Place } from '../../domain/carrier-report.ts';
 import { portFacts } from '../../reference/ports.ts';
 import { readPlace } from './places.ts';
-import type { Row } from './row.ts';
+import { Row } from './row.ts';
 
 /** A moment and the calendar date of it where it happened. */
 export interface LocalTime {
@@ -19,7 +19,10 @@ export type ReadTime = (text: string | null, place: Place) => LocalTime | null;
 export const readTime: ReadTime = (text, place) => {
   if (text === null) return null;
   const zone = zoneOf(place);
-  if (isWhole.test(text)) return readWholeTime(text, zone);
+  if (isWhole.test(text)) {
+    const at = readWholeTime(text);
+    return at && { at, localDate: isMarkedUtc.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10) };
+  }
   const told = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
   if (!told) return null;
   const isBareDate = /^\d{4}-?\d\d-?\d\d$/.test(text);
@@ -30,18 +33,24 @@ export const readTime: ReadTime = (text, place) => {
 /** A date-time with seconds and an offset: what nearly every row has, read without the calendar library, ten times as fast. */
 const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-function readWholeTime(text: string, zone: string | null): LocalTime | null {
+const isMarkedUtc = /(Z|[+-]00:00)$/;
+
+function readWholeTime(text: string): Date | null {
   const at = new Date(text);
   const year = Number(text.slice(0, 4));
-  if (Number.isNaN(at.getTime()) || !isRealDay(text) || year < firstYear || year > lastYear) return null;
-  const isUtc = /(Z|[+-]00:00)$/.test(text);
-  return { at, localDate: isUtc && zone !== null ? dateIn(zone, at) : text.slice(0, 10) };
+  return Number.isNaN(at.getTime()) || !isRealDay(text) || year < firstYear || year > lastYear ? null : at;
 }
 
 /** `Date` takes 30 February for 2 March. */
 function isRealDay(text: string): boolean {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
+  const day = Number(text.slice(8, 10));
+  return day <= 28 || new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === day;
+}
+
+/** Reads a moment of which the local date is not asked: finding that costs more than all the rest. */
+export function readMoment(text: string | null, place: Place): Date | null {
+  if (text !== null && isWhole.test(text)) return readWholeTime(text);
+  return readTime(text, place)?.at ?? null;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -62,27 +71,34 @@ export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
   return readTime(zone === null ? text : (text?.replace(/(Z|\+00:?00)$/i, '') ?? null), place);
 };
 
-/**
- * Tells from an answer's rows whether its event times are local time marked `Z`: when a row says that something happened
- * after the row was written down, and reading every such time as local makes all of them possible.
- */
-export function areLocalTimesMarkedZ(rows: Row[]): boolean {
-  const marked = rows.flatMap((row) => {
-    const text = row.text('eventDateTime');
-    const written = Date.parse(row.text('eventCreatedDateTime') ?? '');
-    const isMarked = text !== null && /(Z|\+00:?00)$/i.test(text) && row.code('eventClassifierCode') === 'ACT';
-    return isMarked && !Number.isNaN(written) ? [{ row, text, written }] : [];
-  });
-  // Most answers have no such row, and end here.
-  if (!marked.some(({ text, written }) => Date.parse(text) - written > toleranceMs)) return false;
-  return marked.every(({ row, text, written }) => {
-    const asLocal = readLocalTimeMarkedZ(text, readPlace(row));
-    return asLocal === null || asLocal.at.getTime() - written <= toleranceMs;
-  });
-}
-
 /** Clocks of carriers and terminals differ by a few minutes; time zones by at least a quarter of an hour. */
 const toleranceMs = 10 * 60_000;
+
+/** Whether a row says that something happened after the row was written down. */
+export function isWrittenTooEarly({ certainty, at, recordedAt }: Pick<CarrierEvent, 'certainty' | 'at' | 'recordedAt'>): boolean {
+  return certainty === 'actual' && recordedAt !== null && at.getTime() - recordedAt.getTime() > toleranceMs;
+}
+
+/**
+ * Tells from an answer's rows whether its event times are local time marked `Z`: when such a row is written too early, and
+ * none is any more once they are all read as local.
+ */
+export function areLocalTimesMarkedZ(rows: object[]): boolean {
+  const marked = rows.flatMap((told) => {
+    const row = new Row(told);
+    const text = row.text('eventDateTime');
+    const isMarked = text !== null && /(Z|\+00:?00)$/i.test(text) && row.code('eventClassifierCode') === 'ACT';
+    const place = readPlace(row);
+    const recordedAt = readMoment(row.text('eventCreatedDateTime'), place);
+    return isMarked ? [{ text, place, recordedAt }] : [];
+  });
+  const isTooEarly = (at: Date | undefined, recordedAt: Date | null): boolean =>
+    at !== undefined && isWrittenTooEarly({ certainty: 'actual', at, recordedAt });
+  return (
+    marked.some(({ text, place, recordedAt }) => isTooEarly(readTime(text, place)?.at, recordedAt)) &&
+    !marked.some(({ text, place, recordedAt }) => isTooEarly(readLocalTimeMarkedZ(text, place)?.at, recordedAt))
+  );
+}
 
 function zoneOf(place: Place): string | null {
   return place.locode === null ? null : portFacts(place.locode, place).timeZone;

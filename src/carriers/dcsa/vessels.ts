@@ -2,7 +2,7 @@
 import type { Movement, Place, VesselMention } from '../../domain/carrier-report.ts';
 import { isVesselImo } from '../../domain/identifiers.ts';
 import type { Row } from './row.ts';
-import { readTime } from './times.ts';
+import { readMoment } from './times.ts';
 
 /** The vessel of a transport call, with its position where the carrier tells it beyond the standard. */
 export function readVessel(row: Row, place: Place): VesselMention | null {
@@ -22,7 +22,7 @@ export function readVessel(row: Row, place: Place): VesselMention | null {
 function readPosition(position: Row, place: Place): VesselMention['position'] {
   const latitude = position.within(-90, 90, 'latitude');
   const longitude = position.within(-180, 180, 'longitude');
-  const at = readTime(position.text('observedDateTime'), place)?.at ?? null;
+  const at = readMoment(position.text('observedDateTime'), place);
   if (latitude === null || longitude === null || at === null) return null;
   const speedKnots = position.within(0, 100, 'speedOverGround');
   return { latitude, longitude, speedKnots, headingDegrees: position.within(0, 360, 'heading'), at };

@@ -1,0 +1,57 @@
+/** A long answer in DCSA T&T 2.2, row for row as whole as the standard has them: about 1.1 KB each. */
+
+/** Whose rows they are. */
+export const benchContainer = 'TSTU0100013';
+
+const calls = [
+  { code: 'CNSHA', name: 'Shanghai', latitude: '31.2300', longitude: '121.4900', terminal: 'Yangshan Deep Water Port', vessel: 'ALBA', imo: '9321483' },
+  { code: 'SGSIN', name: 'Singapore', latitude: '1.2640', longitude: '103.8400', terminal: 'PSA Pasir Panjang', vessel: 'BORA', imo: '9811000' },
+  { code: 'LKCMB', name: 'Colombo', latitude: '6.9350', longitude: '79.8450', terminal: 'Colombo International', vessel: 'CETUS', imo: '9074729' },
+  { code: 'EGPSD', name: 'Port Said', latitude: '31.2600', longitude: '32.3000', terminal: 'Suez Canal Container Terminal', vessel: 'DIONE', imo: '9395044' },
+] as const;
+const codes = ['ARRI', 'DISC', 'LOAD', 'DEPA'] as const;
+const hoursApart = 6;
+
+/**
+ * Rows of a box that changes ships at one port after another, 16 rows and four days a round. Times are written in UTC, so
+ * that every local date has to be found; the last quarter of the rows is still to come.
+ */
+export function answerOf(size: number): object[] {
+  return Array.from({ length: size }, (_, index) => rowOf(index, index < size * 0.75));
+}
+
+function rowOf(index: number, isActual: boolean): object {
+  const { vessel, imo, terminal, ...place } = calls[Math.floor(index / codes.length) % calls.length] ?? calls[0];
+  const code = codes[index % codes.length] ?? 'ARRI';
+  const location = { locationName: place.name, latitude: place.latitude, longitude: place.longitude, UNLocationCode: place.code };
+  const at = new Date(Date.UTC(2020, 0, 1) + index * hoursApart * 3_600_000).toISOString();
+  const row = {
+    eventID: `5f0b6a52-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    eventCreatedDateTime: isActual ? at : '2020-01-01T00:00:00.000Z',
+    eventClassifierCode: isActual ? 'ACT' : 'EST',
+    eventDateTime: at,
+    documentReferences: [
+      { documentReferenceType: 'BKG', documentReferenceValue: 'TSTBK010001' },
+      { documentReferenceType: 'TRD', documentReferenceValue: 'TSTBL010001' },
+    ],
+    references: [{ referenceType: 'EQ', referenceValue: benchContainer }],
+    transportCall: {
+      transportCallID: `call-${Math.floor(index / codes.length)}`,
+      carrierServiceCode: 'FE1',
+      exportVoyageNumber: `${index}W`,
+      importVoyageNumber: `${index}E`,
+      transportCallSequenceNumber: Math.floor(index / codes.length),
+      UNLocationCode: place.code,
+      facilityCode: 'TERM',
+      facilityCodeListProvider: 'SMDG',
+      facilityTypeCode: 'POTE',
+      otherFacility: terminal,
+      modeOfTransport: 'VESSEL',
+      location,
+      vessel: { vesselIMONumber: imo, vesselName: vessel, vesselOperatorCarrierCode: 'TEST', vesselOperatorCarrierCodeListProvider: 'NMFTA' },
+    },
+  };
+  if (code === 'ARRI' || code === 'DEPA') return { ...row, eventType: 'TRANSPORT', transportEventTypeCode: code };
+  const equipment = { equipmentReference: benchContainer, ISOEquipmentCode: '45G1', emptyIndicatorCode: 'LADEN', eventLocation: location };
+  return { ...row, ...equipment, eventType: 'EQUIPMENT', equipmentEventTypeCode: code, seals: [{ sealNumber: 'SEAL1', sealSource: 'SHI' }] };
+}
