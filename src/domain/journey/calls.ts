@@ -51,12 +51,11 @@ export function compareEvents(a: CarrierEvent, b: CarrierEvent): number {
  * a vessel has brought it. The port of discharge is the last port of the vessels; a barge before the first vessel is one
  * of them, since carriers sell its port as the port of loading.
  */
-export function isOnCarriage(events: CarrierEvent[]): (event: CarrierEvent) => boolean {
+export function onCarriageBarges(events: CarrierEvent[]): Set<CarrierEvent> {
   const sea = events.filter(isSeaMove);
   const lastByVessel = sea.findLastIndex((event) => event.mode === 'vessel');
   const landed = sea.slice(0, lastByVessel + 1).some((event) => event.movement === 'arrive' || event.movement === 'discharge');
-  const onCarriage = new Set(landed ? sea.slice(lastByVessel + 1) : []);
-  return (event) => onCarriage.has(event);
+  return new Set(landed ? sea.slice(lastByVessel + 1) : []);
 }
 
 /**
@@ -68,9 +67,9 @@ export function isOnCarriage(events: CarrierEvent[]): (event: CarrierEvent) => b
  * @param events one trip's rows in `compareEvents` order
  */
 export function findCalls(events: CarrierEvent[], knownDischarge: string | null): Call[] {
-  const carriesOn = isOnCarriage(events);
+  const barges = onCarriageBarges(events);
   const calls: Call[] = [];
-  for (const event of events.filter((each) => isSeaMove(each) && !carriesOn(each))) {
+  for (const event of events.filter((each) => isSeaMove(each) && !barges.has(each))) {
     const call = callOf(event, calls);
     if (call) call.events.push(event);
     else calls.push({ place: event.place, events: [event], role: 'passing', rule: '', isProvisional: false });

@@ -1,7 +1,18 @@
 /** Gives every row of a trip its event type, by the place it has in the journey. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import { type Call, type CallRole, compareEvents, isOnCarriage, isSeaMove, placeKey } from './calls.ts';
+import { type Call, type CallRole, isSeaMove } from './calls.ts';
+import { type GateMoves, classifyGate, findGateMoves } from './gates.ts';
+import { type Stages, divideIntoStages, firstDone, isActual } from './stages.ts';
+
+/** What a row's type depends on besides the row. */
+interface Context {
+  callOf: Map<CarrierEvent, Call>;
+  /** The arrival told of each call, an actual one before an expected one. */
+  arrivalAt: Map<Call, CarrierEvent | undefined>;
+  stages: Stages;
+  gates: GateMoves;
+}
 
 /**
  * Classifies one trip's rows.
@@ -10,88 +21,17 @@ import { type Call, type CallRole, compareEvents, isOnCarriage, isSeaMove, place
  * @param calls of the same rows
  */
 export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[] {
-  const context = journeyContext(events, calls);
+  const stages = divideIntoStages(events, calls);
+  const context: Context = {
+    callOf: new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const))),
+    arrivalAt: new Map(calls.map((call) => [call, firstDone(call.events.filter((event) => event.movement === 'arrive'))])),
+    stages,
+    gates: findGateMoves(events, calls, stages),
+  };
   return events.map((carrier) => {
     const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);
-    return { carrier, type, rule, estimated: carrier.certainty !== 'actual' };
+    return { carrier, type, rule, estimated: !isActual(carrier) };
   });
-}
-
-interface Context {
-  callOf: Map<CarrierEvent, Call>;
-  /** Whether a row is a barge's that carries the container on from the port of discharge. */
-  carriesOn(event: CarrierEvent): boolean;
-  /** Whether a row is before the first LOAD, or the first sea move that is told where no LOAD is. */
-  isBeforeSea(event: CarrierEvent): boolean;
-  firstFullIn: CarrierEvent | undefined;
-  lastFullOut: CarrierEvent | undefined;
-  firstEmptyIn: CarrierEvent | undefined;
-}
-
-function journeyContext(events: CarrierEvent[], calls: Call[]): Context {
-  const callOf = new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const)));
-  const carriesOn = isOnCarriage(events);
-  const sea = events.filter((event) => isSeaMove(event) && !carriesOn(event));
-  const loading = calls.find((call) => call.role === 'loading')?.events ?? [];
-  const loads = [...loading.filter((event) => event.movement === 'load'), ...loading.filter((event) => event.movement === 'depart')];
-  const isActual = (event: CarrierEvent): boolean => event.certainty === 'actual';
-  const seaBegins =
-    loads.find(isActual) ??
-    sea.find((event) => isActual(event) && !(event.movement === 'arrive' && loading.includes(event))) ??
-    loads[0] ??
-    null;
-  const transshipmentPlaces = new Set(
-    calls.filter((call) => call.role === 'transshipment').map((call) => placeKey(call.place)),
-  );
-  // What has happened is before a sea move that has not, however overdue that is.
-  const before = (event: CarrierEvent): boolean =>
-    seaBegins === null || (isActual(event) && !isActual(seaBegins)) || compareEvents(event, seaBegins) < 0;
-  const isGate = (event: CarrierEvent, movement: 'gate_in' | 'gate_out'): boolean =>
-    event.movement === movement && event.mode !== 'rail';
-  const latest = events.findLast(isActual);
-  const isOverdue = (event: CarrierEvent): boolean =>
-    !isActual(event) && latest !== undefined && compareEvents(event, latest) < 0;
-
-  const end = calls.findLast((call) => call.role === 'discharge');
-  const landing = end ? (end.events.find(isActual) ?? end.events[0]) : sea.findLast(isActual);
-  /** Whether the box has left the sea for good by the time of a row. */
-  const isAshore = (event: CarrierEvent): boolean => {
-    if (before(event) || landing === undefined) return false;
-    const isAtEnd = end !== undefined && placeKey(event.place) === placeKey(end.place);
-    return isAtEnd || isOverdue(landing) || compareEvents(event, landing) > 0;
-  };
-  const lastTrain = events.findLast(
-    (event) =>
-      (event.mode === 'rail' || carriesOn(event)) && ['load', 'depart'].includes(event.movement) && !isOverdue(event),
-  );
-  const fullOuts = events.filter(
-    (event) =>
-      isGate(event, 'gate_out') &&
-      event.laden !== false &&
-      isAshore(event) &&
-      !transshipmentPlaces.has(placeKey(event.place)) &&
-      // What leaves by truck for the train or the barge is not out yet.
-      (lastTrain === undefined || compareEvents(event, lastTrain) > 0),
-  );
-  const lastFullOut = fullOuts.findLast((event) => !isOverdue(event)) ?? fullOuts.at(-1);
-  const isEmptyIn = (event: CarrierEvent): boolean => {
-    if (!isGate(event, 'gate_in') || !isAshore(event)) return false;
-    return event.laden === false || (event.laden === null && lastFullOut !== undefined && compareEvents(event, lastFullOut) > 0);
-  };
-
-  return {
-    callOf,
-    carriesOn,
-    isBeforeSea: before,
-    firstFullIn: firstDone(events.filter((event) => isGate(event, 'gate_in') && event.laden !== false && before(event))),
-    lastFullOut,
-    firstEmptyIn: firstDone(events.filter(isEmptyIn)),
-  };
-}
-
-/** The first that happened; where none did, the first that is expected. */
-function firstDone(events: CarrierEvent[]): CarrierEvent | undefined {
-  return events.find((event) => event.certainty === 'actual') ?? events[0];
 }
 
 const seaTypes: Record<Exclude<CallRole, 'passing'>, Partial<Record<string, ContainerEventType>>> = {
@@ -111,15 +51,14 @@ const feederTypes: Partial<Record<string, ContainerEventType>> = {
   discharge: 'feeder_discharged',
 };
 
-function classifySeaMove(event: CarrierEvent, context: Context): [ContainerEventType, string] {
-  if (context.carriesOn(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
-  const call = context.callOf.get(event);
+function classifySeaMove(event: CarrierEvent, { callOf, arrivalAt, stages }: Context): [ContainerEventType, string] {
+  if (stages.onCarriage.has(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
+  const call = callOf.get(event);
   if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
   if (call.role === 'transshipment' && event.movement === 'discharge') {
-    const arrivalKnown = call.events.some(
-      (other) => other.movement === 'arrive' && (other.certainty === 'actual' || event.certainty !== 'actual'),
-    );
-    return arrivalKnown
+    const arrival = arrivalAt.get(call);
+    const isArrivalTold = arrival !== undefined && (isActual(arrival) || !isActual(event));
+    return isArrivalTold
       ? ['transshipment_discharged', `discharged at ${call.rule}`]
       : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];
   }
@@ -141,25 +80,13 @@ const plainTypes: Partial<Record<string, ContainerEventType>> = {
   vgm_received: 'vgm_received',
 };
 
-function classifyLandMove(event: CarrierEvent, context: Context): [ContainerEventType, string] {
+function classifyLandMove(event: CarrierEvent, { gates, stages }: Context): [ContainerEventType, string] {
   if (event.mode === 'rail' && railTypes[event.movement]) {
     return [railTypes[event.movement] ?? 'other', `a rail ${event.movement}`];
   }
-  if (event.movement === 'gate_out' || event.movement === 'gate_in') return classifyGate(event, context);
+  if (event.movement === 'gate_out' || event.movement === 'gate_in') return classifyGate(event, gates, stages);
   if (event.movement === 'arrive' && event.mode === 'truck' && event.place.isCustomer) {
     return ['arrived_at_destination', "a truck's arrival at the consignee"];
   }
   return [plainTypes[event.movement] ?? 'other', `${event.movement}, whatever the place`];
-}
-
-function classifyGate(event: CarrierEvent, context: Context): [ContainerEventType, string] {
-  if (event.movement === 'gate_out' && event.laden !== true && context.isBeforeSea(event) && event.mode !== 'rail') {
-    return ['empty_out', 'an empty gate-out before the first vessel loads'];
-  }
-  if (event === context.firstFullIn) return ['full_in', 'the first laden gate-in before a vessel loads'];
-  if (event === context.lastFullOut) return ['full_out', 'the last laden gate-out after the sea, at no transshipment port'];
-  if (event === context.firstEmptyIn) return ['empty_in', 'the first empty gate-in after the sea'];
-  return event.movement === 'gate_in'
-    ? ['positioned_in', 'a gate-in between depots and terminals']
-    : ['positioned_out', 'a gate-out between depots and terminals'];
 }
