@@ -68,13 +68,7 @@ export function onCarriageBarges(events: CarrierEvent[]): Set<CarrierEvent> {
  */
 export function findCalls(events: CarrierEvent[], knownDischarge: string | null): Call[] {
   const barges = onCarriageBarges(events);
-  const calls: Call[] = [];
-  for (const event of events.filter((each) => isSeaMove(each) && !barges.has(each))) {
-    const call = callOf(event, calls);
-    if (call) call.events.push(event);
-    else calls.push({ place: event.place, events: [event], role: 'passing', rule: '', isProvisional: false });
-  }
-
+  const calls = groupIntoCalls(events.filter((event) => isSeaMove(event) && !barges.has(event)));
   const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart')));
   const last = calls.at(-1);
   // A port that was made known by an earlier, shorter answer does not stand against a later end of the chain.
@@ -124,28 +118,49 @@ function leaves(call: Call): boolean {
 function isLastWord(call: Call, events: CarrierEvent[]): boolean {
   const landing = call.events[0];
   if (landing === undefined || call.events.some((event) => event.certainty !== 'actual')) return false;
+  const ofCall = new Set(call.events);
   const landMoves = ['gate_in', 'gate_out', 'load', 'depart', 'arrive', 'discharge', 'strip', 'drop_off', 'available'];
   return !events.some(
-    (event) => !call.events.includes(event) && landMoves.includes(event.movement) && compareEvents(event, landing) > 0,
+    (event) => !ofCall.has(event) && landMoves.includes(event.movement) && compareEvents(event, landing) > 0,
   );
 }
 
-/** The call that a row belongs to, or undefined where it begins another. */
-function callOf(event: CarrierEvent, calls: Call[]): Call | undefined {
-  const index = calls.findLastIndex((call) => placeKey(call.place) === placeKey(event.place));
-  const call = calls[index];
-  if (!call || index === calls.length - 1) return call;
-  if (event.certainty === 'actual') {
-    // What is overdue elsewhere by an old estimate, or bears the same date, does not part two rows of one call.
-    const isParted = calls
-      .slice(index + 1)
-      .some((later) => later.events.some((other) => other.certainty === 'actual' && other.at < event.at));
-    return isParted ? undefined : call;
+/**
+ * Puts each row to the latest call at its place, or lets it begin another.
+ *
+ * @param sea sea moves in `compareEvents` order
+ */
+function groupIntoCalls(sea: CarrierEvent[]): Call[] {
+  const calls: Call[] = [];
+  const latestAt = new Map<string, number>();
+  // The furthest call where something happened: before the time of the row at hand, and up to that time. What is overdue
+  // elsewhere by an old estimate, or bears the same date, does not part two rows of one call.
+  let passed = -1;
+  let reached = -1;
+  let now = Number.NEGATIVE_INFINITY;
+  for (const event of sea) {
+    if (event.at.getTime() > now) passed = reached;
+    now = event.at.getTime();
+    const key = placeKey(event.place);
+    let index = latestAt.get(key) ?? calls.length;
+    const call = calls[index];
+    if (call && (index === calls.length - 1 || goesBackTo(call, event, passed > index))) {
+      call.events.push(event);
+    } else {
+      index = calls.push({ place: event.place, events: [event], role: 'passing', rule: '', isProvisional: false }) - 1;
+      latestAt.set(key, index);
+    }
+    if (event.certainty === 'actual') reached = Math.max(reached, index);
   }
+  return calls;
+}
+
+/** Whether a row belongs to a call although rows of other ports lie between. `isPassed` when some of them have happened. */
+function goesBackTo(call: Call, event: CarrierEvent, isPassed: boolean): boolean {
+  if (event.certainty === 'actual') return !isPassed;
   // The other way round: an estimate of a call already made that is dated too late.
-  const has = (movement: string): boolean => call.events.some((other) => other.movement === movement);
-  const isLate = event.movement === 'load' || event.movement === 'depart' || (event.movement === 'discharge' && !has('depart'));
-  return isLate && !has(event.movement) ? call : undefined;
+  const isLate = ['load', 'depart'].includes(event.movement) || (event.movement === 'discharge' && !has(call, 'depart'));
+  return isLate && !has(call, event.movement);
 }
 
 /** Whether the container reaches a port by one vessel and leaves it by another. */

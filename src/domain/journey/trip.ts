@@ -39,7 +39,7 @@ function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
   // Some carriers tell the same thing twice under two ids: of two rows that say the same, the lower key stands.
   const bySaying = new Map<string, CarrierEvent>();
   for (const row of byKey.values()) {
-    const said = [row.movement, row.certainty, row.laden, row.mode, placeKey(row.place), row.at.getTime(), row.voyageNumber].join('|');
+    const said = `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
     const other = bySaying.get(said);
     if (row.movement === 'other') bySaying.set(row.key, row);
     else if (!other || row.key < other.key) bySaying.set(said, row);
@@ -65,15 +65,25 @@ function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
     if (rows) rows.push(event);
     else byPlace.set(key, [event]);
   }
-  const standing = [...byPlace.values()].flatMap((rows) => {
-    const actual = rows.filter((row) => row.certainty === 'actual');
-    const kept: CarrierEvent[] = [];
-    for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
-      if (![...actual, ...kept].some((row) => replaces(row, forecast))) kept.push(forecast);
-    }
-    return [...actual, ...kept];
-  });
-  return standing.sort(compareEvents);
+  return [...byPlace.values()].flatMap(standingAtPlace).sort(compareEvents);
+}
+
+/** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
+function standingAtPlace(rows: CarrierEvent[]): CarrierEvent[] {
+  const standing = rows.filter((row) => row.certainty === 'actual');
+  // One of a kind stands for all: to look at every row for every forecast takes seconds where a stranger sends 10,000.
+  const kinds = new Map(standing.map((row) => [kindOf(row), row]));
+  for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
+    if ([...kinds.values()].some((kind) => replaces(kind, forecast))) continue;
+    standing.push(forecast);
+    kinds.set(kindOf(forecast), forecast);
+  }
+  return standing;
+}
+
+/** Rows of one movement at one place that are of one kind replace the same forecasts. */
+function kindOf({ mode, laden }: CarrierEvent): string {
+  return `${mode} ${laden}`;
 }
 
 /** Whether a row of the same movement and place is what a forecast speaks of, which may say less than the row does. */

@@ -1,0 +1,48 @@
+// Answers that no honest carrier gives: 100,000 rows, in the shapes that would take longest if every row were held against
+// every other. They are read in a second each; in the square of their number, for minutes.
+import { expect } from 'chai';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import { arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, load } from './rows.ts';
+
+const size = 100_000;
+
+/** Rows a second apart, from day 10. */
+function many(make: (on: number, index: number) => CarrierEvent, count = size): CarrierEvent[] {
+  return Array.from({ length: count }, (_, index) => make(10 + index / 86_400, index));
+}
+
+const port = (index: number): string => index.toString(36).toUpperCase().padStart(5, '0');
+
+describe('an answer of a hundred thousand rows is read', () => {
+  it('where a vessel calls at as many ports', () => {
+    const { portOfLoading, portOfDischarge, portsBefore } = readJourney([load('CNSHA', 1), ...many((on, index) => arrive(port(index), on))]);
+    expect([portOfLoading?.locode, portOfDischarge?.locode, portsBefore.length]).to.deep.equal(['CNSHA', port(size - 1), size]);
+  });
+
+  it('where half of them happened at one port after half as many were expected elsewhere', () => {
+    const expected = many((on, index) => arrive(port(index), on, estimated), size / 2);
+    const landings = many((on, index) => discharge('CNSHA', on + 1, { voyageNumber: `${index}` }), size / 2);
+    expect(readJourney([arrive('CNSHA', 1), ...expected, ...landings]).events).to.have.lengthOf(size + 1);
+  });
+
+  it('where a box is discharged as often at its transshipment, with no arrival told', () => {
+    const landings = many((on, index) => discharge('SGSIN', on, { voyageNumber: `${index}` }));
+    const { events } = readJourney([load('CNSHA', 1), ...landings, load('SGSIN', 20), arrive('NLRTM', 30)]);
+    expect(events.filter(({ type }) => type === 'transshipment_arrived')).to.have.lengthOf(size);
+  });
+
+  it('where a gate-in is expected half as often as it happens', () => {
+    const rows = many((on, index) => (index % 2 === 0 ? fullGateIn('CNSHA', on) : emptyGateIn('CNSHA', on, estimated)));
+    expect(readJourney(rows).events.filter((event) => event.estimated)).to.have.lengthOf(1);
+  });
+
+  it('where as many trips follow one another', () => {
+    const trips = many((on, index) => (index % 2 === 0 ? emptyGateOut('CNSHA', on) : emptyGateIn('CNSHA', on)));
+    expect(readJourney(trips).events).to.have.lengthOf(2);
+  });
+
+  it('where one row is told as often under one id', () => {
+    expect(readJourney(many((on) => depart('CNSHA', on, { key: 'same' }))).events).to.have.lengthOf(1);
+  });
+});
