@@ -6,6 +6,7 @@ export function highlight(text: string, language: string | undefined): string {
   const escaped = escapeHtml(text);
   if (language === 'json') return highlightJson(escaped);
   if (language === 'bash') return highlightBash(escaped);
+  if (language === 'ts') return highlightTypescript(escaped);
   return escaped;
 }
 
@@ -25,4 +26,16 @@ function highlightBash(escaped: string): string {
     if (comment !== undefined) return `<s>${comment}</s>`;
     return command === undefined ? `<i>${variable}</i>` : `<b>${command}</b>`;
   });
+}
+
+const keywords = 'async|await|const|else|export|for|from|function|if|import|let|new|of|return|throw|typeof|while';
+
+function highlightTypescript(escaped: string): string {
+  return escaped.replaceAll(
+    new RegExp(String.raw`((?<!:)//.*$|/\*\*.*?\*/)|('[^'\n]*')|\b(${keywords})\b`, 'gm'),
+    (_whole, comment?: string, quoted?: string, keyword?: string) => {
+      if (comment !== undefined) return `<s>${comment}</s>`;
+      return quoted === undefined ? `<b>${keyword}</b>` : `<i>${quoted}</i>`;
+    },
+  );
 }

@@ -1,5 +1,6 @@
 /** Markdown as HTML, with what these pages need on top: anchors, tables and code that scroll within themselves. */
 import { Marked, type Tokens } from 'marked';
+import { readInfo } from './code-blocks.ts';
 import { highlight } from './highlight.ts';
 import { escapeHtml, slug } from './text.ts';
 
@@ -42,7 +43,8 @@ export function render(markdown: string): Rendered {
         return `<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
       },
       code({ text, lang }: Tokens.Code) {
-        return `<pre tabindex="0"${lang ? ` class="${lang}"` : ''}><code>${highlight(text, lang)}</code></pre>\n`;
+        const { language } = readInfo(lang);
+        return `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${highlight(text, language)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
@@ -60,9 +62,10 @@ export function render(markdown: string): Rendered {
   return { html, headings };
 }
 
-/** Markdown for readers of Markdown: the anchors that headings name are left out. */
+/** Markdown for readers of Markdown, without what is for this site and its tests: anchors of headings, marks of code. */
 export function plainMarkdown(markdown: string): string {
-  return `${markdown.replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1').trim()}\n`;
+  const text = markdown.replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1').replaceAll(/^(```\w+) .+$/gm, '$1');
+  return `${text.trim()}\n`;
 }
 
 /** Lets the paths of fields break after their dots, so that narrow columns are possible. */

@@ -1,0 +1,45 @@
+// Every block of every guide runs, in the order of its page, against the real service on an empty database.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { onFreshService } from './fresh-service.ts';
+import { faultsOf } from './reader.ts';
+import { typeFaults } from './type-check.ts';
+
+const folder = join(import.meta.dirname, '../../docs/guides');
+const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
+
+/** Guides whose blocks are pieces of the service's own code: another suite runs what they show. */
+const runElsewhere: Record<string, string> = {
+  'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
+};
+
+function blocksOf(file: string): CodeBlock[] {
+  return codeBlocks(readFileSync(join(folder, file), 'utf8'));
+}
+
+describe('sqlite: the guides', () => {
+  it('say of every block that cannot be run why', () => {
+    const notRun = guides
+      .filter((file) => !(file in runElsewhere))
+      .flatMap((file) => blocksOf(file).flatMap(({ text, notRun: reason }) => (reason === null ? [] : [[file, text.split('\n')[0], reason]])));
+    expect(notRun).to.deep.equal([
+      ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
+      ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
+    ]);
+  });
+
+  it('show TypeScript that a strict compiler takes', () => {
+    const pages = Object.fromEntries(guides.map((file) => [file, blocksOf(file)]));
+    expect(typeFaults(pages).join('\n')).to.equal('');
+  });
+
+  for (const file of guides.filter((each) => !(each in runElsewhere) && blocksOf(each).some(({ language }) => language === 'bash'))) {
+    it(`${file} does what it says`, async function () {
+      this.timeout(90_000);
+      const faults = await onFreshService((reading) => faultsOf(blocksOf(file), reading));
+      if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
+    });
+  }
+});

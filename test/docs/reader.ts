@@ -1,0 +1,157 @@
+// Runs a page's blocks as a reader would: in the page's order, in one bash, in an empty folder, with curl and Node.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
+import { jsonFault, textFault } from './shape.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** A page that takes longer waits for something that does not come. */
+const patienceMs = 60_000;
+
+export interface Reading {
+  /** What the reader's shell knows before the page begins. */
+  env: Record<string, string>;
+  /** What a reader puts in place of words of the page: an address, a password. */
+  instead?: Record<string, string>;
+}
+
+/** What is wrong with a page's blocks, each fault with the block it is of. An empty list: all of them hold. */
+export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-reader-'));
+  try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const script = join(folder, 'page.sh');
+    await writeFile(script, scriptOf(blocks, reading.instead ?? {}));
+    const end = await run(script, folder, reading.env);
+    return [...unrunFiles(blocks), ...(await judge(blocks, folder)), ...(end === undefined ? [] : [end])];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `npx` without the registry: the service's own program and the one that runs TypeScript are here already. */
+const npx = `npx() {
+  local name="$1"; shift
+  case "$name" in
+    landfall) node --import "$TSX" '${join(root, 'src/main.ts')}' "$@" ;;
+    tsx) node --import "$TSX" "$@" ;;
+    *) echo "npx $name is for the network" >&2; return 127 ;;
+  esac
+}`;
+
+/**
+ * The page as one script. Each block's output goes to files of its own; a command that fails is noted, unless the page
+ * itself looks at how it ended.
+ */
+function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string {
+  const parts = blocks.flatMap((block, index) => {
+    if (block.notRun !== null) return [];
+    const text = Object.entries(instead).reduce((whole, [words, value]) => whole.replaceAll(words, value), block.text);
+    if (block.file !== null) return [heredoc(block.file, text)];
+    return block.language === 'bash' ? [`exec >${index}.out 2>${index}.err; failed=${index}.failed`, text, `echo >${index}.end`] : [];
+  });
+  const note = `trap 'echo "$BASH_COMMAND" >>"$failed"' ERR`;
+  return ['set -u -o pipefail', npx, note, ...parts, ''].join('\n');
+}
+
+function heredoc(file: string, text: string): string {
+  return `cat >${file} <<'END OF FILE'\n${text}\nEND OF FILE`;
+}
+
+/** @returns why the whole did not come to its end, or undefined */
+function run(script: string, folder: string, env: Record<string, string>): Promise<string | undefined> {
+  const child = spawn('/bin/bash', [script], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), TSX: import.meta.resolve('tsx'), ...env },
+  });
+  return new Promise((resolve, reject) => {
+    const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('error', reject).once('close', (_code, signal) => {
+      clearTimeout(impatient);
+      resolve(signal === null ? undefined : `the page was stopped (${signal}) after ${patienceMs / 1000} s`);
+    });
+  });
+}
+
+/** TypeScript that is shown and that no later line runs. */
+function unrunFiles(blocks: CodeBlock[]): string[] {
+  return blocks.flatMap((block, index) => {
+    if (block.language !== 'ts' || block.notRun !== null) return [];
+    if (block.file === null) return [`${nameOf(block)}: has no name to be saved under`];
+    const { file } = block;
+    const isRun = blocks.slice(index + 1).some(({ language, text }) => language === 'bash' && text.includes(file));
+    return isRun ? [] : [`${nameOf(block)}: no block below runs ${file}`];
+  });
+}
+
+async function judge(blocks: CodeBlock[], folder: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.language !== 'bash' || block.notRun !== null) continue;
+    const following = blocks.slice(index + 1);
+    const next = following.findIndex(({ language }) => language === 'bash' || language === 'ts');
+    const shown = (next < 0 ? following : following.slice(0, next)).filter(({ notRun }) => notRun === null);
+    const fault = await faultOf(index, shown, folder);
+    if (fault !== undefined) faults.push(`${nameOf(block)}\n${fault}`);
+  }
+  return faults;
+}
+
+/** What is wrong with one block that ran, and with what the page shows of its output. */
+async function faultOf(index: number, shown: CodeBlock[], folder: string): Promise<string | undefined> {
+  const read = async (ending: string): Promise<string> => {
+    const file = join(folder, `${index}.${ending}`);
+    return existsSync(file) ? readFile(file, 'utf8') : '';
+  };
+  const [stdout, stderr, failed] = [await read('out'), await read('err'), await read('failed')];
+  if (stderr !== '') return `wrote to standard error: ${stderr}${stdout}`;
+  if (failed !== '') return `failed: ${failed}${stdout}`;
+  if (!existsSync(join(folder, `${index}.end`))) return `did not come to its end:\n${stdout}`;
+  return showFault(shown, stdout);
+}
+
+/** Every shown answer has to be among what was printed, in order; an error only where the page shows one. */
+function showFault(shown: CodeBlock[], stdout: string): string | undefined {
+  let printed = documentsIn(stdout);
+  for (const { language, text } of shown) {
+    if (language === 'text') {
+      const fault = textFault(text, stdout);
+      if (fault !== undefined) return fault;
+      continue;
+    }
+    if (language !== 'json') return `a block of ${language || 'nothing'} shows no output`;
+    const faults = printed.map((document) => jsonFault(text, document));
+    const found = faults.indexOf(undefined);
+    if (found < 0) return `printed nothing like what is shown: ${faults.join('; ') || stdout}`;
+    printed = printed.slice(found + 1);
+  }
+  const unshown = documentsIn(stdout).filter((document) => isError(document));
+  const shownErrors = shown.filter(({ text }) => text.includes('"errors"'));
+  if (unshown.length > shownErrors.length) return `printed an error: ${JSON.stringify(unshown[0])}`;
+  return undefined;
+}
+
+/** The JSON documents of an output: all of it, or each line that is one. */
+function documentsIn(stdout: string): unknown[] {
+  const parse = (text: string): unknown[] => {
+    try {
+      return [JSON.parse(text)];
+    } catch {
+      return [];
+    }
+  };
+  const whole = parse(stdout);
+  return whole.length > 0 ? whole : stdout.split('\n').filter((line) => /^[[{]/.test(line)).flatMap(parse);
+}
+
+function isError(document: unknown): boolean {
+  return typeof document === 'object' && document !== null && 'errors' in document;
+}
+
+function nameOf({ language, text }: CodeBlock): string {
+  return `--- ${language}: ${text.split('\n')[0]}`;
+}

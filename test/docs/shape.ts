@@ -1,0 +1,84 @@
+// Compares what a page shows with what was printed when its lines ran. Ids, times and secrets are others each time; all
+// else has to be the same. `…` on the page stands for more: of a text, of an object's fields, of a list, of lines.
+
+const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
+const dateTime = /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?Z)?/g;
+const date = /\b\d{4}-\d{2}-\d{2}\b/g;
+
+/** A text with what differs from run to run replaced by its kind. */
+function kindOf(text: string): string {
+  return text.replaceAll(uuid, '<id>').replaceAll(dateTime, '<time>').replaceAll(date, '<date>');
+}
+
+/** What is wrong with a JSON document as a page shows it, or undefined. */
+export function jsonFault(shown: string, printed: unknown): string | undefined {
+  return difference(readShown(shown), printed, '');
+}
+
+/** Reads JSON in which `…` may stand where a field, an element or a comma would. */
+function readShown(shown: string): unknown {
+  const open: string[] = [];
+  const text = shown.replaceAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|…,?/g, (part) => {
+    if (part === '[' || part === '{') open.push(part);
+    if (part === ']' || part === '}') open.pop();
+    if (!part.startsWith('…')) return part;
+    const comma = part.endsWith(',') ? ',' : '';
+    return open.at(-1) === '[' ? `"…"${comma}` : `"…": 0${comma}`;
+  });
+  return JSON.parse(text);
+}
+
+function difference(shown: unknown, printed: unknown, path: string): string | undefined {
+  const fault = `${path || 'the answer'}: shown ${JSON.stringify(shown)}, printed ${JSON.stringify(printed)}`;
+  if (typeof shown === 'string') return typeof printed === 'string' && isLike(shown, printed) ? undefined : fault;
+  if (typeof shown !== 'object' || shown === null) return shown === printed ? undefined : fault;
+  if (Array.isArray(shown)) return Array.isArray(printed) ? listDifference(shown, printed, path) : fault;
+  if (typeof printed !== 'object' || printed === null || Array.isArray(printed)) return fault;
+  return objectDifference(shown as Fields, printed as Fields, path);
+}
+
+type Fields = Record<string, unknown>;
+
+function objectDifference({ '…': more, ...shown }: Fields, printed: Fields, path: string): string | undefined {
+  const unshown = Object.keys(printed).filter((name) => !(name in shown));
+  if (unshown.length > 0 && more === undefined) return `${path || 'the answer'}: has ${unshown.join(', ')}, which is not shown`;
+  return firstOf(Object.entries(shown).map(([name, value]) => () => difference(value, printed[name], `${path}/${name}`)));
+}
+
+/** With `…` in it, a list's beginning and end have to agree. */
+function listDifference(shown: unknown[], printed: unknown[], path: string): string | undefined {
+  const gap = shown.indexOf('…');
+  const [before, after] = gap < 0 ? [shown, []] : [shown.slice(0, gap), shown.slice(gap + 1)];
+  const fits = gap < 0 ? printed.length === shown.length : printed.length >= before.length + after.length;
+  if (!fits) return `${path || 'the answer'}: ${shown.length} shown, ${printed.length} printed`;
+  const tail = printed.slice(printed.length - after.length);
+  return firstOf([
+    ...before.map((each, index) => () => difference(each, printed[index], `${path}/${index}`)),
+    ...after.map((each, index) => () => difference(each, tail[index], `${path}/${printed.length - after.length + index}`)),
+  ]);
+}
+
+function firstOf(checks: (() => string | undefined)[]): string | undefined {
+  for (const check of checks) {
+    const fault = check();
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function isLike(shown: string, printed: string): boolean {
+  return new RegExp(`^${pattern(shown)}$`, 's').test(kindOf(printed));
+}
+
+/** What is wrong with lines as a page shows them, or undefined. How wide columns are does not matter. */
+export function textFault(shown: string, printed: string): string | undefined {
+  const lines = shown.split('\n').map((line) => (line.trim() === '…' ? '(.*\\n)*' : `${pattern(line).replaceAll(/ {2,}/g, ' +')}\\n`));
+  const ran = `${kindOf(printed.replaceAll('\r', '').trimEnd())}\n`;
+  return new RegExp(`^${lines.join('')}$`).test(ran) ? undefined : `shown:\n${shown}\nprinted:\n${printed}`;
+}
+
+function pattern(shown: string): string {
+  return kindOf(shown)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('…', '.*');
+}
