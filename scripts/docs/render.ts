@@ -11,9 +11,18 @@ export interface Heading {
   anchor: string;
 }
 
+/** What stands below a heading of the first three levels, up to the next one. */
+export interface Section {
+  heading: string;
+  anchor: string;
+  /** Plain text, code included. */
+  text: string;
+}
+
 export interface Rendered {
   html: string;
   headings: Heading[];
+  sections: Section[];
 }
 
 /** `## Words {#anchor}`: the anchor is the heading's, not the reader's. */
@@ -40,7 +49,7 @@ export function render(markdown: string): Rendered {
         const [only] = tokens;
         const [, method, path] = (tokens.length === 1 && only?.type === 'codespan' && route.exec(only.text)) || [];
         if (method === undefined || path === undefined) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
-        return `<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
+        return `<p class="route" tabindex="0"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
       },
       code({ text, lang }: Tokens.Code) {
         const { language } = readInfo(lang);
@@ -49,22 +58,42 @@ export function render(markdown: string): Rendered {
       table(token: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
         const head = token.header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
-        const rows = token.rows.map((row) => `<tr>${row.map((each) => `<td>${cell(each)}</td>`).join('')}</tr>`).join('\n');
+        const rows = token.rows.map((row) => tableRow(row.map(cell))).join('\n');
+        // A group, not a region: a page of a hundred tables would have a hundred landmarks.
         const label = `Table: ${headings.at(-1)?.text ?? 'facts'}`;
         return (
-          `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
+          `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
           `<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody></table></div>\n`
         );
       },
     },
   });
   const html = marked.parse(markdown, { async: false });
-  return { html, headings };
+  return { html, headings, sections: sectionsOf(html, headings) };
 }
 
-/** Markdown for readers of Markdown, without what is for this site and its tests: anchors of headings, marks of code. */
+function sectionsOf(html: string, headings: Heading[]): Section[] {
+  const starts = headings.filter(({ level }) => level < 4).map((heading) => ({ ...heading, at: html.indexOf(` id="${heading.anchor}"`) }));
+  return starts.map(({ text, anchor, at }, index) => ({
+    heading: text,
+    anchor,
+    text: plain(html.slice(at, starts[index + 1]?.at).replaceAll('<', ' <')),
+  }));
+}
+
+/** A row of HTML; an anchor at the end of its first cell is the row's. */
+function tableRow([first = '', ...others]: string[]): string {
+  const [, anchor] = ownAnchor.exec(first) ?? [];
+  const cells = [first.replace(ownAnchor, ''), ...others].map((html) => `<td>${html}</td>`).join('');
+  return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells}</tr>`;
+}
+
+/** Markdown for readers of Markdown, without what is for this site and its tests: anchors, marks of code. */
 export function plainMarkdown(markdown: string): string {
-  const text = markdown.replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1').replaceAll(/^(```\w+) .+$/gm, '$1');
+  const text = markdown
+    .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
+    .replaceAll(/^(\| .*?) \{#[\w.-]+\} \|/gm, '$1 |')
+    .replaceAll(/^(```\w+) .+$/gm, '$1');
   return `${text.trim()}\n`;
 }
 

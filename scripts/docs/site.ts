@@ -3,10 +3,11 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Contract, loadContract } from './contract.ts';
 import { errorPages } from './errors.ts';
+import { fieldEntries, fieldTables, fieldTablesText } from './field-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
 import { llmsText } from './llms.ts';
-import { type Page, htmlFile, markdownFile } from './page.ts';
+import { type Page, htmlFile, markdownFile, pageUrl } from './page.ts';
 import { referencePage } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
@@ -17,7 +18,8 @@ import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
   const contracts = [loadContract('a'), loadContract('b')] as const;
-  const pages = allPages(...contracts);
+  const fields = fieldTables({ a: contracts[0], b: contracts[1] });
+  const pages = allPages(...contracts, fields);
   const search: SearchEntry[] = [];
 
   rmSync(folder, { recursive: true, force: true });
@@ -28,8 +30,8 @@ export function buildSite(folder: string): Page[] {
   };
   for (const page of pages) {
     const rendered = render(page.markdown);
-    const contract = contracts.find(({ surface }) => surface === page.path);
-    search.push(...searchEntries(page, rendered.headings, contract?.operations() ?? []));
+    search.push(...searchEntries(page, rendered.sections));
+    if (page.path === 'fields') search.push(...fieldEntries(fields, pageUrl(page.path)));
     write(htmlFile(page.path), layout(page, rendered, pages));
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
@@ -39,7 +41,7 @@ export function buildSite(folder: string): Page[] {
   return pages;
 }
 
-function allPages(a: Contract, b: Contract): Page[] {
+function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTables>): Page[] {
   const surfaces = surfaceTables(a, b);
   const guides = guidePages({
     scenarios: scenarioTable,
@@ -50,6 +52,7 @@ function allPages(a: Contract, b: Contract): Page[] {
     same_request: () => surfaces.request,
     same_shipment: () => surfaces.shipment,
     same_container: () => surfaces.container,
+    fields: () => fieldTablesText(fields),
   });
   return [...guides, referencePage(a), referencePage(b), ...errorPages(a)];
 }

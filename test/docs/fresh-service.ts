@@ -9,26 +9,30 @@ import type { Reading } from './reader.ts';
 const now = (): Date => new Date();
 const password = 'correct horse battery';
 
-/** @param use gets what a reader has after the first page of the guides, and what the page's own words stand for */
-export async function onFreshService<Result>(use: (reading: Reading & { url: string }) => Promise<Result>): Promise<Result> {
+export interface FreshService extends Reading {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Its `env` is what a reader's shell has after the first page of the guides, its `instead` what that page's words stand for. */
+export async function startFreshService(): Promise<FreshService> {
   const database = await withDatabaseUrl('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });
   const app = await startApp(config, 'all', now);
-  try {
-    const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
-    const { name } = await administration.createAccount('Demo');
-    await administration.createUser(name, 'demo', password);
-    const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
-    const url = app.url ?? '';
-    return await use({
-      url,
-      env: { LANDFALL: url, PASSWORD: password, API_KEY: apiKey, TOKEN: await signIn(url), DATABASE_URL: database.url },
-      instead: { 'http://127.0.0.1:3000': url, 'the password it printed': password, 'the API key it printed': apiKey },
-    });
-  } finally {
-    await app.stop();
-    await database.drop();
-  }
+  const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+  const { name } = await administration.createAccount('Demo');
+  await administration.createUser(name, 'demo', password);
+  const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
+  const url = app.url ?? '';
+  return {
+    url,
+    env: { LANDFALL: url, PASSWORD: password, API_KEY: apiKey, TOKEN: await signIn(url), DATABASE_URL: database.url },
+    instead: { 'http://127.0.0.1:3000': url, 'the password it printed': password, 'the API key it printed': apiKey },
+    async stop() {
+      await app.stop();
+      await database.drop();
+    },
+  };
 }
 
 async function signIn(url: string): Promise<string> {

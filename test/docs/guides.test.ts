@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { onFreshService } from './fresh-service.ts';
+import { startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 
@@ -38,7 +38,8 @@ describe('sqlite: the guides', () => {
   for (const file of guides.filter((each) => !(each in runElsewhere) && blocksOf(each).some(({ language }) => language === 'bash'))) {
     it(`${file} does what it says`, async function () {
       this.timeout(90_000);
-      const faults = await onFreshService((reading) => faultsOf(blocksOf(file), reading));
+      const service = await startFreshService();
+      const faults = await faultsOf(blocksOf(file), service).finally(() => service.stop());
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
     });
   }

@@ -7,6 +7,7 @@ document.addEventListener('DOMContentLoaded', () => {
   addMenu(document.querySelector('.menu'), document.getElementById('navigation'));
   addSearch(document.querySelector('.search'));
   document.querySelectorAll('pre').forEach(addCopy);
+  document.querySelectorAll('pre, .table, .route').forEach(stopOnlyWhereItScrolls);
   markPlace(document.querySelectorAll('nav a[href^="#"]'));
 });
 
@@ -25,7 +26,25 @@ function addMenu(button, navigation) {
   navigation.addEventListener('click', (event) => {
     if (event.target.closest('a')) show(false);
   });
+  navigation.addEventListener('keydown', leave);
+  button.addEventListener('keydown', leave);
+  function leave(event) {
+    if (event.key !== 'Escape') return;
+    show(false);
+    button.focus();
+  }
 }
+
+/** What scrolls within itself is a stop for the Tab key; what fits the screen need not be. @param {HTMLElement} element */
+const stopOnlyWhereItScrolls = (() => {
+  const mark = (element) => {
+    const scrolls = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    if (scrolls) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => mark(target)));
+  return (element) => sizes.observe(element);
+})();
 
 /** @param {HTMLPreElement} pre */
 function addCopy(pre) {
@@ -144,17 +163,24 @@ function addSearch(form) {
   });
 }
 
-/** All words have to be there; those in the title count most, at its beginning above all. */
+/**
+ * Every word has to be there, or the beginning of one. Those in the title count most, at its beginning above all; what
+ * stands in the text alone counts least.
+ */
 function find(entries, words) {
+  const plain = (text) => text.toLowerCase().replace(/[_.]/g, ' ');
+  const wanted = words.map(plain);
   const scored = entries.map((entry) => {
-    const title = entry[0].toLowerCase();
-    const rest = `${entry[2]} ${entry[3] ?? ''} ${entry[1]}`.toLowerCase().replaceAll('_', ' ');
-    // An operation, which alone has words of its own, is more often what is meant than a heading.
-    let score = entry[3] === undefined ? 0 : 2;
-    for (const word of words) {
-      if (title.startsWith(word)) score += 4;
-      else if (title.includes(word)) score += 3;
-      else if (rest.includes(word.replaceAll('_', ' '))) score += 1;
+    const title = plain(entry[0]);
+    const where = plain(`${entry[2]} ${entry[1]}`);
+    const text = ` ${plain(entry[3] ?? '')}`;
+    let score = title === wanted.join(' ') ? 10 : 0;
+    for (const word of wanted) {
+      if (title.startsWith(word)) score += 8;
+      else if (` ${title}`.includes(` ${word}`)) score += 6;
+      else if (title.includes(word)) score += 4;
+      else if (where.includes(word)) score += 2;
+      else if (text.includes(` ${word}`)) score += 1;
       else return { entry, score: 0 };
     }
     return { entry, score };

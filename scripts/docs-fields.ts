@@ -1,0 +1,7 @@
+// Plays the sandbox's scenarios and writes down when each field of each answer has a value, for the guide of fields.
+import { writeFileSync } from 'node:fs';
+import { observe } from './docs/observe.ts';
+import { observedFile } from './docs/observations.ts';
+
+writeFileSync(observedFile, `${JSON.stringify(await observe(), null, 1)}\n`);
+console.log(`written: ${observedFile}`);

@@ -1,0 +1,142 @@
+/** The tables of the guide of fields: of every field of every answer when it fills, from what, and whether it can be null. */
+import { readFileSync } from 'node:fs';
+import type { Contract, SurfaceName } from './contract.ts';
+import { fieldSources } from './field-sources.ts';
+import { fieldsOf } from './fields.ts';
+import { type Observations, type Observed, observedFile } from './observations.ts';
+import type { SearchEntry } from './search.ts';
+import { blocks, code, listing, slug, table } from './text.ts';
+
+interface Resource {
+  surface: SurfaceName;
+  schema: string;
+  /** The heading. */
+  title: string;
+  /** How it is read. */
+  path: string;
+}
+
+const resources: Resource[] = [
+  { surface: 'a', schema: 'TrackingRequest', title: 'Tracking request on A', path: 'GET /v2/tracking_requests/{id}' },
+  { surface: 'a', schema: 'ShipmentSummary', title: 'Shipment in the list of A', path: 'GET /v2/shipments' },
+  { surface: 'a', schema: 'Shipment', title: 'Shipment on A', path: 'GET /v2/shipments/{id}' },
+  { surface: 'a', schema: 'Container', title: 'Container on A', path: 'GET /v2/containers/{id}' },
+  { surface: 'a', schema: 'StatusChange', title: 'Entry of the timeline on A', path: 'GET /v2/containers/{id}/events' },
+  { surface: 'b', schema: 'TrackingRequest', title: 'Tracking request on B', path: 'GET /tracking_requests/{id}' },
+  { surface: 'b', schema: 'Shipment', title: 'Shipment on B', path: 'GET /shipments/{id}' },
+  { surface: 'b', schema: 'Container', title: 'Container on B', path: 'GET /containers/{id}' },
+  { surface: 'b', schema: 'RawEvent', title: 'Raw event on B', path: 'GET /containers/{id}/raw_events' },
+  { surface: 'b', schema: 'TransportEvent', title: 'Transport event on B', path: 'GET /containers/{id}/transport_events' },
+  { surface: 'b', schema: 'Port', title: 'Port on B', path: 'GET /ports/{id}' },
+  { surface: 'b', schema: 'Terminal', title: 'Terminal on B', path: 'GET /terminals/{id}' },
+  { surface: 'b', schema: 'Vessel', title: 'Vessel on B', path: 'GET /vessels/{id}' },
+  { surface: 'b', schema: 'Party', title: 'Party on B', path: 'GET /parties/{id}' },
+  { surface: 'b', schema: 'ShippingLine', title: 'Shipping line on B', path: 'GET /shipping_lines' },
+];
+
+interface Row {
+  field: string;
+  anchor: string;
+  when: string;
+  from: string;
+  nullable: string;
+}
+
+interface FilledTable {
+  resource: Resource;
+  rows: Row[];
+}
+
+/** All tables, in the order of the guide. @throws Error where a field has no source, or was never seen */
+export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTable[] {
+  const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
+  return resources.map((resource) => {
+    const name = `${resource.surface}.${resource.schema}`;
+    const [sources, observed] = [fieldSources[name] ?? {}, observations[name] ?? {}];
+    const contract = contracts[resource.surface];
+    const fields = answered(contract, resource.schema);
+    const known = new Set(fields.map(({ path }) => path));
+    const strange = [...Object.keys(sources), ...Object.keys(observed)].find((path) => !known.has(path));
+    if (strange !== undefined) throw new Error(`${name} has no ${strange} in its contract.`);
+    return {
+      resource,
+      rows: fields.map(({ path, type }) => {
+        const [from, seen] = [sources[path], observed[path]];
+        if (from === undefined) throw new Error(`field-sources.ts does not say where ${path} of ${name} comes from.`);
+        if (seen === undefined) throw new Error(`${path} of ${name} was never seen: npm run docs:fields`);
+        const field = path.replace(/^attributes\./, '');
+        return { field, anchor: `${resource.surface}-${slug(resource.schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };
+      }),
+    };
+  });
+}
+
+/** The tables as Markdown, each below a heading of the third level. */
+export function fieldTablesText(tables: FilledTable[]): string {
+  return blocks(
+    ...tables.flatMap(({ resource, rows }) => [
+      `### ${resource.title}`,
+      code(resource.path),
+      table(
+        ['Field', 'When it fills', 'From', 'Null'],
+        rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, when, from, nullable]),
+      ),
+    ]),
+  );
+}
+
+/** What the search finds of them. */
+export function fieldEntries(tables: FilledTable[], url: string): SearchEntry[] {
+  return tables.flatMap(({ resource, rows }) =>
+    rows
+      .filter(({ field }) => !['id', 'type'].includes(field))
+      .map(({ field, anchor, from }): SearchEntry => [field, `${url}#${anchor}`, `${resource.title}: ${from.replaceAll('`', '')}`]),
+  );
+}
+
+/** The fields that hold values: not the objects around them, and of a relationship only whether it is there. */
+function answered(contract: Contract, schema: string): { path: string; type: string }[] {
+  const fields = fieldsOf(contract, { $ref: `#/components/schemas/${schema}` });
+  const relationship = /^(relationships\.\w+)\.data$/;
+  return fields.flatMap(({ path, type }) => {
+    const [, name] = relationship.exec(path) ?? [];
+    if (name !== undefined) return [{ path: name, type }];
+    const isInside = path.startsWith('relationships.') || path.startsWith('links.') || path.includes('[]');
+    const holdsOthers = fields.some((other) => other.path.startsWith(`${path}.`));
+    return isInside || holdsOthers ? [] : [{ path, type }];
+  });
+}
+
+function nullOf(type: string): string {
+  if (/\bnull$/.test(type)) return 'yes';
+  return type.startsWith('array') ? 'empty' : 'no';
+}
+
+function whenOf({ filled, usual, early, late, goes, only, without, states }: Observed): string {
+  if (filled === 'always') return 'At once';
+  if (filled === 'never') return 'Not in the sandbox';
+  if (states) return statesText(states);
+  if (usual === undefined) return 'In some';
+  const parts = [
+    usual === 'Pre Alert' ? 'At once' : `**${usual}**`,
+    ...Object.entries(early ?? {}).map(([stage, scenarios]) => `sooner in ${listing(scenarios)} (${stage})`),
+    ...Object.entries(late ?? {}).map(([stage, scenarios]) => `later in ${listing(scenarios)} (${stage})`),
+    only && `only in ${listing(only)}`,
+    without && `never in ${listing(without)}`,
+    goes && (goes[0] === 'all' ? 'goes again' : `goes again in ${listing(goes)}`),
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** `succeeded`; pending now and then. */
+function statesText(states: Record<string, string>): string {
+  const named = (often: string): string[] => Object.keys(states).filter((state) => states[state] === often).map(code);
+  const [always, sometimes] = [named('always'), named('sometimes')];
+  if (sometimes.length === Object.keys(states).length) return 'Where you gave it';
+  return [
+    always.length > 0 && `When ${listing(always)}`,
+    sometimes.length > 0 && `now and then when ${listing(sometimes)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

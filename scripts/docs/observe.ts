@@ -1,0 +1,174 @@
+/** Plays every scenario of the sandbox on the real service, reads every answer on the way, and notes which fields have values. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
+import { makeAdministration } from '../../src/service/administration.ts';
+import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
+
+/** The service's own clock stands, so that the same is seen each time; the sandbox's is moved. */
+const startedAt = new Date('2026-03-02T08:00:00.000Z');
+/** Long enough for the longest journey, and for the one of which nothing is heard to be given up after 56 days. */
+const steps = 240;
+/** As often as the carrier is asked, so that no rung is passed unseen. */
+const stepBy = 'PT6H';
+/** At these steps the events are read: plans, a journey under way, and all that happened. */
+const eventSteps = new Set([0, 80, steps]);
+
+/** Scenarios that tell a journey of their own; the others tell one of these in another order, or after a while. */
+function tellsAnother({ answer }: Scenario): boolean {
+  if (answer.kind !== 'journey') return true;
+  const { isDisorderly, earlierTrip, failsFirst, failsForMs, containerDelays, timeForm } = answer;
+  const isSame = isDisorderly || earlierTrip || failsFirst > 0 || failsForMs > 0 || containerDelays.length > 1;
+  return !isSame && timeForm !== 'local marked Z';
+}
+
+// What is read is only looked through for values.
+type Json = any;
+type Ask = (path: string, body?: object) => Promise<Json>;
+
+/** @returns what was seen of each field, by resource */
+export async function observe(): Promise<Observations> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-observe-'));
+  const settings = { DATABASE_URL: `sqlite:${join(folder, 'observe.sqlite')}`, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
+  const now = (): Date => startedAt;
+  const app = await startApp(readConfig(settings), 'all', now);
+  try {
+    const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+    await administration.createAccount('Observer');
+    const { password } = await administration.createUser('Observer', 'observer', null);
+    const key = await administration.createKey('Observer', { test: true, ratePerMinute: null, expiresAt: null });
+    const { token } = await asker(String(app.url), {})('/auth/tokens', { username: 'observer', password });
+    const a = asker(String(app.url), { authorization: `Bearer ${token}` });
+    const b = asker(String(app.url), { 'x-api-key': key });
+    return await new Observer(a, b).play();
+  } finally {
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function asker(url: string, credential: Record<string, string>): Ask {
+  return async (path, body) => {
+    const headers = { ...credential, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    const json: Json = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+    return json;
+  };
+}
+
+class Observer {
+  readonly #a: Ask;
+  readonly #b: Ask;
+  readonly #sightings = new Map<string, Sighting[]>();
+  /** By request. */
+  readonly #scenarios = new Map<string, string>();
+  /** By shipment, its summary when its answers were last read. */
+  readonly #summaries = new Map<string, string>();
+  /** By shipment, the times at which its carrier said that something will happen. */
+  readonly #plans = new Map<string, number[]>();
+  #clock = 0;
+
+  constructor(a: Ask, b: Ask) {
+    this.#a = a;
+    this.#b = b;
+  }
+
+  async play(): Promise<Observations> {
+    for (const { number } of scenarios.filter(tellsAnother)) await this.#request(number);
+    for (let step = 0; step <= steps; step += 1) {
+      const before = this.#clock;
+      if (step > 0) this.#clock = Date.parse((await this.#a('/sandbox/clock/advance', { by: stepBy })).now);
+      if (step < 4 || step === steps) await this.#readRequests();
+      await this.#readShipments(before, eventSteps.has(step));
+    }
+    await this.#readLines();
+    const resources = [...this.#sightings].sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(resources.map(([resource, seen]) => [resource, summarise(seen)]));
+  }
+
+  /** By container on A; with the bill of lading beside it, and by it on B, for scenarios in which that differs. */
+  async #request(scenario: string): Promise<void> {
+    const { containerNumber, billOfLading } = sandboxNumbers(`${scenario}0001`);
+    const both = scenario === '02' ? { bill_of_lading: billOfLading } : {};
+    const wish = { scac: 'TEST', container_number: containerNumber, ...both, reference: 'PO-20417' };
+    const made = await this.#a('/v2/tracking_requests', wish);
+    this.#scenarios.set(made.id, scenario);
+    this.#note('a.TrackingRequest', scenario, made.status, made);
+    if (!['03', '90'].includes(scenario)) return;
+    const attributes = {
+      request_type: 'bill_of_lading',
+      request_number: billOfLading,
+      shipping_line_scac: 'TEST',
+      ref_numbers: ['PO-20417'],
+      shipment_tags: ['spring'],
+    };
+    const { data } = await this.#b('/tracking_requests', { data: { type: 'tracking_request', attributes } });
+    this.#scenarios.set(data.id, scenario);
+    this.#note('b.TrackingRequest', scenario, data.attributes.status, data);
+  }
+
+  async #readRequests(): Promise<void> {
+    for (const [id, scenario] of this.#scenarios) {
+      const onA = await this.#a(`/v2/tracking_requests/${id}`);
+      this.#note('a.TrackingRequest', scenario, onA.status, onA);
+      const { data } = await this.#b(`/tracking_requests/${id}`);
+      this.#note('b.TrackingRequest', scenario, data.attributes.status, data);
+    }
+  }
+
+  /** On both surfaces, each shipment whose summary has changed, or for which something was due since the last reading. */
+  async #readShipments(since: number, withEvents: boolean): Promise<void> {
+    const { data: summaries } = await this.#a('/v2/shipments?limit=100');
+    for (const summary of summaries) {
+      const text = JSON.stringify(summary);
+      const wasDue = (this.#plans.get(summary.id) ?? []).some((at) => at > since && at <= this.#clock);
+      if (this.#summaries.get(summary.id) === text && !wasDue && !withEvents) continue;
+      this.#summaries.set(summary.id, text);
+      const onA = await this.#a(`/v2/shipments/${summary.id}`);
+      const { data: onB } = await this.#b(`/shipments/${summary.id}`);
+      const scenario = this.#scenarios.get(onB.relationships.tracking_request.data.id) ?? '';
+      const { status } = onA;
+      this.#note('a.ShipmentSummary', scenario, status, summary);
+      this.#note('a.Shipment', scenario, status, onA);
+      this.#note('b.Shipment', scenario, status, onB);
+      this.#note('a.Container', scenario, status, await this.#a(`/v2/containers/${onA.container_id}`));
+      this.#note('b.Container', scenario, status, (await this.#b(`/containers/${onA.container_id}`)).data);
+      if (withEvents) await this.#readEvents(scenario, onA);
+    }
+  }
+
+  async #readEvents(scenario: string, { id, container_id: container }: { id: string; container_id: string }): Promise<void> {
+    const timeline = await this.#a(`/v2/containers/${container}/events`);
+    for (const change of timeline.data) this.#note('a.StatusChange', scenario, null, change);
+    const raw = await this.#b(`/containers/${container}/raw_events`);
+    for (const event of raw.data) this.#note('b.RawEvent', scenario, null, event);
+    this.#plans.set(id, raw.data.map((event: Json) => Date.parse(event.attributes.timestamp)));
+    const transport = await this.#b(`/containers/${container}/transport_events?include=vessel,location,terminal`);
+    for (const event of transport.data) this.#note('b.TransportEvent', scenario, null, event);
+    const resources = { vessel: 'b.Vessel', port: 'b.Port', terminal: 'b.Terminal' };
+    for (const each of [...raw.included, ...transport.included]) {
+      this.#note(resources[each.type as keyof typeof resources], scenario, null, each);
+    }
+  }
+
+  async #readLines(): Promise<void> {
+    const [id] = this.#scenarios.keys();
+    const { data: request } = await this.#b(`/tracking_requests/${id}`);
+    const party = await this.#b(`/parties/${request.relationships.customer.data.id}`);
+    this.#note('b.Party', '', null, party.data);
+    for (const line of (await this.#b('/shipping_lines')).data) this.#note('b.ShippingLine', '', null, line);
+  }
+
+  #note(resource: string, scenario: string, stage: string | null, answer: object): void {
+    const sightings = this.#sightings.get(resource) ?? [];
+    // B's word for it; the page tells of both surfaces in one.
+    sightings.push({ scenario, stage: stage === 'created' ? 'succeeded' : stage, fields: fieldsSeen(answer) });
+    this.#sightings.set(resource, sightings);
+  }
+}

@@ -1,0 +1,62 @@
+// The browser that the pages are looked at with: the one CHROMIUM_PATH names, else this machine's, else (root on Debian
+// or Ubuntu) one installed with apt-get. playwright-core itself downloads none.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** There is no browser and none could be installed; the message is one line that says what to do. */
+export class BrowserUnavailable extends Error {
+  constructor(tried: string[]) {
+    const because = tried.length > 0 ? ` (${tried.map((each) => each.replace(/\s+/g, ' ').trim()).join('; ')})` : '';
+    super(`The pages need Chromium: install it or set CHROMIUM_PATH${because}`);
+    this.name = 'BrowserUnavailable';
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+/** Starts the browser without a window. @throws BrowserUnavailable */
+export async function startBrowser(): Promise<Browser> {
+  const tried: string[] = [];
+  const given = process.env.CHROMIUM_PATH;
+  const started = await startFirst(given ? [given] : places, tried);
+  if (started) return started;
+  const installed = given === undefined && (await install(tried)) ? await startFirst(places, tried) : undefined;
+  if (!installed) throw new BrowserUnavailable(tried);
+  return installed;
+}
+
+async function startFirst(candidates: string[], tried: string[]): Promise<Browser | undefined> {
+  for (const executablePath of candidates) {
+    if (!existsSync(executablePath)) continue;
+    try {
+      return await chromium.launch({ executablePath });
+    } catch (error) {
+      tried.push(`${executablePath}: ${String(error).slice(0, 300)}`);
+    }
+  }
+  return undefined;
+}
+
+/** Installs Chromium where that is this user's to do. Says whether it was. */
+async function install(tried: string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  process.stderr.write('No Chromium on this machine: installing it with apt-get\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await promisify(execFile)('apt-get', ['update'], { env });
+    await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+    return true;
+  } catch (error) {
+    tried.push(`apt-get: ${String(error).slice(0, 300)}`);
+    return false;
+  }
+}

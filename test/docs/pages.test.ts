@@ -1,0 +1,127 @@
+// The pages as a reader has them: served by the service, in a browser, with a mouse, with a keyboard, and without scripts.
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import { pageUrl } from '../../scripts/docs/page.ts';
+import { buildSite } from '../../scripts/docs/site.ts';
+import { startBrowser } from './chromium.ts';
+import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type Faults, listen, lookAt } from './looks.ts';
+
+describe('sqlite: the pages in a browser', () => {
+  let browser: Browser | undefined;
+  let service: FreshService;
+  let paths: string[];
+
+  before(async function () {
+    // Installing a browser takes longer than a hook has.
+    this.timeout(300_000);
+    try {
+      browser = await startBrowser();
+    } catch (error) {
+      if (process.env.CI) throw error;
+      console.log(`${String(error)}. The pages are not looked at.`);
+      this.skip();
+    }
+    paths = buildSite(join(import.meta.dirname, '../../dist/docs')).map(({ path }) => pageUrl(path));
+    service = await startFreshService();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** Opens a page in a tab of its own, and shuts it whatever comes of it. */
+  async function onPage(path: string, options: BrowserContextOptions, use: (tab: Tab) => Promise<void>): Promise<void> {
+    const context = await browser?.newContext(options);
+    if (!context) throw new Error('There is no browser.');
+    const faults = { requests: [], console: [] };
+    try {
+      const tab = await context.newPage();
+      listen(tab, service.url, faults);
+      await tab.goto(service.url + path);
+      await use(tab);
+      expect(faults).to.deep.equal({ requests: [], console: [] });
+    } finally {
+      await context.close();
+    }
+  }
+
+  const phone = { viewport: { width: 360, height: 740 } };
+  const desk = { viewport: { width: 1280, height: 900 } };
+
+  it('break no rule of accessibility, scroll only downwards, ask nobody else and log no error, in light and dark', async function () {
+    this.timeout(240_000);
+    if (!browser) throw new Error('There is no browser.');
+    const faults: Faults = await lookAt(browser, service.url, paths);
+    expect(faults).to.deep.equal({ rules: [], wide: [], requests: [], console: [] });
+  });
+
+  it('are found by keyboard: / begins a search, arrows choose, Enter opens', () =>
+    onPage('/docs/', desk, async (tab) => {
+      await tab.keyboard.press('/');
+      await tab.keyboard.type('last free day');
+      const first = tab.getByRole('option').first();
+      await first.waitFor();
+      await tab.keyboard.press('ArrowDown');
+      expect(await first.getAttribute('aria-selected')).to.equal('true');
+      expect(await tab.getByRole('combobox').getAttribute('aria-activedescendant')).to.equal(await first.getAttribute('id'));
+      await tab.keyboard.press('Enter');
+      await tab.waitForURL(/\/docs\/\w+.*#/);
+      expect((await tab.locator(':target').innerText()).toLowerCase()).to.contain('last_free_day');
+    }));
+
+  it('say so where a search finds nothing, and Escape ends it', () =>
+    onPage('/docs/', desk, async (tab) => {
+      await tab.keyboard.press('/');
+      await tab.keyboard.type('xyzzy');
+      await tab.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor();
+      await tab.keyboard.press('Escape');
+      expect(await tab.getByRole('listbox').count()).to.equal(0);
+    }));
+
+  it('offer to skip to the content before anything else', () =>
+    onPage('/docs/tracking', desk, async (tab) => {
+      await tab.keyboard.press('Tab');
+      expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Skip to content');
+      await tab.keyboard.press('Enter');
+      expect(await tab.evaluate('document.activeElement.id')).to.equal('content');
+    }));
+
+  it('open and shut their menu on a small screen by keyboard', () =>
+    onPage('/docs/tracking', phone, async (tab) => {
+      const menu = tab.getByRole('button', { name: 'Menu' });
+      const quickstart = tab.getByRole('navigation').getByRole('link', { name: 'Quickstart' });
+      expect(await quickstart.isVisible()).to.equal(false);
+      await menu.focus();
+      await tab.keyboard.press('Enter');
+      expect(await menu.getAttribute('aria-expanded')).to.equal('true');
+      expect(await quickstart.isVisible()).to.equal(true);
+      await tab.keyboard.press('Escape');
+      expect(await quickstart.isVisible()).to.equal(false);
+      expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Menu');
+    }));
+
+  it('copy a block of code, and say that they did', () =>
+    onPage('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab) => {
+      const block = tab.locator('.block').filter({ hasText: 'AUTH="Authorization' }).first();
+      const button = block.getByRole('button', { name: 'Copy' });
+      await button.focus();
+      await tab.keyboard.press('Enter');
+      await block.getByRole('button', { name: 'Copied' }).waitFor();
+      const copied = await tab.evaluate<string>('navigator.clipboard.readText()');
+      expect(copied).to.equal(await block.locator('pre').innerText());
+      expect(copied).to.match(/^TOKEN=\$\(curl/);
+    }));
+
+  it('can be read and walked through without scripts', () =>
+    onPage('/docs/tracking', { ...phone, javaScriptEnabled: false }, async (tab) => {
+      expect(await tab.getByRole('heading', { level: 1 }).innerText()).to.equal('Tracking');
+      expect(await tab.getByRole('main').innerText()).to.contain('One shipment has one container.');
+      expect(await tab.getByRole('search').isVisible()).to.equal(false);
+      await tab.getByRole('navigation').getByRole('link', { name: 'Surface A' }).click();
+      await tab.waitForURL('**/docs/a');
+      expect(await tab.getByRole('main').innerText()).to.contain('POST /v2/tracking_requests');
+    }));
+});
