@@ -1,4 +1,5 @@
 /** The port every carrier is reached through. */
+import type { PushReceiver, ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
@@ -28,6 +29,17 @@ export interface Carrier {
    * @throws CarrierFailure when there is no answer, or none that can be read
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
+  /** What it pushes. Missing where nothing would prove that a push is the carrier's. */
+  readonly pushes?: CarrierPushes;
+}
+
+export interface CarrierPushes extends PushReceiver {
+  /**
+   * Reads what the carrier answered last and what it has pushed since as one answer, without asking it.
+   *
+   * @returns null where nothing can be made of it, or nothing pushed concerns the number: the carrier is to be asked then
+   */
+  readOnTop(query: CarrierQuery, told: ToldSoFar): CarrierReport | null;
 }
 
 /** The carriers on offer, by SCAC. */

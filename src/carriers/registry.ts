@@ -1,4 +1,5 @@
 /** Which carriers there are: one line each. One whose settings are not given is not offered. */
+import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
@@ -44,8 +45,8 @@ export function wrongCarrierSettings(given: GivenSettings): string[] {
   });
 }
 
-/** Makes the registry that the worker asks and the surfaces list. Carriers whose settings are wrong are left out. */
-export function makeCarriers({ sandboxUrl, timeoutMs, given = {} }: CarrierSettings): Carriers & ShippingLines {
+/** Makes the registry that the worker asks, the surfaces list and pushes come in by. Carriers whose settings are wrong are left out. */
+export function makeCarriers({ sandboxUrl, timeoutMs, given = {} }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
   const offered = carrierLines.map((line) => line.offer(given, timeoutMs));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
@@ -53,6 +54,7 @@ export function makeCarriers({ sandboxUrl, timeoutMs, given = {} }: CarrierSetti
   const lines: ShippingLine[] = carriers.map((carrier) => carrier.line).sort((a, b) => (a.scac < b.scac ? -1 : 1));
   return {
     get: (scac) => byScac.get(scac),
+    receiver: (scac) => byScac.get(scac)?.pushes,
     find: (scac) => byScac.get(scac)?.line,
     list: () => lines,
   };

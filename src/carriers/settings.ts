@@ -1,5 +1,6 @@
 /** The settings of carriers: which each needs is data in its file; here they are read, checked and handed over. */
 import { readFileSync } from 'node:fs';
+import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
 
 /** Settings by their whole name, `MAEU_CONSUMER_KEY`, as they stand in the environment. */
 export type GivenSettings = Readonly<Record<string, string>>;
@@ -14,6 +15,8 @@ export const commonSettings = {
   TLS_CERT_FILE: 'a client certificate, PEM, where the carrier or a gateway before it wants one (with TLS_KEY_FILE)',
   TLS_KEY_FILE: 'its private key, PEM (with TLS_CERT_FILE)',
   TLS_CA_FILE: 'certificate authorities to trust in place of the well-known ones, PEM',
+  PUSH_SECRET: 'the secret of the subscription by which it pushes (T&T 2.2), base64; while it is changed, the new one and the old one',
+  PUSH_TOKEN: 'the bearer token with which it pushes (T&T 3.0); while it is changed, the new one and the old one',
 } as const;
 
 export type CommonSetting = keyof typeof commonSettings;
@@ -60,9 +63,16 @@ function namesOf(scac: string, table: SettingTable): string {
 function readValue(key: string, text: string): { value: string } | { fault: string } {
   if (key.endsWith('_URL')) return readAddress(text);
   if (key.endsWith('_FILE')) return readFile(text);
-  if (key === 'REQUESTS_PER_MINUTE' && !/^[1-9]\d{0,5}$/.test(text)) return { fault: 'has to be a whole number from 1 to 999999' };
-  return { value: text };
+  const fault = faults[key]?.(text) ?? null;
+  return fault === null ? { value: text } : { fault };
 }
+
+/** What is wrong with the text of a setting that bears a meaning of its own, or null. */
+const faults: Readonly<Record<string, (text: string) => string | null>> = {
+  REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'has to be a whole number from 1 to 999999'),
+  PUSH_SECRET: faultOfPushSecret,
+  PUSH_TOKEN: faultOfPushToken,
+};
 
 /** Credentials go there, so it has to be https; only this machine may be spoken to in the clear. */
 function readAddress(text: string): { value: string } | { fault: string } {

@@ -51,6 +51,11 @@ function parseDocumentNumber(document: string, text: string): Parsed {
   return { ok: true, value };
 }
 
+/** A bill's number without its carrier's SCAC: some carriers write it before the number, some do not. */
+export function withoutScac(billOfLading: string, scac: string): string {
+  return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
+}
+
 /** Reads a SCAC (NMFTA): 2 to 4 letters. Whether a carrier answers to it is the registry's to say. */
 export function parseScac(text: string): Parsed {
   const value = text.trim().toUpperCase();

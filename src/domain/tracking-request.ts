@@ -1,7 +1,7 @@
 /** A client's wish to follow a number with a carrier, and what became of it. */
-import type { CarrierFailureReason } from './carrier-report.ts';
+import type { CarrierFailureReason, CarrierReport } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
-import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac } from './identifiers.ts';
+import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
 import type { ShippingLines } from './shipping-line.ts';
 
 export type RequestType = 'bill_of_lading' | 'container';
@@ -108,4 +108,15 @@ export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'co
   const number = request.requestType === 'container' ? request.containerNumber : request.billOfLading;
   if (number === null) throw new Error(`A ${request.requestType} request without its number.`);
   return number;
+}
+
+/** Why a report ends a pending request as failed, or null. */
+export function refusalOf(request: TrackingRequest, report: CarrierReport): FailedReason | null {
+  if (report.bookingCancelled) return 'booking_cancelled';
+  const isOtherBill =
+    request.requestType === 'container' &&
+    request.billOfLading !== null &&
+    report.billOfLading !== null &&
+    withoutScac(request.billOfLading, request.scac) !== withoutScac(report.billOfLading, request.scac);
+  return isOtherBill ? 'invalid_number' : null;
 }

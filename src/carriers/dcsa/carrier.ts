@@ -4,10 +4,12 @@ import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
 import { type Tls, connectTo } from '../auth/client-certificate.ts';
-import type { Carrier, CarrierQuery } from '../carrier.ts';
+import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
+import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
 import { Gate, type Limits } from '../gate.ts';
 import { Forbidden, type RowsOf, type Send, fetchEvents, listOfEvents, sendThrough } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
+import { readOnTop, readPush } from './push.ts';
 
 /** What a carrier's interface looks like: what its documentation says, as data. */
 export interface DcsaInterface {
@@ -37,6 +39,8 @@ export interface DcsaSettings {
   baseUrl: string;
   auth: Auth;
   tls?: Tls;
+  /** By which its pushes are known; missing where it does not push. */
+  pushSecrets?: PushSecrets | null;
   /** Null for a carrier that bears everything. */
   limits: Limits | null;
   /** For the whole answer, tokens included. */
@@ -69,6 +73,16 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
       if (gate === null) return ask(settings, query, http, sendThrough(http));
       return gate.pass(() => ask(settings, query, http, countPages(sendThrough(http), gate)));
     },
+    ...(settings.pushSecrets && { pushes: receivesPushes(settings, settings.pushSecrets) }),
+  };
+}
+
+function receivesPushes({ line: { scac }, interface: dcsa }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
+  const { bends, rowsOf = listOfEvents } = dcsa;
+  return {
+    proofIn: (headers) => proofIn(headers, secrets),
+    read: (body) => readPush(body, scac),
+    readOnTop: (query, told) => readOnTop(query, told, { scac, rowsOf, bends }),
   };
 }
 

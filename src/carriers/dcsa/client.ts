@@ -1,6 +1,7 @@
 /** Reads every page of a carrier's DCSA Track & Trace events, 2.2 or 3.0, within bounds of time, size and number. */
 import { Agent, type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
+import { joinPages } from './pages.ts';
 
 /** An answer of 10,000 events is about 15 MB; more than this is no tracking answer. */
 const maxBytes = 32 * 1024 * 1024;
@@ -14,7 +15,7 @@ export interface DcsaAnswer {
   rows: unknown[];
   /** What the carrier's clock showed: its `Date` header, or ours where there is none. */
   asOf: Date;
-  /** The pages as they came, one a line. */
+  /** The pages as they came, see `joinPages`. */
   payload: string;
 }
 
@@ -66,7 +67,7 @@ export async function fetchEvents(
     for (const row of readRows(page.text, pages, rowsOf)) rows.push(row);
     next = nextPage(next.url, page);
   }
-  return { rows, asOf, payload: pages.join('\n') };
+  return { rows, asOf, payload: joinPages(pages) };
 }
 
 interface PageRequest {

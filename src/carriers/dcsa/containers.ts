@@ -13,17 +13,17 @@ export interface ContainerMention {
 
 export function readContainers(row: Row): ContainerMention {
   return {
-    numbers: readNumbers(row),
+    numbers: containersOf(row),
     isoCode: row.cutCode(4, 'ISOEquipmentCode'),
     sealNumber: row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null,
   };
 }
 
 /**
- * The containers a row names, by its equipment reference or its `EQ` references. What does not look like a container
- * number is left out; a wrong check digit is the carrier's to answer for.
+ * The containers a row names, by its equipment reference or its `EQ` references, or null where it names none. What does
+ * not look like a container number is left out; a wrong check digit is the carrier's to answer for.
  */
-function readNumbers(row: Row): string[] | null {
+export function containersOf(row: Row): string[] | null {
   const named = [
     row.code('equipmentReference'),
     ...row.list('references').filter((item) => item.code('referenceType') === 'EQ').map((item) => item.code('referenceValue')),

@@ -1,6 +1,7 @@
 /** A carrier as its file describes it: what it is called, what it speaks, how it knows its customers. Data, nothing running. */
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import type { Auth } from '../auth/auth.ts';
+import { readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier } from '../carrier.ts';
 import type { Limits } from '../gate.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
@@ -66,6 +67,7 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
             privateKey: settings.TLS_KEY_FILE ?? null,
             authority: settings.TLS_CA_FILE ?? null,
           },
+          pushSecrets: readPushSecrets(settings.PUSH_SECRET, settings.PUSH_TOKEN),
           limits: { ...limits, perMinute: Number(settings.REQUESTS_PER_MINUTE ?? limits.perMinute) },
           timeoutMs,
         });

@@ -12,6 +12,7 @@ import { certainties, codeNames, documentMovements, modes, movements } from './c
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
 import { type PaperMention, documentCode, gatherPapers, readPapers } from './documents.ts';
 import { readPlace, readRole } from './places.ts';
+import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
 import { type ReadTime, areLocalTimesMarkedZ, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
 import { asVersion2 } from './version-3.ts';
@@ -36,7 +37,7 @@ interface ReadRow {
  * @throws CarrierFailure `unrecognized_response` when there are rows and nothing can be made of any of them
  */
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
-  const rows = answer.rows.filter(isObject).map(asVersion2);
+  const rows = latestRevisions(answer.rows.filter(isObject).map(asVersion2));
   let read = readRows(rows, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
   const isSuspect = read.some(({ event }) => isWrittenTooEarly(event));
   if (isSuspect && areLocalTimesMarkedZ(rows)) read = readRows(rows, readLocalTimeMarkedZ);
@@ -65,9 +66,14 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
 function readRows(rows: object[], readEventTime: ReadTime): ReadRow[] {
   return rows.flatMap((told) => {
     const row = new Row(told);
-    const event = row.flag('isRetracted') ? null : readEvent(row, readEventTime);
+    const event = readEvent(row, readEventTime);
     return event ? [{ event, containers: readContainers(row), papers: readPapers(row) }] : [];
   });
+}
+
+/** Whether a row tells of an event: what and when it was or will be, and how sure that is. */
+export function isEvent(row: Row): boolean {
+  return readEvent(row, readTime) !== null;
 }
 
 function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
@@ -80,7 +86,7 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
   const movement = movementOf(row, code);
   const emptiness = row.code('emptyIndicatorCode');
   const laden = emptiness === 'LADEN' ? true : emptiness === 'EMPTY' ? false : null;
-  const carrierEventId = row.cut(100, 'eventID');
+  const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
   const words = row.cut(200, 'description', 'reason') ?? codeNames[code];
   const text = words ?? [row.code('eventType'), code].filter(Boolean).join(' ');

@@ -1,0 +1,61 @@
+/** What an answer says of an event more than once, under one id. */
+import { containersOf } from './containers.ts';
+import { readPlace } from './places.ts';
+import { Row } from './row.ts';
+import { readTime } from './times.ts';
+
+/** The carrier's id of an event; all revisions of one event bear the same. */
+export function eventId(row: Row): string | null {
+  return row.cut(100, 'eventID');
+}
+
+/** Whether a row takes back what was told under its id. Nothing else in it counts (T&T 3.0, `isRetracted`). */
+export function isRetraction(row: Row): boolean {
+  return row.flag('isRetracted');
+}
+
+/**
+ * Leaves out what was taken back and what was told anew: an event overrides one with the same `eventID` and an earlier
+ * `eventUpdatedDateTime`, and a retraction all that was told before it (T&T 3.0). Some carriers give one id to the same
+ * move of several boxes, so it overrides nothing of another box. The order of the rows has no say.
+ */
+export function latestRevisions(rows: object[]): object[] {
+  const byId = new Map<string, object[]>();
+  let isPlain = true;
+  for (const told of rows) {
+    const row = new Row(told);
+    const id = eventId(row);
+    const revisions = id === null ? undefined : byId.get(id);
+    if (revisions) revisions.push(told);
+    else if (id !== null) byId.set(id, [told]);
+    isPlain &&= revisions === undefined && !isRetraction(row);
+  }
+  if (isPlain) return rows;
+  const overridden = new Set([...byId.values()].flatMap(overriddenOf));
+  return rows.filter((told) => !isRetraction(new Row(told)) && !overridden.has(told));
+}
+
+/** The rows of one id that do not count any more. */
+function overriddenOf(rows: object[]): object[] {
+  // Nearly every id is there once; only the times of the others are read.
+  if (rows.length === 1) return [];
+  const revisions = rows.map((told) => {
+    const row = new Row(told);
+    return { told, row, at: revisionTime(row), box: containersOf(row)?.join() ?? '' };
+  });
+  const newest = new Map<string, number>();
+  let retractedAt: number | null = null;
+  for (const { row, at, box } of revisions) {
+    if (isRetraction(row)) retractedAt = Math.max(at, retractedAt ?? at);
+    else newest.set(box, Math.max(at, newest.get(box) ?? at));
+  }
+  return revisions
+    .filter(({ at, box }) => at < (newest.get(box) ?? at) || (retractedAt !== null && at <= retractedAt))
+    .map(({ told }) => told);
+}
+
+/** When a row was written down, in milliseconds. A retraction without a time counts for all that was told. */
+function revisionTime(row: Row): number {
+  const at = readTime(row.text('eventCreatedDateTime'), readPlace(row))?.at.getTime();
+  return at ?? (isRetraction(row) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+}

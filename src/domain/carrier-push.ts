@@ -1,0 +1,72 @@
+/**
+ * What a carrier sends without being asked: the notifications of an event subscription (DCSA T&T 2.2), or `POST /events`
+ * to the event's consumer (T&T 3.0).
+ */
+
+/** The numbers that pushed rows name, each once: by these the requests are found that a push concerns. */
+export interface PushedNumbers {
+  /** Containers of all rows. */
+  containers: string[];
+  /** Bills of lading of all rows, with the carrier's SCAC before the number and without it. */
+  billsOfLading: string[];
+  /** Containers of the rows that name no bill of lading. */
+  containersAlone: string[];
+  /** Bills of lading of the rows that name no container, as rows of a vessel do: they speak of all its containers. */
+  billsAlone: string[];
+}
+
+/** A pushed body that could be read. */
+export interface CarrierPush {
+  /** The standard whose shape the body has: it decides what a publisher wants to be answered. */
+  standard: 'T&T 2.2' | 'T&T 3.0';
+  /** The body as it came. */
+  text: string;
+  numbers: PushedNumbers;
+  /** Which rows cannot be read as events, counted from 0. */
+  unreadable: number[];
+}
+
+/** A body that comes from the carrier and is none that can be kept. */
+export class UnreadablePush extends Error {
+  readonly code: 'malformed_json' | 'invalid_request';
+
+  constructor(code: 'malformed_json' | 'invalid_request', message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UnreadablePush';
+    this.code = code;
+  }
+}
+
+/** The headers by which a push shows who sent it; undefined where there is none. */
+export interface PushHeaders {
+  /** `Notification-Signature` (T&T 2.2). */
+  signature: string | undefined;
+  /** `Authorization` */
+  authorization: string | undefined;
+}
+
+/** Receives what one carrier pushes. */
+export interface PushReceiver {
+  /**
+   * What tells whether a body is the carrier's, or null where the headers alone show that it is not. The body counts
+   * byte by byte, as it came.
+   */
+  proofIn(headers: PushHeaders): ((body: Uint8Array) => boolean) | null;
+  /** @throws UnreadablePush */
+  read(body: Uint8Array): CarrierPush;
+}
+
+/** The carriers that push to this deployment, by SCAC. */
+export interface PushReceivers {
+  receiver(scac: string): PushReceiver | undefined;
+}
+
+/** All that a carrier has told of a number, to be read as one answer. */
+export interface ToldSoFar {
+  /** Its last whole answer, as it came; null where it has never given one. */
+  answer: string | null;
+  /** The bodies it has pushed since, as they came, oldest first. */
+  pushes: string[];
+  /** When the last of them arrived. */
+  asOf: Date;
+}

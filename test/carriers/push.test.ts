@@ -1,0 +1,313 @@
+// What is read of a pushed body: its shape, the numbers it names, and its rows on top of an answer.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CarrierQuery } from '../../src/carriers/carrier.ts';
+import { listOfEvents } from '../../src/carriers/dcsa/client.ts';
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/pages.ts';
+import { readOnTop, readPush } from '../../src/carriers/dcsa/push.ts';
+import { UnreadablePush } from '../../src/domain/carrier-push.ts';
+import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+
+type Json = Record<string, unknown>;
+
+const [box, otherBox] = ['TSTU0100013', 'TSTU0100029'];
+const byContainer: CarrierQuery = { accountId: 'a', requestType: 'container', number: box };
+const byBill: CarrierQuery = { accountId: 'a', requestType: 'bill_of_lading', number: 'B1' };
+const asOf = new Date('2026-04-01T00:00:00Z');
+
+const read = (body: unknown) => readPush(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), 'LINE');
+
+function refusal(body: string | Buffer): UnreadablePush {
+  try {
+    readPush(Buffer.from(body), 'LINE');
+  } catch (error) {
+    if (error instanceof UnreadablePush) return error;
+    throw error;
+  }
+  throw new Error('It was read');
+}
+
+const papers = (...named: [type: string, value: string][]): Json => ({
+  documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({ documentReferenceType, documentReferenceValue })),
+});
+
+function row(id: string, more: Json = {}): Json {
+  return {
+    eventID: id,
+    eventType: 'EQUIPMENT',
+    eventCreatedDateTime: '2026-03-01T10:00:00Z',
+    eventDateTime: '2026-03-01T10:00:00Z',
+    eventClassifierCode: 'ACT',
+    equipmentEventTypeCode: 'LOAD',
+    equipmentReference: box,
+    transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' },
+    ...more,
+  };
+}
+
+/** A row of a vessel: it names no box. */
+function ofVessel(id: string, more: Json): Json {
+  return row(id, { equipmentReference: undefined, equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA', ...more });
+}
+
+const inVersion3 = {
+  eventID: 'v3',
+  eventDateTime: '2026-03-01T10:00:00Z',
+  eventUpdatedDateTime: '2026-03-01T10:00:00Z',
+  eventClassification: { eventTypeCode: 'EQUIPMENT', eventClassifierCode: 'ACT', equipmentEventTypeCode: 'GTIN' },
+  equipmentDetails: { equipmentReference: box },
+  shipmentDetails: {
+    documentReference: { typeCode: 'BKG', reference: 'K1' },
+    additionalDocumentReferences: [{ typeCode: 'TRD', reference: 'B1' }],
+  },
+};
+
+/** What becomes of pushed bodies on top of an answer. */
+function onTop(answer: unknown[] | null, pushes: unknown[][], query = byContainer): CarrierReport | null {
+  const told = { answer: answer && JSON.stringify(answer), pushes: pushes.map((rows) => JSON.stringify(rows)), asOf };
+  return readOnTop(query, told, { scac: 'LINE', rowsOf: listOfEvents });
+}
+
+const keys = (report: CarrierReport | null): string[] =>
+  (report?.containers ?? []).flatMap(({ events }) => events.map(({ key }) => key)).sort();
+
+describe('a pushed body', () => {
+  it('is a list of events or a single one in 2.2, an object with events in 3.0', () => {
+    expect(read([row('1')])).to.include({ standard: 'T&T 2.2', text: JSON.stringify([row('1')]) });
+    expect(read(row('1')).numbers.containers).to.deep.equal([box]);
+    expect(read(row('1')).standard).to.equal('T&T 2.2');
+    expect(read({ events: [inVersion3] })).to.include({ standard: 'T&T 3.0' });
+    expect(read({ events: [] }).standard).to.equal('T&T 3.0');
+    expect(read([]).unreadable).to.deep.equal([]);
+  });
+
+  it('may begin with a byte order mark', () => {
+    expect(read('\ufeff[]').text).to.equal('[]');
+  });
+
+  it('is refused where it is no JSON, no UTF-8 or nothing with rows', () => {
+    for (const text of ['', 'no', '[', '{"a": }', '[]]', Buffer.from([0x22, 0xff, 0x22])]) {
+      expect(refusal(text).code, String(text)).to.equal('malformed_json');
+    }
+    for (const text of ['null', '1', '"[]"', 'true']) expect(refusal(text).code, text).to.equal('invalid_request');
+  });
+
+  it('may be as deep as it is long', () => {
+    expect(read('['.repeat(100_000) + ']'.repeat(100_000)).unreadable).to.deep.equal([0]);
+  });
+
+  it('says which rows cannot be read', () => {
+    const rows = [row('1'), 'x', row('2', { eventDateTime: 'soon' }), { eventID: '1', isRetracted: true }, null, []];
+    expect(read(rows).unreadable).to.deep.equal([1, 2, 4, 5]);
+  });
+
+  it('never fails over what is in it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(strange())), (value) => {
+        if (value === null || typeof value !== 'object') return;
+        const { numbers } = read(value);
+        for (const kind of Object.values(numbers)) for (const number of kind) expect(number).to.be.a('string');
+        if (Array.isArray(value)) onTop([row('1')], [value]);
+      }),
+    );
+  });
+});
+
+/** A row whose fields hold anything. */
+function strange(): fc.Arbitrary<unknown> {
+  const papersOfRow = ['references', 'documentReferences', 'documentID', 'documentTypeCode', 'isRetracted'];
+  const names = [...Object.keys(row('1')), ...Object.keys(inVersion3), ...papersOfRow];
+  const ofReference = ['referenceType', 'referenceValue', 'documentReferenceType', 'documentReferenceValue'];
+  const reference = fc.dictionary(fc.constantFrom(...ofReference), fc.jsonValue());
+  const values = fc.oneof(fc.jsonValue(), fc.constantFrom('EQ', 'TRD', 'BKG', box, 'B1', true), fc.array(reference));
+  return fc.dictionary(fc.constantFrom(...names), values);
+}
+
+describe('the numbers of a push', () => {
+  it('are its containers and its bills of lading, with the SCAC and without', () => {
+    const { numbers } = read([
+      row('1', papers(['TRD', 'LINEB1'], ['BKG', 'K1'])),
+      row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] }),
+    ]);
+    expect(numbers).to.deep.equal({
+      containers: [box, otherBox],
+      billsOfLading: ['B1', 'LINEB1'],
+      containersAlone: [box, otherBox],
+      billsAlone: [],
+    });
+  });
+
+  it('are told apart by what else the row names', () => {
+    const { numbers } = read([
+      row('1', papers(['TRD', 'B1'])),
+      ofVessel('2', papers(['BOL', 'B2'])),
+      row('3', { equipmentReference: 'no box', ...papers(['TRD', 'B3']) }),
+    ]);
+    expect(numbers.containersAlone).to.deep.equal([]);
+    expect(numbers.billsAlone).to.deep.equal(['B2', 'LINEB2']);
+  });
+
+  it('are found in rows of 3.0', () => {
+    const { numbers } = read({ events: [inVersion3] });
+    expect(numbers).to.deep.include({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
+  });
+});
+
+describe('pushed rows on top of an answer', () => {
+  it('are those that name what was asked for', () => {
+    const report = onTop([row('1')], [[row('2'), row('3', { equipmentReference: otherBox })], [row('4')]]);
+    expect(keys(report)).to.deep.equal(['1', '2', '4']);
+    expect(report?.asOf).to.deep.equal(asOf);
+  });
+
+  it('are those that name no box, where they name a paper of the box', () => {
+    const answer = [row('1', papers(['TRD', 'LINEB1'], ['BKG', 'K1']))];
+    const pushed = [
+      ofVessel('same bill', papers(['TRD', 'B1'])),
+      ofVessel('same booking', papers(['BKG', 'K1'])),
+      ofVessel('other bill of the booking', papers(['TRD', 'B2'], ['BKG', 'K1'])),
+      ofVessel('other booking', papers(['BKG', 'K2'])),
+      ofVessel('nothing', {}),
+    ];
+    expect(keys(onTop(answer, [pushed]))).to.deep.equal(['1', 'same bill', 'same booking']);
+    expect(keys(onTop(null, [[row('1', papers(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
+  });
+
+  it('are, of a bill, the rows that name it, and those that name none but one of its boxes', () => {
+    const answer = [row('1', papers(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
+    const pushed = [
+      row('named', papers(['TRD', 'LINEB1'])),
+      row('box', { equipmentReference: otherBox }),
+      row('other bill', papers(['TRD', 'B2'])),
+      row('other box', { equipmentReference: 'TSTU0100034' }),
+    ];
+    const report = onTop(answer, [pushed], byBill);
+    expect(report?.containers.map(({ containerNumber, events }) => [containerNumber, events.map(({ key }) => key).sort()])).to.deep.equal([
+      [box, ['1', 'named']],
+      [otherBox, ['2', 'box']],
+    ]);
+  });
+
+  it('take an event back by its id alone, where it is one of the box', () => {
+    const retracted = (eventID: string): Json => ({ eventID, isRetracted: true });
+    expect(keys(onTop([row('1'), row('2')], [[retracted('1'), retracted('9')]]))).to.deep.equal(['2']);
+    expect(onTop([row('1')], [[retracted('9')]])).to.equal(null);
+  });
+
+  it('are nothing where none concerns the number, and where nothing is left', () => {
+    expect(onTop([row('1')], [[row('2', { equipmentReference: otherBox })]])).to.equal(null);
+    expect(onTop([row('1')], [[{ ...row('1'), isRetracted: true }]])).to.equal(null);
+    expect(onTop(null, [[row('1', { eventDateTime: 'soon' })]])).to.equal(null);
+  });
+
+  it('are nothing where the answer cannot be read back', () => {
+    const told = { answer: 'no JSON', pushes: [JSON.stringify([row('2')])], asOf };
+    expect(readOnTop(byContainer, told, { scac: 'LINE', rowsOf: listOfEvents })).to.equal(null);
+  });
+
+  it('are read with the answer, so that its rows tell whether their times are local', () => {
+    // Written down before it happened, unless the time is Shanghai's.
+    const local = { eventDateTime: '2026-03-01T18:00:00Z' };
+    const report = onTop([row('1', local)], [[row('2', { ...local, eventDateTime: '2026-03-01T12:00:00Z' })]]);
+    const times = report?.containers[0]?.events.map(({ at }) => at.toISOString());
+    expect(times?.sort()).to.deep.equal(['2026-03-01T04:00:00.000Z', '2026-03-01T10:00:00.000Z']);
+  });
+
+  it('say the same however they are cut into an answer and pushes', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow(), { minLength: 1, maxLength: 12 }), fc.array(fc.integer({ min: 0, max: 12 })), (rows, cuts) => {
+        const at = [...cuts, rows.length].sort((a, b) => a - b);
+        const [answer = [], ...pushes] = at.map((to, index) => rows.slice(at[index - 1] ?? 0, to));
+        const told = onTop(answer, pushes);
+        if (told === null) return;
+        const asked = normalise({ rows, asOf, payload: '' }, byContainer);
+        expect(sorted(told)).to.deep.equal(sorted(asked));
+      }),
+    );
+  });
+});
+
+/** A row of the box: few ids, so that some are told anew and some taken back. */
+function anyRow(): fc.Arbitrary<Json> {
+  return fc
+    .record({
+      id: fc.constantFrom('1', '2', '3', '4'),
+      hour: fc.integer({ min: 0, max: 23 }),
+      code: fc.constantFrom('LOAD', 'GTIN', 'DISC'),
+      back: fc.boolean(),
+      told: fc.integer({ min: 0, max: 9 }),
+    })
+    .map(({ id, hour, code, back, told }) =>
+      row(id, {
+        eventDateTime: `2026-02-01T${String(hour).padStart(2, '0')}:00:00Z`,
+        eventCreatedDateTime: `2026-03-01T0${told}:00:00Z`,
+        equipmentEventTypeCode: code,
+        ...(back && { isRetracted: true }),
+        ...papers(['TRD', 'B1']),
+      }),
+    );
+}
+
+const sorted = (report: CarrierReport) => ({
+  ...report,
+  payload: '',
+  containers: report.containers.map((each) => ({ ...each, events: each.events.map((event) => JSON.stringify(event)).sort() })),
+});
+
+describe('an event told more than once under one id', () => {
+  const told = (at: string, place: string, more: Json = {}): Json =>
+    row('1', { eventCreatedDateTime: at, transportCall: { UNLocationCode: place, modeOfTransport: 'VESSEL' }, ...more });
+  const places = (...rows: Json[]): (string | null)[] => {
+    const { containers } = normalise({ rows: [row('0'), ...rows], asOf, payload: '' }, byContainer);
+    return (containers[0]?.events ?? []).filter(({ key }) => key === '1').map(({ place }) => place.locode);
+  };
+  const [early, late] = ['2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
+
+  it('is as it was told last, in any order', () => {
+    for (const rows of [[told(early, 'CNSHA'), told(late, 'CNNGB')], [told(late, 'CNNGB'), told(early, 'CNSHA')]]) {
+      expect(places(...rows)).to.deep.equal(['CNNGB']);
+    }
+  });
+
+  it('is gone when it was taken back, unless it was told again after that', () => {
+    const back = (at?: string): Json => ({ eventID: '1', isRetracted: true, eventCreatedDateTime: at });
+    expect(places(told(early, 'CNSHA'), back(late))).to.deep.equal([]);
+    expect(places(back(early), told(early, 'CNSHA'))).to.deep.equal([]);
+    expect(places(told(late, 'CNSHA'), back(early))).to.deep.equal(['CNSHA']);
+    expect(places(told(late, 'CNSHA'), back())).to.deep.equal([]);
+  });
+
+  it('overrides nothing of another box that bears the same id', () => {
+    const ofBill = papers(['TRD', 'B1']);
+    const rows = [told(early, 'CNSHA', ofBill), told(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
+    expect(normalise({ rows, asOf, payload: '' }, byBill).containers.map(({ events }) => events.length)).to.deep.equal([1, 1]);
+  });
+
+  it('costs no more time by the row', () => {
+    const second = (index: number): string => new Date(Date.UTC(2026, 1, 1) + index * 1000).toISOString();
+    const rows = Array.from({ length: 20_000 }, (_, index) => row('1', { eventDateTime: second(index) }));
+    expect(normalise({ rows, asOf, payload: '' }, byContainer).containers[0]?.events.length).to.equal(20_000);
+  });
+});
+
+describe('the pages of an answer', () => {
+  it('come back as they were, one or several, however they are written', () => {
+    const page = [row('1', { description: 'two\nlines' }), row('2')];
+    for (const text of [JSON.stringify(page), JSON.stringify(page, null, 2), JSON.stringify({ events: page }).replaceAll(',', ',\r\n')]) {
+      for (const count of [1, 2, 3]) {
+        const rows = rowsOfPages(joinPages(Array.from({ length: count }, () => text)), listOfEvents);
+        expect(rows).to.deep.equal(Array.from({ length: count }, () => page).flat());
+      }
+    }
+  });
+
+  it('may be empty', () => {
+    expect(rowsOfPages(joinPages(['']), listOfEvents)).to.deep.equal([]);
+    expect(rowsOfPages(joinPages(['[1]', '']), listOfEvents)).to.deep.equal([1]);
+  });
+
+  it('that cannot be read are none', () => {
+    for (const payload of ['<html>', '[1]\noops', '{"a": 1}', '[1]\n{}']) expect(rowsOfPages(payload, listOfEvents), payload).to.equal(null);
+  });
+});
