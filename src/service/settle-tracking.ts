@@ -4,12 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
-import { type FailedReason, sandboxScac } from '../domain/tracking-request.ts';
+import { type FailedReason, refusalOf, sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
+import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { endFollowing } from './end-following.ts';
 import type { Outbox } from './outbox.ts';
@@ -23,6 +25,13 @@ export interface FailedTry {
 }
 
 export interface SettleTracking {
+  /**
+   * Settles the try without asking the carrier, where it has pushed something that waits to be read.
+   *
+   * @param read makes a report of all that it has told, or null where it cannot
+   * @returns false when the carrier is to be asked: the try is not settled then @throws LeaseLost
+   */
+  pushes(claim: Claim, read: (told: ToldSoFar) => CarrierReport | null): Promise<boolean>;
   /** @throws LeaseLost when another worker has the request by now; nothing was written then */
   report(claim: Claim, report: CarrierReport): Promise<void>;
   /** @throws LeaseLost */
@@ -46,18 +55,25 @@ export function makeSettleTracking(
   now: () => Date,
   random: () => number,
 ): SettleTracking {
-  async function settle(claim: Claim, work: (store: Store, at: Date) => Promise<AppliedReport>): Promise<void> {
+  /** @param work gives null where the try goes on */
+  async function settle(claim: Claim, work: (store: Store, at: Date) => Promise<AppliedReport | null>): Promise<boolean> {
     const { request } = claim;
     const sent = await database.transaction(async (store) => {
-      const at = now();
       // A sandbox that was reset meanwhile has taken the request away.
-      if (!(await store.trackingRequests.isHeld(request.id, claim.token))) throw new LeaseLost(request.id);
-      const { settlement, changes } = await work(store, at);
-      const isOurs = await store.trackingRequests.settle(request.id, claim.token, settlement);
-      if (!isOurs) throw new LeaseLost(request.id);
-      return outbox.write(store, request.accountId, await happeningsOf(store, request, changes), at);
+      const received = await store.trackingRequests.hold(request.id, claim.token, claim.pushes.received);
+      if (received === undefined) throw new LeaseLost(request.id);
+      const at = now();
+      const applied = await work(store, at);
+      if (applied === null) return null;
+      const isPushed = received > claim.pushes.received;
+      const kept = isPushed ? keptOpen(claim, applied.settlement, at) : applied.settlement;
+      if (!(await store.trackingRequests.settle(request.id, claim.token, kept))) throw new LeaseLost(request.id);
+      if (isPushed) await store.trackingRequests.wake(request.id, at);
+      return outbox.write(store, request.accountId, await happeningsOf(store, request, applied.changes), at);
     });
+    if (sent === null) return false;
     if (sent.length > 0) outbox.wake();
+    return true;
   }
 
   async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
@@ -69,44 +85,49 @@ export function makeSettleTracking(
   }
 
   return {
-    report: (claim, report) =>
-      settle(claim, async (store, at) => {
-        await keepPayload(store, claim.request.id, report.payload, at);
+    async pushes(claim, read) {
+      const told = await toldSoFar(database.store, claim);
+      const report = told && read(told);
+      return report !== null && settle(claim, (store, at) => applyPushes(store, claim, report, at));
+    },
+    async report(claim, report) {
+      await settle(claim, async (store, at) => {
+        const digest = await keepPayload(store, claim.request.id, report.payload, at);
         const isPending = claim.request.status === 'pending';
-        const refusal = isPending ? refuse(claim, report) : null;
+        const refusal = isPending ? refusalOf(claim.request, report) : null;
         // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
         if (!isPending && report.containers.length === 0) {
           return settleFailure(store, claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at);
         }
-        return refusal === null ? applyReport(store, claim, report, at) : unchanged(failed(claim, refusal, at, at));
-      }),
-    failure: (claim, failure) =>
-      settle(claim, async (store, at) => {
+        if (refusal !== null) return unchanged(failed(claim, refusal, at, at));
+        await noteAnswer(store, claim, digest);
+        return applyReport(store, claim, report, at);
+      });
+    },
+    async failure(claim, failure) {
+      await settle(claim, async (store, at) => {
         if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
         return settleFailure(store, claim, failure, at);
-      }),
+      });
+    },
     async postpone(claim, delayMs) {
-      const nextCheckAt = new Date(now().getTime() + delayMs);
-      const isOurs = await database.store.trackingRequests.postpone(claim.request.id, claim.token, nextCheckAt);
-      if (!isOurs) throw new LeaseLost(claim.request.id);
+      const { id } = claim.request;
+      await database.transaction(async (store) => {
+        const received = await store.trackingRequests.hold(id, claim.token, claim.pushes.read);
+        if (received === undefined) throw new LeaseLost(id);
+        const at = now();
+        await store.trackingRequests.postpone(id, claim.token, new Date(at.getTime() + delayMs));
+        if (received > claim.pushes.received) await store.trackingRequests.wake(id, at);
+      });
     },
   };
 }
 
-/** Why a report ends a pending request as failed, or null. */
-function refuse({ request }: Claim, report: CarrierReport): FailedReason | null {
-  if (report.bookingCancelled) return 'booking_cancelled';
-  const isOtherBill =
-    request.requestType === 'container' &&
-    request.billOfLading !== null &&
-    report.billOfLading !== null &&
-    bareNumber(request.billOfLading, request.scac) !== bareNumber(report.billOfLading, request.scac);
-  return isOtherBill ? 'invalid_number' : null;
-}
-
-/** Some carriers write their SCAC before the number of a bill, some do not. */
-function bareNumber(billOfLading: string, scac: string): string {
-  return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
+/** What the carrier pushed during a try is read, also where the try would end the request or its following. */
+function keptOpen({ tries }: Claim, settlement: Settlement, at: Date): Settlement {
+  const isFailed = settlement.status === 'failed';
+  const open = { ...settlement, nextCheckAt: settlement.nextCheckAt ?? at };
+  return isFailed ? { ...open, status: 'pending', tries } : open;
 }
 
 /** No shipment changed. */
@@ -151,8 +172,15 @@ async function carrierClock(store: Store, { request }: Claim, at: Date): Promise
   return new Date(at.getTime() + (await store.sandbox.offsetMs(request.accountId)));
 }
 
-/** Keeps a carrier's answer as it came. The same answer is kept once. */
-async function keepPayload(store: Store, trackingRequestId: string, payload: string, receivedAt: Date): Promise<void> {
+/** Keeps a carrier's answer as it came. The same answer is kept once. @returns its digest */
+async function keepPayload(store: Store, trackingRequestId: string, payload: string, receivedAt: Date): Promise<string> {
   const digest = createHash('sha256').update(payload).digest('hex');
   await store.carrierAnswers.insert({ id: uuidv7(), trackingRequestId, digest, payload, receivedAt });
+  return digest;
+}
+
+/** What was pushed before the carrier was asked is superseded by its whole answer; mostly it is the answer of before. */
+async function noteAnswer(store: Store, { request, answerDigest, pushes }: Claim, digest: string): Promise<void> {
+  if (digest === answerDigest && pushes.superseded === pushes.received) return;
+  await store.trackingRequests.noteAnswer(request.id, digest, pushes.received);
 }

@@ -14,6 +14,7 @@ export interface CarrierAnswer {
 const insert =
   'INSERT INTO carrier_answers (id, tracking_request_id, digest, payload, received_at) VALUES (?, ?, ?, ?, ?)';
 const has = 'SELECT id FROM carrier_answers WHERE tracking_request_id = ? AND digest = ?';
+const findPayload = 'SELECT payload FROM carrier_answers WHERE tracking_request_id = ? AND digest = ?';
 const list = `SELECT id, tracking_request_id, digest, payload, received_at FROM carrier_answers
   WHERE tracking_request_id = ? ORDER BY received_at, id`;
 
@@ -38,6 +39,11 @@ export class CarrierAnswers {
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
     if ((await this.#sql.rows(has, [trackingRequestId, digest])).length > 0) return;
     await insertIfAbsent(this.#sql, insert, [id, trackingRequestId, digest, payload, timeText(receivedAt)]);
+  }
+
+  /** What was kept under a digest. */
+  async findPayload(trackingRequestId: string, digest: string): Promise<string | undefined> {
+    return (await this.#sql.rows<{ payload: string }>(findPayload, [trackingRequestId, digest]))[0]?.payload;
   }
 
   /** Oldest first. */

@@ -1,10 +1,11 @@
 /**
  * Everything that is stored, one member a table or a small family of them. Whatever belongs to an account is read with
- * that account's id, and nothing of another account is ever found.
+ * that account's id, and nothing of another account is ever found; but what a carrier pushes concerns them all.
  */
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { CarrierAnswers } from './carrier-answers.ts';
+import { CarrierPushes } from './carrier-pushes.ts';
 import { ContainerEvents } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { Counters } from './counters.ts';
@@ -42,6 +43,7 @@ export interface Store {
   readonly messages: Messages;
   readonly webhooks: Webhooks;
   readonly webhookDeliveries: WebhookDeliveries;
+  readonly carrierPushes: CarrierPushes;
   readonly sandbox: Sandbox;
 }
 
@@ -66,6 +68,7 @@ export function createStore(sql: Sql): Store {
     messages: new Messages(sql),
     webhooks: new Webhooks(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
+    carrierPushes: new CarrierPushes(sql),
     sandbox: new Sandbox(sql),
   };
 }

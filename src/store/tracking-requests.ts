@@ -9,10 +9,18 @@ export interface Claim {
   request: TrackingRequest;
   /** Tries in a row that failed for the same trouble. */
   tries: number;
-  /** When the carrier last answered, or null. */
+  /** When the carrier was last asked, or null. */
+  lastCheckedAt: Date | null;
+  /** When it last answered, or null. */
   lastAnsweredAt: Date | null;
   /** When the carrier last had news, on its own clock, or null. */
   lastNewsAt: Date | null;
+  /** When it is due to be asked: a push makes a request due before that. */
+  pollDueAt: Date;
+  /** Which of the kept answers was the last whole one, by its digest; null when there has been none. */
+  answerDigest: string | null;
+  /** How many pushes the request has received, how many have been read, and how many the last whole answer supersedes. */
+  pushes: { received: number; read: number; superseded: number };
   token: string;
 }
 
@@ -30,7 +38,7 @@ export interface Settlement {
   tries: number;
   /** null: never again. */
   nextCheckAt: Date | null;
-  lastCheckedAt: Date;
+  lastCheckedAt: Date | null;
   lastAnsweredAt: Date | null;
   lastNewsAt: Date | null;
   updatedAt: Date;
@@ -54,7 +62,22 @@ const columns = [
 ] as const;
 type NullableColumn = 'bill_of_lading' | 'container_number' | 'reference' | 'failed_reason' | 'shipment_id';
 type Row = Record<Exclude<(typeof columns)[number], NullableColumn>, string> & Record<NullableColumn, string | null>;
-type ClaimedRow = Row & { tries: number; last_answered_at: string | null; last_news_at: string | null };
+const claimedColumns = [
+  'tries',
+  'last_checked_at',
+  'last_answered_at',
+  'last_news_at',
+  'poll_due_at',
+  'next_check_at',
+  'answer_digest',
+  'pushes_received',
+  'pushes_read',
+  'pushes_superseded',
+] as const;
+type CountColumn = 'tries' | 'pushes_received' | 'pushes_read' | 'pushes_superseded';
+type ClaimedRow = Row &
+  Record<CountColumn, number> &
+  Record<Exclude<(typeof claimedColumns)[number], CountColumn | 'next_check_at'>, string | null> & { next_check_at: string };
 
 const isFree = '(lease_until IS NULL OR lease_until <= ?)';
 const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
@@ -66,14 +89,20 @@ const listDueOfAccount = `SELECT id FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
 const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
   WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
-const findClaimed = `SELECT ${columns.join(', ')}, tries, last_answered_at, last_news_at FROM tracking_requests
+const findClaimed = `SELECT ${[...columns, ...claimedColumns].join(', ')} FROM tracking_requests
   WHERE id = ? AND lease_token = ?`;
+const hold = 'UPDATE tracking_requests SET pushes_read = ? WHERE id = ? AND lease_token = ?';
+const received = 'SELECT pushes_received FROM tracking_requests WHERE id = ?';
+const noteAnswer = 'UPDATE tracking_requests SET answer_digest = ?, pushes_superseded = ? WHERE id = ?';
 const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, shipment_id = ?, tries = ?, next_check_at = ?,
-  last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL, lease_until = NULL
+  poll_due_at = NULL, last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL,
+  lease_until = NULL WHERE id = ? AND lease_token = ?`;
+const postpone = `UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL, lease_token = NULL, lease_until = NULL
   WHERE id = ? AND lease_token = ?`;
-const postpone = `UPDATE tracking_requests SET next_check_at = ?, lease_token = NULL, lease_until = NULL
-  WHERE id = ? AND lease_token = ?`;
-const setNextCheck = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ?';
+const setNextCheck = 'UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL WHERE id = ?';
+// MySQL computes the columns in this order, each from those before it.
+const wake = `UPDATE tracking_requests SET poll_due_at = COALESCE(poll_due_at, next_check_at), next_check_at = ?
+  WHERE id = ? AND next_check_at IS NOT NULL`;
 const listTimes = `SELECT id, next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
@@ -83,6 +112,9 @@ const followerOf = (column: string): string => `SELECT id FROM tracking_requests
   WHERE account_id = ? AND ${column} = ? AND scac = ? AND request_type = ? AND id <> ?
   AND status = 'succeeded' AND next_check_at IS NOT NULL LIMIT 1`;
 const hasFollower = { container: followerOf('container_number'), bill_of_lading: followerOf('bill_of_lading') };
+const laterAnswer = `SELECT r.id FROM shipments s JOIN tracking_request_shipments l ON l.shipment_id = s.id
+  JOIN tracking_requests r ON r.id = l.tracking_request_id
+  WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ? AND r.id <> ? AND r.last_answered_at >= ? LIMIT 1`;
 const link = 'INSERT INTO tracking_request_shipments (tracking_request_id, shipment_id) VALUES (?, ?)';
 
 export class TrackingRequests {
@@ -133,15 +165,23 @@ export class TrackingRequests {
     const claimed = await this.#sql.run(claim, [lease.token, timeText(lease.leaseUntil), id, at, at]);
     if (claimed === 0) return undefined;
     const [row] = await this.#sql.rows<ClaimedRow>(findClaimed, [id, lease.token]);
-    return (
-      row && {
-        request: requestOf(row),
-        tries: row.tries,
-        lastAnsweredAt: readTime(row.last_answered_at),
-        lastNewsAt: readTime(row.last_news_at),
-        token: lease.token,
-      }
-    );
+    return row && { ...claimOf(row), token: lease.token };
+  }
+
+  /**
+   * Takes a claimed request's row for the rest of a transaction, and notes how many of its pushes have been looked at. A
+   * push that comes now waits for the transaction's end; on another node of a cluster one of the two is done again.
+   *
+   * @returns how many pushes it has received by now; undefined when it is gone or its lease is another worker's
+   */
+  async hold(id: string, token: string, pushesRead: number): Promise<number | undefined> {
+    if ((await this.#sql.run(hold, [pushesRead, id, token])) === 0) return undefined;
+    return (await this.#sql.rows<{ pushes_received: number }>(received, [id]))[0]?.pushes_received;
+  }
+
+  /** Notes which kept answer is the last whole one, and how many pushes had come when the carrier was asked for it. */
+  async noteAnswer(id: string, digest: string, pushesSuperseded: number): Promise<void> {
+    await this.#sql.run(noteAnswer, [digest, pushesSuperseded, id]);
   }
 
   /**
@@ -171,9 +211,9 @@ export class TrackingRequests {
     await this.#sql.run(setNextCheck, [timeText(at), id]);
   }
 
-  /** Whether the request is still there and the lease still the holder's. */
-  async isHeld(id: string, token: string): Promise<boolean> {
-    return (await this.#sql.rows(findClaimed, [id, token])).length > 0;
+  /** Makes a request that is waiting or followed due before its time, which is kept as the time to ask the carrier. */
+  async wake(id: string, at: Date): Promise<void> {
+    await this.#sql.run(wake, [timeText(at), id]);
   }
 
   /**
@@ -221,6 +261,20 @@ export class TrackingRequests {
     return rows.length > 0;
   }
 
+  /**
+   * Whether another request of the account had an answer about a container, at `since` or later; ever, when that is null.
+   * Such an answer may have told more than is known from this request's own.
+   */
+  async hasLaterAnswer(
+    about: { accountId: string; scac: string; containerNumber: string },
+    exceptId: string,
+    since: Date | null,
+  ): Promise<boolean> {
+    const { accountId, scac, containerNumber } = about;
+    const from = timeText(since ?? new Date(0));
+    return (await this.#sql.rows(laterAnswer, [accountId, scac, containerNumber, exceptId, from])).length > 0;
+  }
+
   /** Notes that a request led to a shipment. Noting it twice is harmless. */
   async link(requestId: string, shipmentId: string): Promise<void> {
     await insertIfAbsent(this.#sql, link, [requestId, shipmentId]);
@@ -243,6 +297,19 @@ function rowOf(request: TrackingRequest): Row {
     shipment_id: request.shipmentId,
     created_at: timeText(request.createdAt),
     updated_at: timeText(request.updatedAt),
+  };
+}
+
+function claimOf(row: ClaimedRow): Omit<Claim, 'token'> {
+  return {
+    request: requestOf(row),
+    tries: row.tries,
+    lastCheckedAt: readTime(row.last_checked_at),
+    lastAnsweredAt: readTime(row.last_answered_at),
+    lastNewsAt: readTime(row.last_news_at),
+    pollDueAt: readTime(row.poll_due_at ?? row.next_check_at),
+    answerDigest: row.answer_digest,
+    pushes: { received: row.pushes_received, read: row.pushes_read, superseded: row.pushes_superseded },
   };
 }
 

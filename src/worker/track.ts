@@ -1,4 +1,7 @@
-/** One try of one claimed request: ask the carrier, settle what it said. No database connection is held meanwhile. */
+/**
+ * One try of one claimed request: settle what the carrier has pushed, or ask it and settle what it says. No database
+ * connection is held meanwhile.
+ */
 import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import { requestNumber } from '../domain/tracking-request.ts';
@@ -21,8 +24,10 @@ export async function track({ carriers, settle, onError }: TrackParts, claim: Cl
       throw new CarrierFailure(reason, `Carrier ${request.scac} is not offered here any more.`);
     }
     const { accountId, requestType } = request;
-    const report = await carrier.read({ accountId, requestType, number: requestNumber(request) });
-    await settle.report(claim, report);
+    const query = { accountId, requestType, number: requestNumber(request) };
+    const { pushes } = carrier;
+    if (pushes && (await settle.pushes(claim, (told) => pushes.readOnTop(query, told)))) return;
+    await settle.report(claim, await carrier.read(query));
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (!(error instanceof CarrierFailure)) onError(error, request.id);

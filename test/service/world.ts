@@ -38,7 +38,7 @@ export class World {
   readonly #answers = new Map<string, Answer>();
   readonly #worker: ReturnType<typeof makeWorker>;
   readonly #requestTracking: ReturnType<typeof makeRequestTracking>;
-  #sandbox: Carrier | undefined;
+  #carrier: Carrier | undefined;
   #nowMs = Date.UTC(2026, 2, 1);
 
   constructor(database: Database, url: string) {
@@ -67,12 +67,17 @@ export class World {
   /** From now on the carrier is the simulated one, over HTTP. @returns what ends it */
   async useSandbox(): Promise<() => Promise<void>> {
     const sandbox = await startSandboxCarrier({ journeys: this.database.store.sandbox, now: this.now });
-    this.#sandbox = sandboxLine(sandbox.url, 10_000);
+    this.useCarrier(sandboxLine(sandbox.url, 10_000));
     return sandbox.close;
   }
 
+  /** From now on this is the carrier, for every account. */
+  useCarrier(carrier: Carrier): void {
+    this.#carrier = carrier;
+  }
+
   readonly carriers: Carriers = {
-    get: () => this.#sandbox ?? {
+    get: () => this.#carrier ?? {
       line: sandboxLine('http://carrier.test', 1000).line,
       read: async (query) => {
         this.asked.push(query);

@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 
-/** Everything a client can write. Keys are left out: they note when they were last used. */
+/** Everything a client can write, and what carriers push. Keys are left out: they note when they were last used. */
 const tables = [
   'tracking_requests',
   'tracking_request_shipments',
@@ -12,6 +12,8 @@ const tables = [
   'containers',
   'container_events',
   'status_changes',
+  'carrier_pushes',
+  'carrier_push_requests',
   'revoked_tokens',
   'sandbox_clocks',
   'sandbox_journeys',

@@ -6,12 +6,13 @@ import { places } from './0003-places.ts';
 import { sandbox } from './0004-sandbox.ts';
 import { dueRequests } from './0005-due-requests.ts';
 import { webhooks } from './0006-webhooks.ts';
+import { carrierPushes } from './0007-carrier-pushes.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
 }
 
-export const migrations: NamedMigration[] = [accounts, tracking, places, sandbox, dueRequests, webhooks];
+export const migrations: NamedMigration[] = [accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => migrations,

@@ -52,6 +52,53 @@ export async function dropTables(knex: Knex, tables: Table[]): Promise<void> {
   for (const table of tables.toReversed()) await knex.raw(`DROP TABLE IF EXISTS ${table.name}`);
 }
 
+/** What a later migration adds to a table that is there. */
+export interface Addition {
+  table: string;
+  /** Their definitions, by name. */
+  columns?: Record<string, string>;
+  /** Columns by the name of the index over them. */
+  indexes?: Record<string, string>;
+}
+
+/**
+ * Adds columns and indexes. One statement a table where the database has it (MySQL 8 and MariaDB 10.6 do such a statement
+ * whole or not at all), and none where it was done already: so it can be run again, like `createTables`.
+ */
+export async function addToTables(knex: Knex, additions: Addition[]): Promise<void> {
+  for (const { table, columns = {}, indexes = {} } of additions) {
+    const add = Object.entries(columns).map(([column, definition]) => `ADD COLUMN ${column} ${definition}`);
+    const index = Object.entries(indexes);
+    if (isSqlite(knex)) {
+      // Knex runs each migration of SQLite in one transaction.
+      for (const text of add) await knex.raw(`ALTER TABLE ${table} ${text.replace('DATETIME(3)', 'TEXT')}`);
+      for (const [name, over] of index) await knex.raw(`CREATE INDEX ${name} ON ${table} (${over})`);
+    } else if (!(await isThere(knex, table, index[0]?.[0]))) {
+      const parts = [...add, ...index.map(([name, over]) => `ADD INDEX ${name} (${over})`)];
+      await knex.raw(`ALTER TABLE ${table} ${parts.join(', ')}`);
+    }
+  }
+}
+
+/** Takes them back. */
+export async function takeFromTables(knex: Knex, additions: Addition[]): Promise<void> {
+  for (const { table, columns = {}, indexes = {} } of additions.toReversed()) {
+    const [drop, index] = [Object.keys(columns).map((column) => `DROP COLUMN ${column}`), Object.keys(indexes)];
+    if (isSqlite(knex)) {
+      for (const name of index) await knex.raw(`DROP INDEX ${name}`);
+      for (const text of drop) await knex.raw(`ALTER TABLE ${table} ${text}`);
+    } else if (await isThere(knex, table, index[0])) {
+      await knex.raw(`ALTER TABLE ${table} ${[...drop, ...index.map((name) => `DROP INDEX ${name}`)].join(', ')}`);
+    }
+  }
+}
+
+/** Whether a table of MySQL has an index. */
+async function isThere(knex: Knex, table: string, index = ''): Promise<boolean> {
+  const [rows] = (await knex.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [table, index])) as [unknown[]];
+  return rows.length > 0;
+}
+
 function isSqlite(knex: Knex): boolean {
   return knex.client.dialect === 'sqlite3';
 }

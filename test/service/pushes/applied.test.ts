@@ -1,0 +1,203 @@
+// What becomes of what a carrier pushes, when nothing else is under way.
+import { expect } from 'chai';
+import { type Customer, dayMs, differences, found, hourMs, onEachWorld } from '../world.ts';
+import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
+
+const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
+const inbox = ['carrier_pushes', 'carrier_push_requests', 'tracking_requests'];
+
+onEachWorld('what a carrier pushes', (world) => {
+  let customer: Customer;
+  let neighbour: Customer;
+  let carrier: PushingCarrier;
+
+  beforeEach(async () => {
+    [customer, neighbour] = [await world().newAccount(), await world().newAccount()];
+    carrier = await PushingCarrier.start(world());
+    carrier.answers(box, begun);
+  });
+
+  afterEach(async () => {
+    await carrier.stop();
+    for (const { accountId } of [customer, neighbour]) {
+      await world().database.transaction((store) => store.sandbox.reset(accountId, 'TEST'));
+    }
+    expect(world().errors).to.deep.equal([]);
+  });
+
+  const types = async () => (await customer.events()).map((event) => event.type);
+
+  it('is read on top of what it answered, without asking it', async () => {
+    await customer.tracks({ containerNumber: box });
+    expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_arrived']);
+    expect(await carrier.pushes(departed)).to.equal(1);
+    await customer.polls();
+    expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
+    expect((await customer.shipment()).status).to.equal('In Transit');
+    expect(carrier.asked).to.have.lengthOf(1);
+  });
+
+  it('leaves the time of the next poll, and of the last one, as they were', async () => {
+    await customer.tracks({ containerNumber: box });
+    const before = await customer.shipment();
+    world().passTime(hourMs);
+    await carrier.pushes(departed);
+    expect(await customer.nextCheckAt()).to.deep.equal(world().now());
+    await customer.polls();
+    const { nextCheckAt, lastCheckedAt, lastAnsweredAt } = await customer.shipment();
+    expect({ nextCheckAt, lastCheckedAt, lastAnsweredAt }).to.deep.equal({
+      nextCheckAt: before.nextCheckAt,
+      lastCheckedAt: before.lastCheckedAt,
+      lastAnsweredAt: before.lastAnsweredAt,
+    });
+    await customer.pollsNext();
+    expect(carrier.asked).to.have.lengthOf(2);
+  });
+
+  it('moves the next poll closer where something is near', async () => {
+    await customer.tracks({ containerNumber: box });
+    expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + dayMs);
+    const soon = new Date(world().now().getTime() + hourMs).toISOString();
+    await carrier.pushes(move('ARRI', 700, 'NLRTM', { ...expected, eventDateTime: soon }));
+    await customer.polls();
+    expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + 6 * hourMs);
+  });
+
+  it('adds up, push by push', async () => {
+    await customer.tracks({ containerNumber: box });
+    await carrier.pushes(departed);
+    await customer.polls();
+    await carrier.pushes(move('ARRI', 650, 'SGSIN', expected));
+    await carrier.pushes(move('ARRI', 640, 'MYTPP', expected));
+    await customer.polls();
+    expect((await customer.events()).map(({ locode }) => locode)).to.deep.equal(['CNSHA', 'CNSHA', 'CNSHA', 'MYTPP', 'SGSIN', 'NLRTM']);
+    expect(carrier.asked).to.have.lengthOf(1);
+  });
+
+  it('overrides an event of the same id, and takes one back', async () => {
+    await customer.tracks({ containerNumber: box });
+    await carrier.pushes(move('ARRI', 700, 'NLRTM', { ...expected, eventDateTime: hour(720), eventCreatedDateTime: hour(1) }));
+    await customer.polls();
+    expect((await customer.shipment()).schedule.etaPortOfDischarge?.toISOString()).to.equal(hour(720));
+    await carrier.pushes({ eventID: 'LOAD-CNSHA-ACT', isRetracted: true, equipmentReference: box });
+    await customer.polls();
+    expect(await types()).to.deep.equal(['full_in', 'vessel_arrived']);
+  });
+
+  it('is news: a shipment that was without any for long is followed on', async () => {
+    await customer.tracks({ containerNumber: box });
+    world().passTime(55 * dayMs);
+    await carrier.pushes(departed);
+    await customer.polls();
+    world().passTime(2 * dayMs);
+    await customer.polls();
+    expect((await customer.shipment()).followingEndedAt).to.equal(null);
+  });
+
+  it('is kept as it came, once, however often it comes', async () => {
+    await customer.tracks({ containerNumber: box });
+    await carrier.pushes(departed);
+    await customer.polls();
+    const before = await world().dump();
+    expect(await carrier.pushes(departed)).to.equal(0);
+    await customer.polls();
+    expect(differences(before, await world().dump())).to.equal('');
+    const bodies = found((await world().dump('carrier_pushes'))['carrier_pushes']).map((row) => JSON.parse(row).body);
+    expect(bodies).to.include(carrier.bodyOf([departed]));
+  });
+
+  it('is not kept where nobody follows what it names', async () => {
+    await customer.tracks({ containerNumber: box });
+    const before = await world().dump(...kept, ...inbox);
+    const strange = { equipmentReference: otherBox, documentReferences: [] };
+    expect(await carrier.pushes({ ...departed, ...strange }, { ...departed, equipmentReference: 'XXXX' })).to.equal(0);
+    expect(carrier.received.at(-1)).to.deep.equal({ scac: 'TEST', requests: 0, unreadable: 0 });
+    expect(differences(before, await world().dump(...kept, ...inbox))).to.equal('');
+  });
+
+  it('reaches every account that follows the box', async () => {
+    for (const each of [customer, neighbour]) await each.tracks({ containerNumber: box });
+    expect(await carrier.pushes(departed)).to.equal(2);
+    for (const each of [customer, neighbour]) {
+      await each.polls();
+      expect((await each.shipment()).status).to.equal('In Transit');
+    }
+    expect(carrier.asked).to.have.lengthOf(2);
+  });
+
+  it('reads of the rows of many boxes only its own', async () => {
+    await customer.tracks({ containerNumber: box });
+    const ofOther = { equipmentReference: otherBox };
+    await carrier.pushes({ ...departed, eventID: 'other', ...ofOther }, departed, move('GTOT', 30, 'SGSIN', ofOther));
+    await customer.polls();
+    expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
+  });
+
+  it('reaches a box by its bill of lading, where a vessel\'s row names no box', async () => {
+    await customer.tracks({ containerNumber: box });
+    const ofVessel = { ...departed, equipmentReference: undefined };
+    const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'OTHER' }];
+    expect(await carrier.pushes({ ...ofVessel, documentReferences })).to.equal(0);
+    expect(await carrier.pushes(ofVessel)).to.equal(1);
+    await customer.polls();
+    expect((await customer.shipment()).status).to.equal('In Transit');
+    expect(carrier.asked).to.have.lengthOf(1);
+  });
+
+  it('reaches a bill of lading by its number, with the SCAC or without, and by its boxes', async () => {
+    carrier.answers(bill, begun);
+    await customer.tracks({ billOfLading: bill });
+    const rows = [
+      { ...departed, documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: `TEST${bill}` }] },
+      move('ARRI', 30, 'SGSIN', { documentReferences: [] }),
+    ];
+    for (const row of rows) {
+      expect(await carrier.pushes(row)).to.equal(1);
+      await customer.polls();
+    }
+    expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
+    expect(carrier.asked).to.have.lengthOf(1);
+  });
+
+  it('leaves alone what nobody follows any more', async () => {
+    const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
+    carrier.answers(box, over);
+    await customer.tracks({ containerNumber: box });
+    expect((await customer.shipment()).followingEndedReason).to.equal('journey_over');
+    carrier.answers(otherBox, 404);
+    expect(await customer.tracks({ containerNumber: otherBox })).to.include({ status: 'failed' });
+    expect(await carrier.pushes(departed, { ...departed, equipmentReference: otherBox })).to.equal(0);
+    expect(await customer.nextCheckAt()).to.equal(null);
+  });
+
+  it('asks the carrier after all where another request has had a later answer about the box', async () => {
+    await customer.tracks({ containerNumber: box });
+    world().passTime(hourMs);
+    const more = [...begun, move('ARRI', 650, 'SGSIN', expected)];
+    carrier.answers(box, more);
+    await customer.tracks({ containerNumber: box });
+    carrier.answers(box, [...more, departed]);
+    await carrier.pushes(departed);
+    await customer.polls();
+    expect(carrier.asked).to.have.lengthOf(3);
+    expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
+  });
+
+  it('asks the carrier after all where more has been pushed than an answer is worth', async () => {
+    await customer.tracks({ containerNumber: box });
+    for (let day = 0; day < 201; day += 1) await carrier.pushes(move('ARRI', 600 + day, 'NLRTM', expected));
+    await customer.polls();
+    expect(carrier.asked).to.have.lengthOf(2);
+    await carrier.pushes(departed);
+    await customer.polls();
+    expect(carrier.asked).to.have.lengthOf(2);
+    expect((await customer.shipment()).status).to.equal('In Transit');
+  });
+
+  it('is forgotten with the requests of a sandbox that is reset', async () => {
+    await customer.tracks({ containerNumber: box });
+    await carrier.pushes(departed);
+    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    expect((await world().dump('carrier_push_requests'))['carrier_push_requests']).to.deep.equal([]);
+  });
+});

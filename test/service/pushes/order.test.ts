@@ -1,0 +1,218 @@
+// Pushes and polls in each other's way: before the first answer, during a poll, before and after one.
+import { expect } from 'chai';
+import type { Claim } from '../../../src/store/tracking-requests.ts';
+import { type Customer, found, hourMs, onEachWorld } from '../world.ts';
+import { PushingCarrier, begun, bill, box, departed, expected, move } from './pushing-carrier.ts';
+
+const container = { containerNumber: box };
+
+onEachWorld('a push', (world) => {
+  let customer: Customer;
+  let carrier: PushingCarrier;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+    carrier = await PushingCarrier.start(world());
+    carrier.answers(box, begun);
+  });
+
+  afterEach(async () => {
+    await carrier.stop();
+    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    expect(world().errors).to.deep.equal([]);
+  });
+
+  const types = async () => (await customer.events()).map((event) => event.type);
+  const whole = ['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived'];
+
+  /** Takes a request as a worker does. */
+  async function claim(requestId: string): Promise<Claim> {
+    const now = world().now();
+    const lease = { token: crypto.randomUUID(), now, leaseUntil: new Date(now.getTime() + 60_000) };
+    return found(await world().database.store.trackingRequests.claim(requestId, lease));
+  }
+
+  describe('before the first answer', () => {
+    it('is read, and the carrier asked for the rest at once', async () => {
+      const request = await customer.asks(container);
+      await carrier.pushes(departed);
+      const held = await claim(request.id);
+      const { pushes } = carrier.carrier;
+      const query = { accountId: customer.accountId, requestType: 'container', number: box } as const;
+      expect(await world().settle.pushes(held, (told) => found(pushes).readOnTop(query, told))).to.equal(true);
+      expect(await types()).to.deep.equal(['vessel_departed']);
+      await customer.polls();
+      expect(carrier.asked).to.deep.equal([box]);
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_arrived']);
+    });
+
+    it('makes a shipment of a bill of lading that the carrier does not know yet when it is asked', async () => {
+      const request = await customer.tracks({ billOfLading: bill });
+      expect(request).to.include({ status: 'pending', failedReason: 'not_found' });
+      world().passTime(hourMs);
+      expect(await carrier.pushes(...begun)).to.equal(1);
+      await customer.polls();
+      expect(await customer.request(request.id)).to.include({ status: 'succeeded', failedReason: null });
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_arrived']);
+      expect(carrier.asked, 'asked at once for the rest').to.deep.equal([bill, bill]);
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(await types()).to.deep.equal(whole);
+    });
+
+    it('leaves it to the whole answer whether the numbers belong together', async () => {
+      const { id } = await customer.asks({ ...container, billOfLading: 'ANOTHER' });
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'invalid_number' });
+      expect(carrier.asked).to.deep.equal([box]);
+    });
+
+    it('does not replace what another request has told of the box', async () => {
+      await customer.tracks(container);
+      carrier.answers(bill, 404);
+      await customer.tracks({ billOfLading: bill });
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(await types()).to.include.members(['full_in', 'vessel_loaded']);
+    });
+  });
+
+  describe('while a poll is in flight', () => {
+    it('is not lost: it is read on top of the answer that does not know it', async () => {
+      await customer.asks(container);
+      const open = carrier.holdsBack();
+      const polled = customer.polls();
+      await carrier.untilAsked(1);
+      expect(await carrier.pushes(departed)).to.equal(1);
+      open();
+      await polled;
+      expect(await types()).to.deep.equal(whole);
+      expect(carrier.asked).to.have.lengthOf(1);
+    });
+
+    it('is read where the poll fails, and the carrier is asked again when the failure says', async () => {
+      await customer.tracks(container);
+      await customer.pollsOn(1);
+      carrier.answers(box, 503);
+      const open = carrier.holdsBack();
+      const polled = customer.pollsNext();
+      await carrier.untilAsked(3);
+      await carrier.pushes(departed);
+      open();
+      await polled;
+      expect(await types()).to.deep.equal(whole);
+      expect((await customer.nextCheckAt())?.getTime()).to.be.within(world().now().getTime() + 25_000, world().now().getTime() + 35_000);
+    });
+
+    it('keeps the request from failing', async () => {
+      carrier.answers(box, 404);
+      const { id } = await customer.asks(container);
+      const open = carrier.holdsBack();
+      const polled = customer.polls();
+      await carrier.untilAsked(1);
+      await carrier.pushes(...begun);
+      open();
+      await polled;
+      expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+    });
+
+    it('is read at once where the carrier was not asked after all', async () => {
+      const { id } = await customer.tracks(container);
+      await world().database.store.trackingRequests.setNextCheck(id, world().now());
+      const held = await claim(id);
+      await carrier.pushes(departed);
+      await world().settle.postpone(held, hourMs);
+      expect(await customer.nextCheckAt()).to.deep.equal(world().now());
+      await customer.polls();
+      expect(await types()).to.deep.equal(whole);
+      expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + hourMs);
+    });
+
+    it('is read where the answer ends the following, which ends with it or goes on', async () => {
+      const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
+      carrier.answers(box, over);
+      await customer.asks(container);
+      const open = carrier.holdsBack();
+      const polled = customer.polls();
+      await carrier.untilAsked(1);
+      await carrier.pushes(departed);
+      open();
+      await polled;
+      expect(await types()).to.include('vessel_departed');
+      expect(await customer.nextCheckAt()).to.equal(null);
+      expect(await carrier.pushes(move('ARRI', 30, 'SGSIN'))).to.equal(0);
+    });
+  });
+
+  describe('before a poll', () => {
+    it('is superseded by the answer, with it or without it', async () => {
+      await customer.tracks(container);
+      await carrier.pushes(departed);
+      await customer.polls();
+      const [, , before] = await customer.events();
+      await customer.pollsNext();
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_arrived']);
+      carrier.answers(box, [...begun, departed]);
+      await customer.pollsNext();
+      expect(await types()).to.deep.equal(whole);
+      expect((await customer.events())[2]?.id).to.equal(found(before).id);
+    });
+
+    it('does not come back with the next push', async () => {
+      await customer.tracks(container);
+      await carrier.pushes(departed);
+      await customer.polls();
+      await customer.pollsNext();
+      await carrier.pushes(move('ARRI', 650, 'SGSIN', expected));
+      await customer.polls();
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'other', 'vessel_arrived']);
+    });
+
+    it('is still on top when that poll fails', async () => {
+      await customer.tracks(container);
+      await carrier.pushes(departed);
+      await customer.polls();
+      carrier.answers(box, 503);
+      await customer.pollsNext();
+      await carrier.pushes(move('ARRI', 650, 'SGSIN', expected));
+      await customer.polls();
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
+    });
+  });
+
+  describe('after a poll', () => {
+    it('is read on top of the last answer, also where that is one of long ago', async () => {
+      await customer.tracks(container);
+      const [first, , last] = begun;
+      for (const answer of [[first, last], begun]) {
+        carrier.answers(box, answer.map((row) => found(row)));
+        await customer.pollsNext();
+      }
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(await types()).to.deep.equal(whole);
+    });
+
+    it('is read by another worker where the first died over it', async () => {
+      const { id } = await customer.tracks(container);
+      await carrier.pushes(departed);
+      await claim(id);
+      world().passTime(60_000);
+      await customer.polls();
+      expect(await types()).to.deep.equal(whole);
+      expect(carrier.asked).to.have.lengthOf(1);
+    });
+
+    it('of an answer that is not kept as the last makes the carrier asked', async () => {
+      const { id } = await customer.tracks(container);
+      // As requests are that were followed before carriers could push.
+      await world().database.store.trackingRequests.noteAnswer(id, 'gone'.padEnd(64), 0);
+      carrier.answers(box, [...begun, departed]);
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(carrier.asked).to.have.lengthOf(2);
+      expect(await types()).to.deep.equal(whole);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+// A carrier that answers and pushes: a server on loopback that says what the test wants to be known of each number, the
+// same rows pushed, and the services between. Its SCAC is TEST, so that customers can ask for its numbers.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Carrier } from '../../../src/carriers/carrier.ts';
+import { dcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
+import { sandboxLine } from '../../../src/carriers/test.ts';
+import { type ReceivedPush, makeReceivePush } from '../../../src/service/receive-push.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { type FakeCarrier, startFakeCarrier } from '../../carriers/fake-carrier.ts';
+import { type World, found } from '../world.ts';
+
+export type Row = Record<string, unknown>;
+
+export const box = 'TSTU0100013';
+export const otherBox = 'TSTU0100029';
+export const bill = 'BILL123';
+
+const key = randomBytes(32);
+
+/** What the server does. */
+interface Says {
+  asked: string[];
+  /** What it answers for a number; a status where it fails. */
+  answers: Map<string, Row[] | number>;
+  /** Answers wait for this. */
+  opened: Promise<void>;
+}
+
+export class PushingCarrier {
+  readonly world: World;
+  readonly carrier: Carrier;
+  /** What became of each push, in order. */
+  readonly received: ReceivedPush[] = [];
+  /** Everything it was asked for, in order. */
+  readonly asked: string[];
+  #subscription = '';
+  readonly #server: FakeCarrier;
+  readonly #says: Says;
+
+  private constructor(world: World, server: FakeCarrier, says: Says) {
+    this.world = world;
+    this.asked = says.asked;
+    this.#server = server;
+    this.#says = says;
+    this.carrier = dcsaCarrier({
+      line: sandboxLine(server.url, 1000).line,
+      interface: { version: '2.2' },
+      baseUrl: server.url,
+      auth: { headers: async () => ({}) },
+      pushSecrets: { keys: [key], tokens: [] },
+      limits: null,
+      timeoutMs: 10_000,
+    });
+  }
+
+  static async start(world: World): Promise<PushingCarrier> {
+    const says: Says = { asked: [], answers: new Map(), opened: Promise.resolve() };
+    const server = await startFakeCarrier(async ({ query }) => {
+      const number = found(query['equipmentReference'] ?? query['transportDocumentReference']);
+      // What it answers is settled when it is asked: an answer under way does not hear of what comes later.
+      const answer = says.answers.get(number) ?? 404;
+      says.asked.push(number);
+      await says.opened;
+      const headers = { date: world.now().toUTCString() };
+      return typeof answer === 'number' ? { headers, status: answer, body: {} } : { headers, body: answer };
+    });
+    const pushing = new PushingCarrier(world, server, says);
+    pushing.subscribesAnew();
+    world.useCarrier(pushing.carrier);
+    return pushing;
+  }
+
+  /** From now on it answers a number so. */
+  answers(number: string, answer: Row[] | number): void {
+    this.#says.answers.set(number, answer);
+  }
+
+  /** Holds its answers back. @returns what lets them go */
+  holdsBack(): () => void {
+    let open = (): void => {};
+    this.#says.opened = new Promise((resolve) => (open = resolve));
+    return open;
+  }
+
+  async untilAsked(times: number): Promise<void> {
+    for (let look = 0; look < 1000; look += 1) {
+      if (this.asked.length >= times) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`It was asked ${this.asked.length} times and not ${times}`);
+  }
+
+  /** Pushes rows as T&T 2.2 does, signed. @returns how many requests they were handed to */
+  async pushes(...rows: Row[]): Promise<number> {
+    return this.pushesBody(this.bodyOf(rows));
+  }
+
+  /** From now on its pushes are none that it has made before. */
+  subscribesAnew(): void {
+    this.#subscription = randomBytes(8).toString('hex');
+  }
+
+  /** The body that rows are pushed in. */
+  bodyOf(rows: Row[]): string {
+    return JSON.stringify(rows.map((row) => ({ ...row, subscription: this.#subscription })));
+  }
+
+  async pushesBody(text: string, database: Database = this.world.database): Promise<number> {
+    const body = Buffer.from(text);
+    const { pushes } = this.carrier;
+    const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
+    if (!pushes?.proofIn({ signature, authorization: undefined })?.(body)) throw new Error('It is not taken for the carrier');
+    const receive = makeReceivePush(database, () => {}, this.world.now, (received) => this.received.push(received));
+    await receive('TEST', pushes.read(body));
+    return found(this.received.at(-1)).requests;
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+}
+
+const hourMs = 3_600_000;
+const begin = Date.UTC(2026, 1, 20);
+
+/** A moment so many hours into the journey, which began before the tests' clock. */
+export function hour(hours: number): string {
+  return new Date(begin + hours * hourMs).toISOString();
+}
+
+/** A row of T&T 2.2: a move of the box, by default what has happened to it, with an id that says what it is. */
+export function move(code: string, at: number, locode: string, more: Row = {}): Row {
+  const isVehicle = code === 'ARRI' || code === 'DEPA';
+  const certainty = String(more['eventClassifierCode'] ?? 'ACT');
+  return {
+    eventID: `${code}-${locode}-${certainty}`,
+    eventType: isVehicle ? 'TRANSPORT' : 'EQUIPMENT',
+    eventCreatedDateTime: hour(at),
+    eventDateTime: hour(at),
+    eventClassifierCode: certainty,
+    [isVehicle ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: code,
+    equipmentReference: box,
+    emptyIndicatorCode: 'LADEN',
+    transportCall: {
+      UNLocationCode: locode,
+      modeOfTransport: code.startsWith('GT') ? 'TRUCK' : 'VESSEL',
+      exportVoyageNumber: '012W',
+      vessel: { vesselIMONumber: '9321483', vesselName: 'Petrel' },
+    },
+    documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: bill }],
+    ...more,
+  };
+}
+
+export const expected = { eventClassifierCode: 'EST' };
+
+/** Gate in and loaded at Shanghai, expected at Rotterdam. */
+export const begun: Row[] = [
+  move('GTIN', 0, 'CNSHA'),
+  move('LOAD', 10, 'CNSHA'),
+  move('ARRI', 700, 'NLRTM', { ...expected, eventCreatedDateTime: hour(0) }),
+];
+export const departed = move('DEPA', 20, 'CNSHA');

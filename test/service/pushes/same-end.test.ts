@@ -1,0 +1,109 @@
+// However a carrier's rows come, pushed or asked for, and in whatever steps: the end is the same as of one answer with all.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Customer, type World, onEachWorld } from '../world.ts';
+import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pushing-carrier.ts';
+
+const empty = { emptyIndicatorCode: 'EMPTY' };
+
+/** From Shanghai by Singapore to Rotterdam, told early and late, with an estimate that moves and one that is taken back. */
+const journey: Row[] = [
+  move('GTOT', 0, 'CNSHA', empty),
+  move('GTIN', 40, 'CNSHA'),
+  move('ARRI', 600, 'NLRTM', { ...expected, eventCreatedDateTime: hour(41) }),
+  move('LOAD', 50, 'CNSHA'),
+  { ...move('DEPA', 52, 'CNSHA'), equipmentReference: undefined },
+  { ...move('ARRI', 120, 'SGSIN'), equipmentReference: undefined },
+  move('DISC', 122, 'SGSIN'),
+  move('ARRI', 640, 'NLRTM', { ...expected, eventCreatedDateTime: hour(123) }),
+  move('GTOT', 90, 'MYTPP', { eventID: 'by mistake', ...expected }),
+  move('LOAD', 140, 'SGSIN'),
+  { eventID: 'by mistake', isRetracted: true, equipmentReference: box },
+  { ...move('DEPA', 141, 'SGSIN'), equipmentReference: undefined },
+];
+
+/** Each step tells some rows more: pushed, answered, or pushed while the answer without them is under way. */
+type Step = { rows: number; how: 'push' | 'poll' | 'push during poll' };
+
+const how = fc.constantFrom<Step['how'][]>('push', 'push', 'poll', 'push during poll');
+const steps = fc.array(fc.record({ rows: fc.integer({ min: 1, max: 5 }), how }), { minLength: 2, maxLength: 6 });
+
+onEachWorld('rows that come in steps', (world) => {
+  let carrier: PushingCarrier;
+
+  beforeEach(async () => {
+    carrier = await PushingCarrier.start(world());
+  });
+  afterEach(() => carrier.stop());
+
+  it('come to the same end as all in one answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom('container', 'bill of lading'), async (cut, kind) => {
+        const wish = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };
+        const inSteps = await told(world(), async (customer) => {
+          carrier.subscribesAnew();
+          let count = 2;
+          const tell = (rows: number): Row[] => journey.slice(0, (count = Math.min(count + rows, journey.length)));
+          answers(tell(0));
+          await customer.tracks(wish);
+          for (const { rows, how } of [...cut, { rows: journey.length, how: 'push' as const }]) {
+            const before = count;
+            const known = tell(rows);
+            await step(customer, known, known.slice(before), how);
+          }
+        });
+        const atOnce = await told(world(), async (customer) => {
+          answers(journey);
+          await customer.tracks(wish);
+        });
+        expect(inSteps).to.deep.equal(atOnce);
+      }),
+      { numRuns: 12 },
+    );
+    expect(world().errors).to.deep.equal([]);
+  });
+
+  function answers(rows: Row[]): void {
+    for (const number of [box, bill]) carrier.answers(number, rows);
+  }
+
+  /** @param known all rows so far @param added those that are new */
+  async function step(customer: Customer, known: Row[], added: Row[], how: Step['how']): Promise<void> {
+    if (how === 'push during poll') {
+      const times = carrier.asked.length;
+      const open = carrier.holdsBack();
+      const polled = customer.pollsNext();
+      await carrier.untilAsked(times + 1);
+      await carrier.pushes(...added);
+      open();
+      await polled;
+    }
+    answers(known);
+    if (how === 'push') await carrier.pushes(...added);
+    if (how === 'poll') await customer.pollsNext();
+    await customer.polls();
+  }
+});
+
+/** What an account knows in the end, without the times of recording, ids, and what depends on when things were told. */
+async function told(world: World, tell: (customer: Customer) => Promise<void>) {
+  const customer = await world.newAccount();
+  try {
+    await tell(customer);
+    const [shipment, container, events] = [await customer.shipment(), await customer.container(), await customer.events()];
+    return {
+      shipment: leaveOut(shipment, [...ofRecord, 'trackingRequestId', 'containerId', 'lastCheckedAt', 'lastAnsweredAt', 'nextCheckAt', 'fileNumber']),
+      container: leaveOut(container, [...ofRecord, 'shipmentId']),
+      schedule: leaveOut(shipment.schedule, ['etaDestination', 'etaPortOfDischargeFirst']),
+      events: events.map((event) => leaveOut(event, [...ofRecord, 'containerId', 'rule', 'portId', 'terminalId', 'vesselId'])),
+    };
+  } finally {
+    await world.database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+  }
+}
+
+const ofRecord = ['id', 'accountId', 'createdAt', 'updatedAt', 'schedule'];
+
+function leaveOut(record: object, names: string[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,99 @@
+// Pushes and polls from every side at once: several processes' worth of receivers and workers on one database.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { PushingCarrier, type Row, begun, hour, move } from '../service/pushes/pushing-carrier.ts';
+import { type Customer, found, onEachWorld } from '../service/world.ts';
+
+const boxes = Array.from({ length: 4 }, (_, index) => sandboxNumbers(`01100${index}`).containerNumber);
+const ports = ['MYTPP', 'SGSIN', 'LKCMB', 'AEJEA', 'EGSUZ', 'GRPIR', 'ITGOA', 'ESALG'];
+
+onEachWorld('pushes and polls at once', (world) => {
+  let customers: Customer[];
+  let carrier: PushingCarrier;
+  let databases: Database[];
+  let workers: Worker[];
+  let errors: unknown[];
+
+  beforeEach(async () => {
+    customers = [await world().newAccount(), await world().newAccount()];
+    carrier = await PushingCarrier.start(world());
+    const { database, url } = world();
+    // A second connection to a file of SQLite would be waited for in this very thread, which holds the first one.
+    databases = [database, database.dialect === 'sqlite' ? database : await openDatabase(url)];
+    errors = [];
+    workers = databases.map((database) => {
+      const onError = (error: unknown): void => void errors.push(error);
+      const settle = makeSettleTracking(database, outbox, world().now, Math.random);
+      const run = (claim: Parameters<typeof track>[1]): Promise<void> => track({ carriers: world().carriers, settle, onError }, claim);
+      return makeWorker({ store: database.store, run, now: world().now, concurrency: 4, idleMs: 5, leaseMs: 60_000, onError });
+    });
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await carrier.stop();
+    if (databases[1] !== world().database) await databases[1]?.close();
+    for (const { accountId } of customers) await world().database.transaction((store) => store.sandbox.reset(accountId, 'TEST'));
+  });
+
+  it('lose nothing, whichever comes first, and whoever reads it', async () => {
+    const known = new Map(boxes.map((box): [string, Row[]] => [box, begun.map((row) => ({ ...row, equipmentReference: box }))]));
+    for (const [box, rows] of known) carrier.answers(box, rows);
+    for (const customer of customers) for (const box of boxes) await customer.asks({ containerNumber: box });
+    for (const worker of workers) worker.start();
+    await untilRead();
+
+    for (const [round, port] of ports.entries()) {
+      await pollAll();
+      await Promise.all(boxes.map((box) => tell(box, round, port)));
+      await untilRead();
+      for (const customer of customers) {
+        for (const { id } of await customer.shipments()) {
+          const { containerNumber } = await customer.container(id);
+          const told = (await customer.events(id)).map(({ eventKey }) => eventKey);
+          const rows = found(known.get(containerNumber)).map((row) => String(row['eventID']));
+          expect(told.sort(), `${containerNumber} after ${port}`).to.deep.equal(rows.sort());
+        }
+      }
+    }
+    expect(errors).to.deep.equal([]);
+    for (const customer of customers) {
+      expect(await customer.shipments()).to.have.lengthOf(boxes.length);
+    }
+
+    /** The carrier learns of a port, answers so from then on, and pushes the row: through both receivers at once. */
+    async function tell(box: string, round: number, port: string): Promise<void> {
+      await sleep(Math.random() * 15);
+      const rows = found(known.get(box));
+      const row = move('ARRI', 100 + 24 * round, port, { equipmentReference: box, eventCreatedDateTime: hour(99) });
+      rows.push(row);
+      carrier.answers(box, [...rows]);
+      const body = carrier.bodyOf([row]);
+      await Promise.all(databases.map((database) => carrier.pushesBody(body, database)));
+    }
+  });
+
+  /** Makes every carrier due to be asked, as an operator does who refreshes; the answers take a while. */
+  async function pollAll(): Promise<void> {
+    setTimeout(carrier.holdsBack(), 10);
+    for (const customer of customers) {
+      for (const { trackingRequestId } of await customer.shipments()) {
+        await world().database.store.trackingRequests.setNextCheck(trackingRequestId, world().now());
+      }
+    }
+  }
+
+  async function untilRead(): Promise<void> {
+    for (let look = 0; look < 1000; look += 1) {
+      const due = await Promise.all(customers.map((customer) => customer.nextCheckAt()));
+      if (due.every((at) => at !== null && at > world().now())) return;
+      await sleep(5);
+    }
+    throw new Error('Something is still due after 5 s');
+  }
+});
