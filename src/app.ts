@@ -11,6 +11,7 @@ import { tellerA } from './http/a/messages.ts';
 import { surfaceA } from './http/a/surface.ts';
 import { addressB, makeTellerB } from './http/b/messages.ts';
 import { surfaceB } from './http/b/surface.ts';
+import { carrierEvents } from './http/carrier-events.ts';
 import { loadContract } from './http/contract.ts';
 import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
@@ -18,6 +19,7 @@ import { makeServer } from './http/server.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { type Outbox, makeOutbox } from './service/outbox.ts';
+import { type ReceivedPush, makeReceivePush } from './service/receive-push.ts';
 import { makeRecordOperations } from './service/record-operations.ts';
 import { makeRecordPositions } from './service/record-positions.ts';
 import { makeRequestTracking } from './service/request-tracking.ts';
@@ -213,6 +215,10 @@ async function startServer({ config, database, carriers, outbox, rules, worker, 
     webhooks: makeWebhooks(database, outbox, rules, now),
     sandboxClock: config.sandbox ? makeSandboxClock(database, worker.runDue, now) : null,
   };
+  const onReceived = ({ scac, requests, unreadable }: ReceivedPush): void => {
+    log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events');
+  };
+  const receive = makeReceivePush(database, worker.wake, now, onReceived);
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const server = makeServer({
     a: surfaceA({
@@ -227,6 +233,7 @@ async function startServer({ config, database, carriers, outbox, rules, worker, 
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys(database, now), lines: carriers }),
     contracts,
+    carrierEvents: carrierEvents({ receivers: carriers, receive, limits }),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
     trustedProxies: config.trustedProxies,
     isReady: () => isReady(database),

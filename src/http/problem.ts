@@ -2,6 +2,7 @@
  * Everything that can go wrong with a request, in one catalogue. The surfaces turn a problem into their own bodies and
  * know nothing of where it came from.
  */
+import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, NotFound, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
 
 /** Status and title of every code a client can meet; the contracts document the same list. */
@@ -87,6 +88,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFound) return notFound();
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
+  if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {
     const fault = { code: error.code, field: error.field, detail: error.message };
     return new Problem(error.code, error.message, { faults: [fault] });
@@ -106,7 +108,7 @@ function fromBodyParser(error: unknown): Problem | null {
   if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
   switch ('type' in error && error.type) {
     case 'entity.too.large':
-      return new Problem('body_too_large', 'The body is larger than 64 kB.', { headers: { Connection: 'close' } });
+      return new Problem('body_too_large', `The body is larger than ${limitOf(error)}.`, { headers: { Connection: 'close' } });
     case 'entity.parse.failed':
       return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
     case 'encoding.unsupported':
@@ -119,6 +121,12 @@ function fromBodyParser(error: unknown): Problem | null {
       // What cannot be decompressed has no type of its own, only the status and zlib's code.
       return 'status' in error && error.status === 400 && 'code' in error ? undecodable() : null;
   }
+}
+
+/** What may be sent here: body-parser tells the limit, in bytes, that a body went beyond. */
+function limitOf(error: Error): string {
+  const kilobytes = 'limit' in error ? Number(error.limit) / 1024 : 0;
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
 }
 
 function undecodable(): Problem {

@@ -12,6 +12,8 @@ export interface ServerParts {
   a: Surface;
   b: Surface;
   contracts: { a: Contract; b: Contract };
+  /** Where carriers push events. */
+  carrierEvents: RequestHandler;
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
   trustedProxies: number;
@@ -59,7 +61,7 @@ export function makeServer(parts: ServerParts): Server {
   return server;
 }
 
-/** Health, contracts and documentation need no credential. */
+/** Health, contracts and documentation need no credential; carriers that push have their own. */
 function mountOwnPaths(app: Express, parts: ServerParts): void {
   const get = (path: string, handler: RequestHandler): void => {
     app.route(path).get(handler).all(() => {
@@ -73,6 +75,7 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   });
   get('/openapi/a.json', (_req, res) => void res.json(parts.contracts.a.document));
   get('/openapi/b.json', (_req, res) => void res.json(parts.contracts.b.document));
+  app.use(parts.carrierEvents);
   if (parts.docsFolder === null) return;
   app.use('/docs', (req, res, next) => {
     res.setHeader('Content-Security-Policy', "default-src 'self'");

@@ -74,7 +74,8 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
   return [
     async (req, res, next) => {
       res.set(parts.headers);
-      limitAddress(parts.limits, operation, req, res);
+      limitAddress(parts.limits, req, res);
+      if (operation.operationId === 'createToken') limitSignIn(parts.limits, req, res);
       if (!operation.isPublic) {
         const principal = await parts.authenticate(req);
         limitCredential(parts.limits, principal, res);
@@ -146,10 +147,17 @@ const plainContentType: RequestHandler = (req, _res, next) => {
   next();
 };
 
-function limitAddress(limits: Limits, operation: ContractOperation, req: Request, res: Response): void {
-  const address = req.ip ?? 'unknown';
-  take(limits.byAddress, address, limits.quotas.address, res);
-  if (operation.operationId === 'createToken') take(limits.bySignInAddress, address, limits.quotas.signInAddress, res);
+/** Counts a request of an address. @throws Problem 429 */
+export function limitAddress(limits: Limits, req: Request, res: Response): void {
+  take(limits.byAddress, addressOf(req), limits.quotas.address, res);
+}
+
+function limitSignIn(limits: Limits, req: Request, res: Response): void {
+  take(limits.bySignInAddress, addressOf(req), limits.quotas.signInAddress, res);
+}
+
+function addressOf(req: Request): string {
+  return req.ip ?? 'unknown';
 }
 
 function limitCredential(limits: Limits, principal: Principal, res: Response): void {

@@ -8,6 +8,7 @@ import { type Worker, makeWorker } from '../../src/worker/loop.ts';
 import { track } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/pushes/pushing-carrier.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
+import { outbox } from '../support/outbox.ts';
 
 const boxes = Array.from({ length: 4 }, (_, index) => sandboxNumbers(`01100${index}`).containerNumber);
 const ports = ['MYTPP', 'SGSIN', 'LKCMB', 'AEJEA', 'EGSUZ', 'GRPIR', 'ITGOA', 'ESALG'];

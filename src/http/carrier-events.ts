@@ -1,0 +1,113 @@
+/**
+ * Where carriers push events: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2),
+ * and `POST /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so
+ * it is in neither contract and knows no client's credential.
+ */
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
+import type { ReceivePush } from '../service/receive-push.ts';
+import { Problem } from './problem.ts';
+import { type Limits, limitAddress } from './surface.ts';
+
+export interface CarrierEventsParts {
+  receivers: PushReceivers;
+  receive: ReceivePush;
+  limits: Limits;
+}
+
+/** DCSA's own publisher halves what is too large and sends it again. */
+const maxBodyBytes = 5 * 1024 * 1024;
+
+/** The signature counts the bytes that are sent, so nothing is decompressed. */
+const readBody = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
+
+/** What the checks before have found out of a request, in `res.locals`. */
+interface Found {
+  scac: string;
+  receiver: PushReceiver;
+  isProven: (body: Uint8Array) => boolean;
+}
+
+/**
+ * The route. A carrier that has no settings for pushing has no such path. What is answered says nothing of who tracks
+ * what: the same 2xx is given whether anybody does or not, and never before what is to be kept is committed.
+ */
+export function carrierEvents({ receivers, receive, limits }: CarrierEventsParts): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const path = '/carriers/:scac/events';
+
+  router.all(path, (req: Request, res: Response, next: NextFunction) => {
+    const scac = String(req.params['scac']);
+    const receiver = receivers.receiver(scac);
+    // Left to the surfaces, which know no such path either.
+    if (!receiver) {
+      next('router');
+      return;
+    }
+    if (req.method !== 'POST' && req.method !== 'HEAD') {
+      const detail = `${req.method} is not allowed here; allowed: HEAD, POST.`;
+      throw new Problem('method_not_allowed', detail, { headers: { Allow: 'HEAD, POST' } });
+    }
+    limitAddress(limits, req, res);
+    res.set('Cache-Control', 'no-store');
+    Object.assign(res.locals, { scac, receiver });
+    next();
+  });
+  // Whoever makes a subscription has the callback looked at first, and signs nothing then.
+  router.head(path, (_req, res) => void res.status(204).end());
+  router.post(path, checkHeaders, readBody, checkBody, async (req, res) => {
+    const { scac, receiver } = res.locals as Found;
+    const push = receiver.read(bodyOf(req));
+    await receive(scac, push);
+    acknowledge(res, push);
+  });
+  return router;
+}
+
+/** Headers that prove nothing are refused before the body is read. */
+const checkHeaders: RequestHandler = (req, res, next) => {
+  const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
+  const isProven = (res.locals as Found).receiver.proofIn(headers);
+  if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
+    throw new Problem('body_too_large', 'The body is larger than 5 MB.', { headers: { Connection: 'close' } });
+  }
+  res.locals['isProven'] = isProven;
+  next();
+};
+
+/** Then the body is held against them. */
+const checkBody: RequestHandler = (req, res, next) => {
+  if (!(res.locals as Found).isProven(bodyOf(req))) throw unauthenticated(false);
+  next();
+};
+
+/** Which of header, secret and body is wrong is not told: it would help nobody but a forger. */
+function unauthenticated(isMissing: boolean): Problem {
+  const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
+  return isMissing
+    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the agreed bearer token.', { headers })
+    : new Problem('invalid_credentials', 'The signature or the token is not the one agreed for this carrier.', { headers });
+}
+
+/** A publisher of 2.2 takes nothing but 204 for a success; one of 3.0 wants 200 with its feedback (`PostEventsResponse`). */
+function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void {
+  if (standard === 'T&T 2.2') {
+    res.status(204).end();
+    return;
+  }
+  const feedbackElements = unreadable.slice(0, mostFeedback).map((index) => ({
+    severity: 'WARN',
+    message: 'This event cannot be read and was left out.',
+    propertyPath: `$.events[${index}]`,
+  }));
+  res.set('API-Version', '3.0.0').json({ feedbackElements });
+}
+
+/** A body of 5 MB can hold a million events that are none. */
+const mostFeedback = 100;
+
+/** Express leaves out a body without a byte. */
+function bodyOf(req: Request): Uint8Array {
+  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+}
