@@ -56,11 +56,11 @@ onEachWorld('what a carrier pushes', (world) => {
 
   it('moves the next poll closer where something is near', async () => {
     await customer.tracks({ containerNumber: box });
-    expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + dayMs);
+    expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime() + 20 * hourMs);
     const soon = new Date(world().now().getTime() + hourMs).toISOString();
     await carrier.pushes(move('ARRI', 700, 'NLRTM', { ...expected, eventDateTime: soon }));
     await customer.polls();
-    expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + 6 * hourMs);
+    expect((await customer.nextCheckAt())?.getTime()).to.be.within(world().now().getTime(), world().now().getTime() + 1.1 * hourMs);
   });
 
   it('adds up, push by push', async () => {
