@@ -37,6 +37,7 @@ const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'aisparser', matches: /^aisparser(\/|$)/, parts: ['ais'] },
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
+  { what: 'openapi-fetch', matches: /^openapi-fetch(\/|$)/, parts: ['client'] },
   { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },
 ];
 
@@ -122,6 +123,9 @@ function fault({ file, written, target }: Use): string | undefined {
     return say(`${part} may import ${allowed.join(', ') || 'nothing outside itself'}`);
   }
   if (part === 'domain' && !owner) return say('domain imports nothing outside itself, packages included');
+  // The client is a package of its own: what it takes from here has to be rolled into it, and types are all that is.
+  const isOfClient = target === 'openapi-fetch' || /^generated\/[ab]\.d\.ts$/.test(target);
+  if (part === 'client' && !isOfClient) return say('client imports openapi-fetch and the types in generated/, and no more');
   return undefined;
 }
 
@@ -175,6 +179,10 @@ describe('the check of imports', () => {
     ['src/app.ts', `const { env } = process;`, 'process.env is only for config'],
     ['src/app.ts', `const port = process.env['PORT'];`, 'process.env is only for config'],
     ['src/app.ts', `import { env as e } from 'node:process';`, 'process.env is only for config'],
+    ['src/client/x.ts', `import { randomUUID } from 'node:crypto';`, 'client imports openapi-fetch and'],
+    ['src/client/x.ts', `import a from '../../generated/a.json' with { type: 'json' };`, 'client imports openapi-fetch and'],
+    ['src/client/x.ts', `import type { Field } from '../domain/errors.ts';`, 'client may import nothing'],
+    ['src/cli/x.ts', `import createClient from 'openapi-fetch';`, 'openapi-fetch is only for client'],
     ['src/utils/x.ts', `import 'node:fs';`, 'there is no rule for utils'],
   ];
   for (const [file, text, says] of refusals) {

@@ -1,0 +1,9 @@
+// Makes the package that partners import, dist/client, and says what it weighs. Publish it from there.
+import { join } from 'node:path';
+import { buildClient } from './client/build.ts';
+import { bundleClient } from './client/bundle.ts';
+
+const folder = join(import.meta.dirname, '../dist/client');
+buildClient(folder);
+const { minified, gzipped } = await bundleClient(folder);
+console.log(`dist/client: ${minified} bytes bundled with openapi-fetch and minified, ${gzipped} of them gzipped`);

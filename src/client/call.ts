@@ -1,0 +1,103 @@
+/** openapi-fetch over `send`: calls typed by a contract, and answers that are either the contract's or a LandfallError. */
+import createClient, { type Client, type ClientPathsWithMethod, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
+import { LandfallError } from './errors.ts';
+import { readError, unreadable } from './read-error.ts';
+import type { CallOptions, Send } from './send.ts';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type Media = 'application/json' | 'application/problem+json';
+
+/** A path's operations, told that the method is one of them, which `Path` says already. */
+type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
+
+/** May be left out where nothing in it is required. */
+type Options<Init> = object extends Init ? [options?: Init & CallOptions] : [options: Init & CallOptions];
+
+/** One of openapi-fetch's methods, which takes this client's options too. */
+type Call<Paths extends object, M extends Method> = <
+  Path extends ClientPathsWithMethod<Client<Paths>, M> & keyof Paths,
+  Init extends MaybeOptionalInit<At<Paths, Path, M>, M>,
+>(
+  path: Path,
+  ...options: Options<Init>
+) => Promise<FetchResponse<At<Paths, Path, M>[M], Init, Media>>;
+
+/**
+ * Every operation of a contract by its path, as openapi-fetch has it: resolves with the contract's `data` or its `error`,
+ * and the `response`. Where there is neither it throws LandfallError. {@link orThrow} makes one thing of both.
+ */
+export interface Caller<Paths extends object> {
+  GET: Call<Paths, 'get'>;
+  POST: Call<Paths, 'post'>;
+  PATCH: Call<Paths, 'patch'>;
+  DELETE: Call<Paths, 'delete'>;
+}
+
+export function makeCaller<Paths extends object>(baseUrl: string, send: Send): Caller<Paths> {
+  const client = createClient<Record<string, Record<Method, object>>>({
+    baseUrl: checkedUrl(baseUrl),
+    headers: { Accept: 'application/json' },
+    // Elsewhere the credential would go along: fetch takes `Authorization` off on the way to another host, not `X-API-Key`.
+    redirect: 'manual',
+    // The contracts' lists are names separated by commas.
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
+  const call = (method: Method) => async (path: string, options: CallOptions & { parseAs?: string } = {}) => {
+    const parsed = (options.parseAs ?? 'json') === 'json';
+    const { signal, timeoutMs, retries, idempotencyKey, ...init } = options;
+    let response: Response | undefined;
+    const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
+    try {
+      return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, parsed);
+    } catch (error) {
+      // openapi-fetch parses with JSON.parse and lets its error through.
+      if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is no JSON', error);
+      throw error;
+    }
+  };
+  return { GET: call('get'), POST: call('post'), PATCH: call('patch'), DELETE: call('delete') } as unknown as Caller<Paths>;
+}
+
+/** How openapi-fetch resolves. */
+interface Result {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+type DataOf<R> = R extends { data: infer Data; error?: never } ? Data : never;
+
+/** The contract's `data`, as a call by path resolved with it. @throws LandfallError made of its `error` otherwise */
+export function orThrow<R extends Result>({ data, error, response }: R): DataOf<R> {
+  if (!response.ok) throw readError(response, error) ?? foreign(response, error);
+  return data as DataOf<R>;
+}
+
+/** Lets through what the contract may answer: openapi-fetch leaves an empty error undefined and takes any text for one. */
+function checked(result: Result, parsed: boolean): Result {
+  const { data, error, response } = result;
+  if (!response.ok && readError(response, error) === null) throw foreign(response, error);
+  // Every answer of the contracts is an object, but for those without content.
+  const isAnswer = response.status === 204 || !parsed || (typeof data === 'object' && data !== null);
+  if (response.ok && !isAnswer) throw foreign(response, data);
+  return result;
+}
+
+/** How much of a body that is not ours goes into the error's message. */
+const excerptLength = 120;
+
+function foreign(response: Response, body: unknown): LandfallError {
+  const type = response.headers.get('Content-Type') ?? 'without a type';
+  if (body === undefined || body === '') return unreadable(response, 'the body is empty');
+  const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace(/\s+/g, ' ').slice(0, excerptLength);
+  return unreadable(response, `the body (${type}) is not an answer of Landfall: ${text}`);
+}
+
+/** @throws TypeError unless it is an absolute http or https address, without the user that fetch refuses there */
+function checkedUrl(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new TypeError('baseUrl has to be an absolute http or https address without a user name');
+  }
+  return baseUrl;
+}

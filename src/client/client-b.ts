@@ -1,0 +1,110 @@
+/** The client of surface B: API keys and JSON:API. */
+import { type Caller, makeCaller, orThrow } from './call.ts';
+import type { PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
+import { apiKeyCredential } from './credential.ts';
+import { LandfallError, TrackingFailed } from './errors.ts';
+import { byLink } from './pages.ts';
+import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
+import { type WaitOptions, waitFor } from './wait.ts';
+
+/** Where the service is, and who asks. */
+export interface ConnectionB {
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** Which events of a container to list; filters add up. */
+export interface EventFilter<EventType> {
+  /** Only events of this type. */
+  event?: EventType | undefined;
+  /** Only events at or after this time: a Date, or an ISO 8601 date or date-time. */
+  since?: Date | string | undefined;
+  /** How many events to ask for at a time, 1 to 1,000: 100 unless given. */
+  pageSize?: number | undefined;
+}
+
+export type RawEventFilter = EventFilter<RawEventsQuery['filter[event]']>;
+export type TransportEventFilter = EventFilter<TransportEventsQuery['filter[event]']>;
+
+/** A tracking request that succeeded (`created`), with the shipment it led to and its container: the first of several. */
+export interface TrackedB {
+  request: SchemasB['TrackingRequest'];
+  shipment: SchemasB['Shipment'];
+  container: SchemasB['Container'];
+}
+
+/**
+ * Surface B. Every method throws LandfallError when it does not succeed. They give resources; for whole documents with
+ * what else is `included`, use `GET`.
+ */
+export interface ClientB extends Caller<PathsB> {
+  /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
+  track(wish: SchemasB['TrackingRequestCreateAttributes'], options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
+  /** A tracking request as it stands now. */
+  trackingRequest(id: string, options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
+  /**
+   * Waits until a tracking request has succeeded.
+   *
+   * @throws TrackingFailed when it has failed
+   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; it goes on all the same
+   */
+  waitForTracking(id: string, options?: WaitOptions): Promise<TrackedB>;
+  /** Where a shipment stands, and when the carrier was asked and will be asked again. */
+  shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** A container, its holds and its milestones. */
+  container(id: string, options?: CallOptions): Promise<SchemasB['Container']>;
+  /** Everything the carrier tells of a container, estimates included, in order, page after page as they are used up. */
+  rawEvents(containerId: string, filter?: RawEventFilter, options?: CallOptions): AsyncGenerator<SchemasB['RawEvent'], void, undefined>;
+  /** What has happened to a container, in order, page after page as they are used up. */
+  transportEvents(
+    containerId: string,
+    filter?: TransportEventFilter,
+    options?: CallOptions,
+  ): AsyncGenerator<SchemasB['TransportEvent'], void, undefined>;
+}
+
+/**
+ * A client of surface B.
+ *
+ * @throws TypeError for an address or a key that cannot be one
+ */
+export function createClientB(connection: ConnectionB, options: ClientOptions = {}): ClientB {
+  const caller = makeCaller<PathsB>(connection.baseUrl, makeSend(apiKeyCredential(connection.apiKey), options));
+  const { GET, POST } = caller;
+  const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
+  const readRequest = async (id: string, call: CallOptions) => orThrow(await GET('/tracking_requests/{id}', byId(id, call)));
+  const listed = (id: string, query: object, call: CallOptions) => ({ ...call, params: { path: { id }, query } });
+
+  return {
+    ...caller,
+    track: async (attributes, call = {}) =>
+      orThrow(await POST('/tracking_requests', { ...call, body: { data: { type: 'tracking_request', attributes } } })).data,
+    trackingRequest: async (id, call = {}) => (await readRequest(id, call)).data,
+    waitForTracking: (id, wait = {}) => waitFor(async (call) => outcomeOf(await readRequest(id, call)), wait),
+    shipment: async (id, call = {}) => orThrow(await GET('/shipments/{id}', byId(id, call))).data,
+    container: async (id, call = {}) => orThrow(await GET('/containers/{id}', byId(id, call))).data,
+    rawEvents: (id, filter = {}, call = {}) =>
+      byLink(async (next) => orThrow(await GET('/containers/{id}/raw_events', listed(id, next ?? queryOf(filter), call)))),
+    transportEvents: (id, filter = {}, call = {}) =>
+      byLink(async (next) => orThrow(await GET('/containers/{id}/transport_events', listed(id, next ?? queryOf(filter), call)))),
+  };
+}
+
+/** What a tracking request came to, or null while it is pending. */
+function outcomeOf({ data: request, included }: SchemasB['TrackingRequestDocument']): TrackedB | null {
+  const { status, failed_reason: reason } = request.attributes;
+  if (status === 'failed') throw new TrackingFailed(request.id, reason ?? 'internal_processing_error');
+  if (status !== 'created') return null;
+  const shipment = included.find((resource) => resource.type === 'shipment');
+  const container = included.find((resource) => resource.type === 'container');
+  if (shipment && container) return { request, shipment, container };
+  throw new LandfallError('unreadable_response', 'The tracking request is created, and its shipment is not included.');
+}
+
+function queryOf<EventType>({ event, since, pageSize = 100 }: EventFilter<EventType>) {
+  return {
+    'page[size]': pageSize,
+    'filter[event]': event,
+    'filter[timestamp][gte]': since instanceof Date ? since.toISOString() : since,
+  };
+}

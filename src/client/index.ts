@@ -1,0 +1,24 @@
+/** Landfall's client: ocean freight tracking from Node, browsers and workers. */
+export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, createClientA } from './client-a.ts';
+export {
+  type ClientB,
+  type ConnectionB,
+  type EventFilter,
+  type RawEventFilter,
+  type TrackedB,
+  type TransportEventFilter,
+  createClientB,
+} from './client-b.ts';
+export { type Caller, orThrow } from './call.ts';
+export type { ErrorCode, FailedReason, PathsA, PathsB, SchemasA, SchemasB } from './contract.ts';
+export { type ClientErrorCode, type ErrorItem, LandfallError, type LandfallErrorCode, TrackingFailed } from './errors.ts';
+export type { CallOptions, ClientOptions } from './send.ts';
+export type { WaitOptions } from './wait.ts';
+export {
+  type VerifyOptions,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookHeaders,
+  verifyWebhook,
+} from './webhook.ts';
+export type { WebhookMessage } from './webhook-message.ts';

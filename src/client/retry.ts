@@ -1,0 +1,68 @@
+/** Whether a call is tried again, and when. */
+
+/** How one try ended, as far as it matters for the next. */
+export interface Trouble {
+  /** The answer's status; undefined when no answer came. */
+  status: number | undefined;
+  /** How long the answer asked to be left alone, or null. */
+  retryAfterMs: number | null;
+  /** `cut` when a connection broke, before or in the midst of an answer; `never_made` when there was none. */
+  connection: 'held' | 'cut' | 'never_made';
+}
+
+export interface RetryPolicy {
+  /** How many more tries there may be after the first. */
+  retries: number;
+  /** The longest wait, in milliseconds; who asks for more is not asked again. */
+  maxWaitMs: number;
+}
+
+/** The first wait is up to half a second, and each may be twice as long as the one before, up to eight seconds. */
+const firstWaitMs = 500;
+const longestBackoffMs = 8_000;
+
+const passing = new Set([429, 502, 503, 504]);
+
+/**
+ * How long to wait before the next try, in milliseconds, or null when there is to be none.
+ *
+ * What only reads (`repeatable`) is tried again after 429, 502, 503, 504 and a broken connection. Anything else only
+ * where the service cannot have done it: the connection was never made, or a 429 or 503 says when to come back. A cut
+ * connection leaves open whether it was done. The same `Idempotency-Key` goes with every try, so that this can be
+ * widened once the service honours the key.
+ *
+ * @param tries how many tries there were
+ * @param random from 0 to 1, for the jitter
+ */
+export function waitBeforeRetry(trouble: Trouble, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
+  const askedMs = trouble.retryAfterMs ?? 0;
+  if (tries > policy.retries || askedMs > policy.maxWaitMs) return null;
+  if (!(repeatable ? mayRepeat(trouble) : cannotBeDone(trouble))) return null;
+  const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
+  // A tenth on top at most, so that callers who were sent away together do not come back together.
+  const jitteredMs = askedMs * (1 + random / 10);
+  return Math.min(Math.max(backoffMs, jitteredMs), policy.maxWaitMs);
+}
+
+function mayRepeat({ status, connection }: Trouble): boolean {
+  return connection !== 'held' || passing.has(status ?? 0);
+}
+
+function cannotBeDone({ status, retryAfterMs, connection }: Trouble): boolean {
+  return connection === 'never_made' || (retryAfterMs !== null && (status === 429 || status === 503));
+}
+
+/** Errors of the system below `fetch` that mean that no connection was made. A browser tells nobody: its are all `cut`. */
+const neverMade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** What an error of `fetch` says of the connection. */
+export function connectionOf(error: unknown): 'cut' | 'never_made' {
+  for (let cause = error, depth = 0; isObject(cause) && depth < 5; cause = cause['cause'], depth += 1) {
+    if (typeof cause['code'] === 'string' && neverMade.has(cause['code'])) return 'never_made';
+  }
+  return 'cut';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

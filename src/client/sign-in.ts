@@ -1,0 +1,58 @@
+/** Surface A's credential for a user name and a password: signs in at first need and again when the token runs out. */
+import { type Credential, visible } from './credential.ts';
+
+/** What `POST /auth/tokens` answers. */
+export interface IssuedToken {
+  token: string;
+  /** Like `2h`. */
+  expiresIn: string;
+}
+
+interface Held {
+  header: readonly [string, string];
+  /** Milliseconds since 1970. */
+  renewAt: number;
+}
+
+const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A minute before its end, or a tenth of its life if that is less, a token counts as expired: it has to last the way. */
+const marginMs = 60_000;
+
+/**
+ * @param signIn one request for a token. However many callers need one, it is called once and they share its outcome; a
+ *   failure is not kept, so the next call tries again
+ */
+export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => Date): Credential {
+  let held: Held | null = null;
+  let underway: Promise<Held> | null = null;
+
+  async function renew(): Promise<Held> {
+    const askedAt = now().getTime();
+    const { token, expiresIn } = await signIn();
+    const lifetimeMs = lifetimeOf(expiresIn);
+    const renewAt = askedAt + lifetimeMs - Math.min(marginMs, lifetimeMs / 10);
+    held = { header: ['Authorization', `Bearer ${visible('The token received', token)}`], renewAt };
+    return held;
+  }
+
+  return {
+    async header() {
+      if (held && now().getTime() < held.renewAt) return held.header;
+      underway ??= renew().finally(() => (underway = null));
+      return (await underway).header;
+    },
+    refused(value) {
+      // Another caller may have renewed it since.
+      if (held?.header[1] === value) held = null;
+      return true;
+    },
+  };
+}
+
+/** In milliseconds; a form nobody knows means that only a 401 tells the end, at which the token is renewed too. */
+function lifetimeOf(expiresIn: string): number {
+  const [, count, unit = ''] = /^(\d+) ?([smhd])$/.exec(expiresIn) ?? [];
+  const unitMs = unitsMs[unit];
+  return unitMs === undefined ? Number.MAX_SAFE_INTEGER : Number(count) * unitMs;
+}

@@ -1,0 +1,52 @@
+/** Waits until something has come to its end, by asking at growing intervals. */
+import { Deadline } from './deadline.ts';
+import { LandfallError } from './errors.ts';
+import type { CallOptions } from './send.ts';
+
+export interface WaitOptions {
+  /** How long to wait, in milliseconds: 120,000 unless given. */
+  timeoutMs?: number | undefined;
+  /** Ends the waiting. */
+  signal?: AbortSignal | undefined;
+  /** How soon to ask again at first, in milliseconds: 1,000 unless given. Each interval is half as long again as the last. */
+  pollMs?: number | undefined;
+}
+
+const growth = 1.5;
+/** No interval grows longer than half a minute. */
+const longestPollMs = 30_000;
+
+/**
+ * Asks until there is an outcome. Passing trouble does not end it: the next time, or when the service said, it is asked
+ * again.
+ *
+ * @param look gives the outcome, or null while there is none
+ * @throws LandfallError `timed_out` with the last trouble, if any, as its cause; `aborted`; and what `look` throws for good
+ */
+export async function waitFor<Outcome>(look: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
+  const { timeoutMs = 120_000, signal, pollMs = 1_000 } = options;
+  const deadline = new Deadline(signal, timeoutMs, 'Still pending');
+  let trouble: LandfallError | undefined;
+  try {
+    for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, Math.max(longestPollMs, pollMs))) {
+      let askedMs = 0;
+      try {
+        const outcome = await look({ signal: deadline.signal });
+        if (outcome !== null) return outcome;
+        trouble = undefined;
+      } catch (error) {
+        deadline.check();
+        if (!(error instanceof LandfallError && error.temporary)) throw error;
+        trouble = error;
+        askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+      }
+      await deadline.sleep(Math.max(intervalMs, askedMs));
+    }
+  } catch (error) {
+    if (!trouble || error !== deadline.signal.reason) throw error;
+    const { code, message } = error as LandfallError;
+    throw new LandfallError(code, `${message} The last look failed: ${trouble.message}`, { status: trouble.status, cause: trouble });
+  } finally {
+    deadline.clear();
+  }
+}

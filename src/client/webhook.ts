@@ -1,0 +1,146 @@
+/** Checks that a webhook comes from who shares the secret, by Standard Webhooks 1.0.0 with symmetric signatures (`v1`). */
+import type { WebhookMessage } from './webhook-message.ts';
+
+/**
+ * - `missing_header`: one of `webhook-id`, `webhook-timestamp` and `webhook-signature` is not there.
+ * - `malformed_header`: the timestamp is not a number of seconds, or no signature is of version 1.
+ * - `too_old`, `too_new`: sent too long ago, which may be a replay, or in the future; or one of the clocks is wrong.
+ * - `wrong_signature`: another secret, or the body is not what was sent. Most often it was parsed and written anew.
+ * - `malformed_body`: rightly signed, but no JSON.
+ * - `malformed_secret`: the secret given here is not `whsec_` and 24 to 64 bytes in base64.
+ */
+export type WebhookErrorCode =
+  | 'missing_header'
+  | 'malformed_header'
+  | 'too_old'
+  | 'too_new'
+  | 'wrong_signature'
+  | 'malformed_body'
+  | 'malformed_secret';
+
+/** A webhook that is not to be believed: answer it with 400. For `malformed_secret`, which is the receiver's fault, with 500. */
+export class WebhookError extends Error {
+  readonly code: WebhookErrorCode;
+
+  constructor(code: WebhookErrorCode, message: string) {
+    super(message);
+    this.name = 'WebhookError';
+    this.code = code;
+  }
+}
+
+export interface VerifyOptions {
+  /** How far the sender's time may be from the receiver's, in seconds, in either direction: 300 unless given. */
+  toleranceSeconds?: number | undefined;
+  /** The receiver's time: now, unless given. */
+  now?: Date | undefined;
+}
+
+/** The headers of a request: a `Headers`, or an object such as Node's, in which names are in lower case. */
+export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
+
+/** A sender signs once a secret, so twice at most; each signature tried costs a pass over the body. */
+const mostSignatures = 8;
+
+/**
+ * Resolves with the message, once it is known who sent it and that nobody changed it.
+ *
+ * @typeParam Message what the body is, which is not checked beyond being JSON
+ * @param body the body as it came over the wire: parsing and writing it again changes it
+ * @param secret `whsec_…`, or both while one replaces the other
+ * @throws WebhookError whose code says what is wrong
+ */
+export async function verifyWebhook<Message = WebhookMessage>(
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+  options: VerifyOptions = {},
+): Promise<Message> {
+  const secrets = secretsOf(secret);
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = signaturesOf(headerOf(headers, 'webhook-signature'));
+  checkTime(timestamp, options);
+
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
+  if (!(await isSigned(signed, signatures, secrets))) {
+    throw new WebhookError('wrong_signature', 'No signature fits the body and the secret.');
+  }
+  return parsed(bytes) as Message;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The platform compares in constant time (Web Cryptography API, HMAC, verify). */
+async function isSigned(signed: Bytes, signatures: Bytes[], secrets: Bytes[]): Promise<boolean> {
+  for (const secret of secrets) {
+    const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true;
+    }
+  }
+  return false;
+}
+
+function headerOf(headers: WebhookHeaders, name: string): string {
+  const value = isHeaders(headers) ? headers.get(name) : ofObject(headers, name);
+  if (!value) throw new WebhookError('missing_header', `The header ${name} is missing.`);
+  return value;
+}
+
+/** By its method: in another realm `Headers` is another class. */
+function isHeaders(headers: WebhookHeaders): headers is Headers {
+  return typeof headers['get'] === 'function';
+}
+
+function ofObject(headers: Exclude<WebhookHeaders, Headers>, name: string): string | undefined {
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
+  return typeof value === 'object' ? value.join(' ') : value;
+}
+
+/** Signatures stand one beside the other, each with its version: `v1,<base64> v1a,<base64>`. */
+function signaturesOf(header: string): Bytes[] {
+  const ofVersion1 = header.split(' ').filter((one) => one.startsWith('v1,'));
+  if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no signature of version 1.');
+  return ofVersion1.slice(0, mostSignatures).flatMap((one) => fromBase64(one.slice('v1,'.length)) ?? []);
+}
+
+function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date() }: VerifyOptions): void {
+  if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookError('malformed_header', 'webhook-timestamp is not a number of seconds.');
+  const ageSeconds = Math.floor(now.getTime() / 1000) - Number(timestamp);
+  if (ageSeconds > toleranceSeconds) throw new WebhookError('too_old', `The message was sent ${ageSeconds} s ago.`);
+  if (-ageSeconds > toleranceSeconds) throw new WebhookError('too_new', `The message was sent ${-ageSeconds} s in the future.`);
+}
+
+function secretsOf(secret: string | readonly string[]): Bytes[] {
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (secrets.length === 0) throw new WebhookError('malformed_secret', 'There is no secret to verify with.');
+  return secrets.map(keyBytes);
+}
+
+function keyBytes(secret: string): Bytes {
+  const bytes = secret.startsWith('whsec_') ? fromBase64(secret.slice('whsec_'.length)) : null;
+  if (bytes && bytes.length >= 24 && bytes.length <= 64) return bytes;
+  throw new WebhookError('malformed_secret', 'A secret is whsec_ followed by 24 to 64 bytes in base64.');
+}
+
+function fromBase64(text: string): Bytes | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return null;
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+}
+
+function concatenated(head: Uint8Array, tail: Uint8Array): Bytes {
+  const whole = new Uint8Array(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
+  return whole;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new WebhookError('malformed_body', 'The body is signed rightly, but is no JSON.');
+  }
+}

@@ -1,0 +1,139 @@
+// The way of most partners, on the real service: ask for a number, wait, read.
+import { expect } from 'chai';
+import { LandfallError, TrackingFailed, createClientA, createClientB, orThrow } from '../../src/client/index.ts';
+import { type Client, onEachService, startService } from '../support/service.ts';
+import { advance, numbers } from '../support/tracking.ts';
+import { against, failureOf, html, json, problem } from './hostile-server.ts';
+
+onEachService('the client', (service) => {
+  let client: Client;
+  const a = () => createClientA({ baseUrl: service().url, username: client.username, password: client.password });
+  const b = () => createClientB({ baseUrl: service().url, apiKey: client.apiKey });
+
+  beforeEach(async () => {
+    client = await service().newClient();
+  });
+
+  it('follows a container on surface A', async () => {
+    const asked = await a().track({ scac: 'TEST', container_number: numbers.byRail.containerNumber, reference: 'PO-20417' });
+    expect(asked).to.include({ status: 'pending', reference: 'PO-20417' });
+    const { request, shipment } = await a().waitForTracking(asked.id, { pollMs: 20 });
+    expect(request).to.include({ id: asked.id, status: 'succeeded', shipment_id: shipment.id });
+    expect(shipment.references.master_bl).to.equal(numbers.byRail.billOfLading);
+    await advance(client, 'P34D');
+    const container = await a().container(shipment.container_id);
+    expect(container.status).to.equal('On Rail');
+    expect((await a().containerEvents(container.id)).at(-1)?.status).to.equal('On Rail');
+    expect((await a().shipment(shipment.id)).status).to.equal('On Rail');
+    expect(await a().trackingRequest(asked.id)).to.deep.equal(request);
+  });
+
+  it('follows a container on surface B', async () => {
+    const wish = { request_type: 'container', request_number: numbers.byRail.containerNumber, shipping_line_scac: 'TEST' } as const;
+    const asked = await b().track(wish);
+    expect(asked.attributes.status).to.equal('pending');
+    const { request, shipment, container } = await b().waitForTracking(asked.id, { pollMs: 20 });
+    expect(request).to.deep.include({ id: asked.id });
+    expect(request.attributes.status).to.equal('created');
+    expect(await b().shipment(shipment.id)).to.deep.equal(shipment);
+    expect(await b().container(container.id)).to.deep.equal(container);
+    expect((await b().trackingRequest(asked.id)).relationships.container.data?.id).to.equal(container.id);
+  });
+
+  it('calls any operation by its path', async () => {
+    const { now } = orThrow(await a().POST('/sandbox/clock/advance', { body: { by: 'P1D' } }));
+    expect(Date.parse(now)).to.be.greaterThan(Date.now());
+    const { data: lines } = orThrow(await b().GET('/shipping_lines'));
+    expect(lines.map(({ attributes }) => attributes.scac)).to.deep.equal(['TEST']);
+  });
+
+  it('tells why a number cannot be tracked', async () => {
+    const onA = await a().track({ scac: 'TEST', container_number: numbers.unknown.containerNumber });
+    const failedOnA = await failureOf(TrackingFailed, a().waitForTracking(onA.id, { pollMs: 20 }));
+    expect(failedOnA).to.include({ failedReason: 'not_found', trackingRequestId: onA.id });
+    const onB = await b().track({ request_type: 'bill_of_lading', request_number: numbers.cancelled.billOfLading, scac: 'TEST' });
+    const failedOnB = await failureOf(TrackingFailed, b().waitForTracking(onB.id, { pollMs: 20 }));
+    expect(failedOnB).to.include({ failedReason: 'booking_cancelled', trackingRequestId: onB.id });
+  });
+
+  it('stops waiting for a number that stays pending', async () => {
+    const { id } = await a().track({ scac: 'TEST', container_number: numbers.carrierDown.containerNumber });
+    for (const surface of [a(), b()]) {
+      const error = await failureOf(LandfallError, surface.waitForTracking(id, { timeoutMs: 100, pollMs: 20 }));
+      expect(error).to.include({ code: 'timed_out', message: 'Still pending after 100 ms.' });
+      const stopped = failureOf(LandfallError, surface.waitForTracking(id, { signal: AbortSignal.abort() }));
+      expect(await stopped).to.include({ code: 'aborted' });
+    }
+  });
+
+  it('tells what is wrong, and where, in the same words on both surfaces', async () => {
+    const number = 'TSTU0300012';
+    const onA = await failureOf(LandfallError, a().track({ scac: 'TEST', container_number: number }));
+    const onB = await failureOf(LandfallError, b().track({ request_type: 'container', request_number: number, scac: 'TEST' }));
+    for (const [error, pointer] of [[onA, '/container_number'], [onB, '/data/attributes/request_number']] as const) {
+      expect(error).to.include({ status: 422, code: 'invalid_container_number' });
+      expect(error.message).to.equal('The check digit of TSTU0300012 should be 1, not 2.');
+      expect(error.errors).to.deep.equal([{ code: error.code, detail: error.message, pointer }]);
+      expect(error.requestId).to.match(/^[0-9a-f-]{36}$/);
+    }
+    for (const surface of [a(), b()]) {
+      expect(await failureOf(LandfallError, surface.shipment('x'))).to.include({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('sqlite: the client beyond the limit of the service', () => {
+  it('waits until it may ask again', async () => {
+    // 60 a minute: 15 at once, then one a second.
+    const service = await startService('sqlite', { environment: { RATE_LIMIT: '60' } });
+    try {
+      const { apiKey } = await service.newClient();
+      const statuses: number[] = [];
+      const noting = async (request: Request) => {
+        const response = await fetch(request);
+        statuses.push(response.status);
+        return response;
+      };
+      const b = createClientB({ baseUrl: service.url, apiKey }, { fetch: noting });
+      await Promise.all(Array.from({ length: 17 }, () => b.GET('/shipping_lines')));
+      expect(statuses).to.include(429);
+      expect(statuses.filter((status) => status === 200)).to.have.length(17);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe('waiting for a tracking request', () => {
+  const pending = json(200, { id: 'x', status: 'pending' });
+  const failed = json(200, { id: 'x', status: 'failed', failed_reason: 'expired' });
+  const a = (url: string) => createClientA({ baseUrl: url, token: 't' }, { retries: 0 });
+
+  const troubled = [pending, html(502), problem(429, 'rate_limited', { 'Retry-After': '0' }), pending, failed];
+  it('outlasts passing trouble', against(troubled, async ({ url, asked }) => {
+    expect(await failureOf(TrackingFailed, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ failedReason: 'expired' });
+    expect(asked).to.have.length(5);
+  }));
+
+  it('tells of the trouble that lasted to its end', against([html(502)], async ({ url }) => {
+    const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
+    expect(error).to.include({ code: 'timed_out', status: 502 });
+    expect(error.message).to.match(/^Still pending after 500 ms\. The last look failed: 502 Bad Gateway/);
+    expect(error.cause).to.include({ code: 'unreadable_response', status: 502 });
+  }));
+
+  it('ends with trouble that does not pass', against([pending, problem(404, 'not_found')], async ({ url }) => {
+    expect(await failureOf(LandfallError, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ code: 'not_found' });
+  }));
+
+  it('asks at growing intervals', against([pending], async ({ url, asked }) => {
+    await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 1000, pollMs: 10 }));
+    // 10 ms, and half as long again each time, are 10 looks in a second; equal ones would be a hundred.
+    expect(asked.length).to.be.within(2, 11);
+  }));
+
+  const contradiction = json(200, { status: 'succeeded', shipment_id: null });
+  it('ends with an error when the service contradicts itself', against([contradiction], async ({ url }) => {
+    expect(await failureOf(LandfallError, a(url).waitForTracking('x'))).to.include({ code: 'unreadable_response' });
+  }));
+});
