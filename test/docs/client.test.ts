@@ -1,0 +1,81 @@
+// The client's guide and its README, run as they stand against the real service.
+import { expect } from 'chai';
+import { builtClient } from '../client/built-client.ts';
+import { type Service, startService } from '../support/service.ts';
+import { programOf, runGuide } from './snippets.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** Sends the guide's receiver a message that is signed, and one that is not. */
+const tryReceiver = `
+import { createHmac } from 'node:crypto';
+const body = '{"type":"shipment.updated","timestamp":"2026-03-02T08:00:00.000Z","data":"the message"}';
+const now = String(Math.floor(Date.now() / 1000));
+const mac = createHmac('sha256', Buffer.alloc(32, 7)).update('msg_1.' + now + '.' + body).digest('base64');
+const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': now, 'webhook-signature': 'v1,' + mac };
+const answers = [body, body + ' '].map((sent) => receive(new Request('http://receiver.test', { method: 'POST', headers, body: sent })));
+for (const answer of await Promise.all(answers)) console.log('receiver:', answer.status, await answer.text());
+`;
+
+describe('sqlite: the snippets of the client', () => {
+  let service: Service;
+  let environment: Record<string, string>;
+
+  before(async function () {
+    this.timeout(60_000);
+    service = await startService('sqlite');
+  });
+  after(() => service.stop());
+
+  beforeEach(async function () {
+    this.timeout(60_000);
+    const { username, password, apiKey } = await service.newClient();
+    environment = {
+      LANDFALL_URL: service.url,
+      LANDFALL_USER: username,
+      LANDFALL_PASSWORD: password,
+      LANDFALL_API_KEY: apiKey,
+      LANDFALL_WEBHOOK_SECRET: secret,
+    };
+  });
+
+  it('do in the guide what it says', async function () {
+    this.timeout(120_000);
+    const packages = { 'landfall-client': builtClient() };
+    const output = await runGuide('docs/guides/client.md', { packages, environment, after: tryReceiver });
+    for (const line of [
+      /^LF-\d+ Pre Alert \d{4}-/m, // surface A in ten lines
+      /^\S+Z empty_out happened$/m, // surface B in ten lines
+      /^\S+Z vessel_arrived expected$/m,
+      /^0 on rail$/m, // any operation
+      /^\S+Z 1$/m,
+      /^[0-9a-f-]{36} On Rail$/m, // lists
+      /^failed: not_found$/m, // waiting
+      /^422 invalid_container_number [0-9a-f-]{36}\n\/container_number The check digit/m, // errors
+      /^Pre Alert, .*On Rail$/m, // time and retries
+      /^shipment.updated the message$/m, // webhooks
+      /^receiver: 204 $/m,
+      /^receiver: 400 wrong_signature$/m,
+    ]) {
+      expect(output).to.match(line);
+    }
+  });
+
+  it('do in the README what it says', async function () {
+    this.timeout(120_000);
+    const output = await runGuide('src/client/README.md', { packages: { 'landfall-client': builtClient() }, environment });
+    expect(output).to.match(/^Pre Alert\n(\S+Z \w+\n)+1\n$/);
+  });
+});
+
+describe('programOf', () => {
+  it('keeps the lines of TypeScript blocks where they stand, and no others', () => {
+    const guide = '# Title\n```bash\nnpm ci\n```\n```ts\nlet x = 1;\n\n```\nwords\n```json\n{}\n```\n```ts\nx += 1;\n```';
+    const kept = programOf(guide).split('\n').flatMap((line, at) => (line ? [`${at}: ${line}`] : []));
+    expect(kept).to.deep.equal(['5: let x = 1;', '13: x += 1;']);
+  });
+
+  it('keeps nothing of a page without any', () => {
+    expect(programOf('# Title\n```\nts\n```\n').trim()).to.equal('');
+  });
+});
