@@ -5,6 +5,7 @@ import type { JourneyStatus } from '../../src/domain/status.ts';
 import type { ContainerRecord, Reading, ShipmentRecord } from '../../src/domain/shipment.ts';
 import {
   arrive,
+  byBarge,
   byOneTransshipment,
   byRailInland,
   day,
@@ -62,6 +63,16 @@ describe('the status of a journey', () => {
     ]);
   });
 
+  it('passes Departed Discharge Terminal when a train leaves, also before the place it goes to is told', () => {
+    const [, onTrain] = readAll([byRailInland.slice(0, 6), byRailInland.slice(0, 8)]);
+    expect(onTrain?.climbed).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
+  });
+
+  it('passes Departed Discharge Terminal when a barge leaves', () => {
+    const barge = [...direct.slice(0, 6), load('NLRTM', 32, byBarge), depart('NLRTM', 33, byBarge)];
+    expect(read(barge).climbed.at(-1)).to.equal('Departed Discharge Terminal');
+  });
+
   it('passes the rails also where the box goes to the train by truck', () => {
     const trucked = [...byRailInland, fullGateOut('CAVAN', 22), fullGateIn('CAVAN', 22.5)];
     expect(climbDaily(trucked)).to.deep.equal(climbDaily(byRailInland));
@@ -113,6 +124,15 @@ describe('a port of discharge once known', () => {
     expect(moved?.events.map((event) => event.type)).to.include('transshipment_loaded').and.not.to.include('vessel_discharged');
   });
 
+  it('is none that the container has been carried past, though its departure there is not told', () => {
+    const called = [...direct.slice(0, 4), arrive('LKCMB', 9)];
+    const onward = [...called, arrive('SGSIN', 11), discharge('SGSIN', 12), load('SGSIN', 15, { vessel: 'Bora' })];
+    const [provisional, later] = readAll([called, onward]);
+    expect(provisional?.shipment.portOfDischarge?.locode).to.equal('LKCMB');
+    expect(later?.shipment.portOfDischarge).to.equal(null);
+    expect(later?.events).to.deep.equal(read(onward).events);
+  });
+
   it('is kept while an answer does not tell it', () => {
     const [, later] = readAll([seenOn(5, direct), direct.slice(0, 4)]);
     expect(later?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
@@ -155,6 +175,20 @@ describe('the expected dates', () => {
   it('stay when an answer leaves them out', () => {
     const [, silent] = readAll([arrivingOn(30), direct.slice(0, 4)]);
     expect(silent?.shipment.schedule.etaDestinationRevised).to.deep.equal(day(30));
+  });
+
+  it('are given up with the port they were for', () => {
+    const called = [...direct.slice(0, 4), arrive('LKCMB', 9)];
+    const [, passed, landed] = readAll([called, [...called, depart('LKCMB', 10)], [...called, depart('LKCMB', 10), discharge('NLRTM', 31), fullGateOut('NLRTM', 35)]]);
+    expect(passed?.shipment.schedule).to.deep.include({ etaPortOfDischarge: null, etaDestinationRevised: null });
+    expect(landed?.shipment.schedule).to.deep.include({ etaPortOfDischarge: null, etaPortOfDischargeFirst: null, etaDestination: null });
+  });
+
+  it('name no transshipment any more once the way is told without one', () => {
+    const directWay = [...direct.slice(0, 4), arrive('NLRTM', 30, estimated)];
+    const [before, after] = readAll([seenOn(3, byOneTransshipment), directWay]);
+    expect(before?.shipment.schedule.etaTransshipment).to.deep.equal(day(11));
+    expect(after?.shipment.schedule.etaTransshipment).to.equal(null);
   });
 
   it('are those of the inland place where the box moves inland', () => {

@@ -103,38 +103,58 @@ function forecast(event: CarrierEvent, certainty: Certainty, halfDays: number): 
   return { ...event, certainty, at, key: `${event.key} ${certainty} ${halfDays}` };
 }
 
-/** What a carrier does with the rows of a journey in every one of its answers. */
+/** What a carrier does with the rows of a journey. */
 interface Carrier {
   /** Which rows it never tells, by their number. */
   gaps: number[];
   /** Whether it tells what is to come; then by how many half days it is off, row by row. */
   foretells: boolean;
   errors: number[];
+  /** Whether it puts other estimates in their place every ten days. */
+  revises: boolean;
   /** Whether it leaves forecasts standing when the thing has happened. */
   keepsForecasts: boolean;
   /** Whether it tells every row twice. */
   repeats: boolean;
+  /** How many half days after the thing it tells of it, row by row. */
+  delays: number[];
+  /** Which rows it takes back some days after it told of them, by their number. */
+  mistakes: number[];
 }
 
-const carrier = (gaps: fc.Arbitrary<number[]>, foretells = fc.boolean()): fc.Arbitrary<Carrier> =>
+const numbers = (most: number): fc.Arbitrary<number[]> => fc.uniqueArray(fc.nat({ max: 30 }), { maxLength: most });
+const none = fc.constant<number[]>([]);
+const atOnce = fc.constant<number[]>([0]);
+
+/** A carrier that may do everything that carriers do, but for what is told otherwise. */
+const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[Habit]> } = {}): fc.Arbitrary<Carrier> =>
   fc.record({
-    gaps,
-    foretells,
+    gaps: numbers(4),
+    foretells: fc.boolean(),
     errors: fc.array(fc.integer({ min: -2, max: 6 }), { minLength: 1, maxLength: 12 }),
+    revises: fc.boolean(),
     keepsForecasts: fc.boolean(),
     repeats: fc.boolean(),
+    delays: fc.oneof(atOnce, fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength: 12 })),
+    mistakes: fc.oneof(none, numbers(4)),
+    ...but,
   });
 
-const noGaps = fc.constant<number[]>([]);
-const someGaps = fc.uniqueArray(fc.nat({ max: 30 }), { maxLength: 4 });
+/** Whose answers only grow: nothing is taken back or said otherwise, but what was expected may happen. */
+const steady = { mistakes: none, revises: fc.constant(false) };
+/** Who also tells at once what has happened, and before what will. */
+const foretelling = { ...steady, delays: atOnce, foretells: fc.constant(true) };
 
 /** The carrier's answer on a day. */
 function answerOn(on: number, rows: readonly CarrierEvent[], how: Carrier): CarrierEvent[] {
-  const { gaps, foretells, errors, keepsForecasts, repeats } = how;
+  const { gaps, foretells, errors, revises, keepsForecasts, repeats, delays, mistakes } = how;
   const answer = rows.flatMap((event, index) => {
     if (gaps.includes(index)) return [];
-    const told = foretells ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', errors[index % errors.length] ?? 0)] : [];
-    if (event.at > day(on)) return told;
+    const error = errors[(index + (revises ? Math.floor(on / 10) : 0)) % errors.length] ?? 0;
+    const told = foretells ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', error)] : [];
+    const halfDaysSince = (day(on).getTime() - event.at.getTime()) / 43_200_000 - (delays[index % delays.length] ?? 0);
+    if (halfDaysSince < 0) return told;
+    if (mistakes.includes(index) && halfDaysSince > 6) return [];
     return keepsForecasts ? [event, ...told] : [event];
   });
   return repeats ? [...answer, ...answer] : answer;
@@ -154,7 +174,7 @@ const story = (how: fc.Arbitrary<Carrier>): fc.Arbitrary<Story> =>
     halfDays: fc.array(fc.integer({ min: 0, max: 240 }), { maxLength: 12 }).map((days) => [...days.sort((a, b) => a - b), 2000]),
   });
 
-const anyStory = story(carrier(someGaps));
+const anyStory = story(carrier());
 
 /** The answers of a story in their order. */
 function answersOf({ plan: planned, how, halfDays }: Story): CarrierEvent[][] {
@@ -182,6 +202,26 @@ function reordered(rows: CarrierEvent[], places: number[]): CarrierEvent[] {
 /** What a reading says, the rungs apart: those are of the way, not of where it led. */
 function factsOf({ climbed, ...facts }: Reading): unknown {
   return facts;
+}
+
+/** What a reading says, but for what it remembers of answers before: the status, the way and what was expected. */
+function newsOf({ shipment, container, events }: Reading): unknown {
+  const { status, schedule, portOfLoading, portOfDischarge, portOfDestination, ...news } = shipment;
+  const { status: same, schedule: theSame, ...boxNews } = container;
+  return { news, boxNews, events };
+}
+
+/** What a reading says, but for the status and the first ETAs. */
+function stateOf(reading: Reading): unknown {
+  const { portOfLoading, portOfDischarge, portOfDestination, schedule } = reading.shipment;
+  const { etaPortOfDischargeFirst, etaDestination, ...expected } = schedule;
+  return { news: newsOf(reading), portOfLoading, portOfDischarge, portOfDestination, expected };
+}
+
+/** The answers of a story, each read on top of those before, and each read alone. */
+function readBothWays(told: Story): { onTop: Reading[]; alone: Reading[] } {
+  const answers = answersOf(told);
+  return { onTop: readAll(answers), alone: answers.map((answer) => read(answer)) };
 }
 
 /** Barges after the last vessel carry the box on from the port of discharge; with no vessel at all they are the sea. */
@@ -255,24 +295,55 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('ends the same however the answers were cut; the first ETAs and the rungs on the way apart', () => {
+  it('is what the last answer alone says, but for what it remembers: status, way and expected dates', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
-        const answers = answersOf(told);
-        const [stepwise, atOnce] = [readAll(answers).at(-1), read(answers.at(-1) ?? [])];
-        expect(stepwise?.events).to.deep.equal(atOnce.events);
-        expect(stepwise?.container.milestones).to.deep.equal(atOnce.container.milestones);
-        expect(withoutSchedule(stepwise)).to.deep.equal(withoutSchedule(atOnce));
+        const { onTop, alone } = readBothWays(told);
+        expect(onTop.map(newsOf)).to.deep.equal(alone.map(newsOf));
       }),
     );
   });
 
-  it('climbs the same rungs at every cut as in one reading, when nothing is left out and what is to come is foretold', () => {
+  it('remembers way and expected dates as the last answer alone has them, however growing answers are cut', () => {
     fc.assert(
-      fc.property(story(carrier(noGaps, fc.constant(true))), (told) => {
-        const answers = answersOf(told);
-        const climbed = readAll(answers).flatMap((reading) => reading.climbed);
-        expect(climbed).to.deep.equal(read(answers.at(-1) ?? []).climbed);
+      fc.property(story(carrier(steady)), (told) => {
+        const { onTop, alone } = readBothWays(told);
+        expect(onTop.map(stateOf)).to.deep.equal(alone.map(stateOf));
+      }),
+    );
+  });
+
+  it('has the first ETAs of the first answer that told one: one that no poll saw cannot be known', () => {
+    fc.assert(
+      fc.property(anyStory, (told) => {
+        const { onTop, alone } = readBothWays(told);
+        for (const eta of ['etaDestination', 'etaPortOfDischargeFirst'] as const) {
+          const first = alone.map(({ shipment }) => shipment.schedule[eta]).find((at) => at !== null) ?? null;
+          expect(onTop.at(-1)?.shipment.schedule[eta]).to.deep.equal(first);
+        }
+      }),
+    );
+  });
+
+  it('stands on the highest rung that any one answer proves; each answer adds those it proves above the one before', () => {
+    fc.assert(
+      fc.property(anyStory, (told) => {
+        const { onTop, alone } = readBothWays(told);
+        let highest = -1;
+        for (const [index, { climbed }] of alone.entries()) {
+          expect(onTop[index]?.climbed).to.deep.equal(climbed.filter((status) => rung(status) > highest));
+          highest = Math.max(highest, ...climbed.map(rung));
+          expect(rung(onTop[index]?.shipment.status ?? 'Pre Alert')).to.equal(highest);
+        }
+      }),
+    );
+  });
+
+  it('climbs the same rungs however the answers are cut, where the carrier foretells and tells at once', () => {
+    fc.assert(
+      fc.property(story(carrier(foretelling)), (told) => {
+        const { onTop, alone } = readBothWays(told);
+        expect(onTop.flatMap(({ climbed }) => climbed)).to.deep.equal(alone.at(-1)?.climbed);
       }),
     );
   });
@@ -314,7 +385,7 @@ describe('every journey, read by the domain', () => {
 
   it('has each of its steps once for each leg, when the carrier leaves nothing out', () => {
     fc.assert(
-      fc.property(fc.tuple(plan, carrier(noGaps)), ([planned, how]) => {
+      fc.property(fc.tuple(plan, carrier({ ...steady, gaps: none })), ([planned, how]) => {
         const types = readJourney(answerOn(1000, rowsOf(planned), how)).events.map((event) => event.type);
         const count = (type: ContainerEventType): number => types.filter((other) => other === type).length;
         for (const type of ['empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in'] as const) {
@@ -340,10 +411,3 @@ describe('every journey, read by the domain', () => {
     );
   });
 });
-
-/** Everything a reading says of shipment and container but the dates that remember what was expected first. */
-function withoutSchedule(reading: Reading | undefined): unknown {
-  const { schedule, ...shipment } = reading?.shipment ?? {};
-  const { schedule: same, ...container } = reading?.container ?? {};
-  return { shipment, container };
-}

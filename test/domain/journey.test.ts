@@ -229,7 +229,7 @@ describe('at the port of discharge', () => {
       'transshipment_loaded',
     ]);
     const [provisional, corrected] = [upToDischarge, upToLoad].map(
-      (rows) => readJourney(rows, 'SGSIN').events.find((event) => event.carrier.movement === 'discharge')?.rule,
+      (rows) => readJourney(rows).events.find((event) => event.carrier.movement === 'discharge')?.rule,
     );
     expect(provisional).to.not.equal(corrected);
   });

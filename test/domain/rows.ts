@@ -117,15 +117,15 @@ export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[
 }
 
 /** The rows as `type place`, in the journey's order; estimates with a question mark. */
-export function readTypes(rows: readonly CarrierEvent[], knownDischarge: string | null = null): string[] {
-  return readJourney([...rows], knownDischarge).events.map(
+export function readTypes(rows: readonly CarrierEvent[]): string[] {
+  return readJourney([...rows]).events.map(
     ({ type, carrier, estimated: isEstimate }) => `${type}${isEstimate ? '?' : ''} ${carrier.place.locode ?? carrier.place.name}`,
   );
 }
 
 /** The types of the actual rows alone. */
-export function typesOf(rows: readonly CarrierEvent[], knownDischarge: string | null = null): ContainerEventType[] {
-  return readJourney([...rows], knownDischarge).events.flatMap((event) => (event.estimated ? [] : [event.type]));
+export function typesOf(rows: readonly CarrierEvent[]): ContainerEventType[] {
+  return readJourney([...rows]).events.flatMap((event) => (event.estimated ? [] : [event.type]));
 }
 
 export const nothingTold: Told = {

@@ -3,10 +3,12 @@
  * become what is known next. The operator's word stands where both speak.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
-import type { Milestones, Schedule } from '../milestones.ts';
+import type { Milestones } from '../milestones.ts';
 import type { ContainerFacts, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
+import { placeKey } from './calls.ts';
 import { type Journey, provenRungs, readJourney } from './journey.ts';
+import { type Route, nextSchedule } from './schedule.ts';
 
 /**
  * Reads a container's rows and puts the result on top of what was known.
@@ -19,14 +21,19 @@ export function advance(
   told: Told,
   recorded: OperatorRecord,
 ): Reading {
-  const knownDischarge = before?.shipment.portOfDischarge ?? null;
-  const journey = readJourney(rows, knownDischarge && nameKey(knownDischarge));
+  const journey = readJourney(rows);
   const milestones = withRecorded(journey.milestones, recorded);
   const evidence = new Set([...journey.evidence, ...provenRungs(milestones, journey.movesInland)]);
   const climbed: JourneyStatus[] = before ? [] : ['Pre Alert'];
   climbed.push(...climb(before?.shipment.status ?? 'Pre Alert', evidence));
   const status = climbed.at(-1) ?? before?.shipment.status ?? 'Pre Alert';
-  const schedule = nextSchedule(before?.shipment.schedule ?? null, journey);
+  const known = before && routeOf(before.shipment);
+  const route: Route = {
+    portOfLoading: journey.portOfLoading ?? known?.portOfLoading ?? null,
+    portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
+    destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
+  };
+  const schedule = nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey);
 
   const { shipment: byOperator } = recorded;
   const shipment: ShipmentFacts = {
@@ -38,11 +45,9 @@ export function advance(
     houseBl: byOperator.houseBl ?? null,
     bookingNumbers: byOperator.bookingNumbers ?? told.bookingNumbers,
     cargoNumber: byOperator.cargoNumber ?? null,
-    portOfLoading: journey.portOfLoading ?? before?.shipment.portOfLoading ?? null,
-    portOfDischarge: journey.portOfDischarge ?? stillAhead(knownDischarge, journey),
-    portOfDestination: byOperator.portOfDestination
-      ? { locode: null, name: byOperator.portOfDestination }
-      : (journey.destination ?? stillAhead(toldBefore(before?.shipment.portOfDestination ?? null), journey)),
+    portOfLoading: route.portOfLoading,
+    portOfDischarge: route.portOfDischarge,
+    portOfDestination: byOperator.portOfDestination ? { locode: null, name: byOperator.portOfDestination } : route.destination,
     vesselName: journey.vessel.name,
     voyageNumber: journey.vessel.voyageNumber,
     podVesselName: journey.podVessel.name,
@@ -67,20 +72,15 @@ export function advance(
   };
 }
 
-/** The same as a place's key among the carrier's rows. */
-function nameKey(place: PlaceName): string | null {
-  return place.locode ?? place.name?.trim().toUpperCase() ?? null;
+/** What an earlier answer told of the way. A destination without a code may be the operator's, who has taken it back by now. */
+function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts): Route {
+  return { portOfLoading, portOfDischarge, destination: portOfDestination?.locode ? portOfDestination : null };
 }
 
 /** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way. */
 function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null {
-  const isPassed = known !== null && journey.portsBefore.some((port) => nameKey(port) === nameKey(known));
+  const isPassed = known !== null && journey.portsBefore.some((port) => placeKey(port) === placeKey(known));
   return isPassed ? null : known;
-}
-
-/** A destination that an earlier answer told. One without a code may be the operator's, who has taken it back by now. */
-function toldBefore(destination: PlaceName | null): PlaceName | null {
-  return destination?.locode ? destination : null;
 }
 
 function nextContainer(
@@ -109,24 +109,6 @@ function nextContainer(
     schedule: shipment.schedule,
     lastFreeDay: { discharge: null, general: null, ...byOperator.lastFreeDay },
     milestones,
-  };
-}
-
-/**
- * The first ETAs are kept; every other time is the newest the carrier gave. While the port of discharge is only the last
- * port told of, an arrival there is no first ETA to keep: the container may go on from it.
- */
-function nextSchedule(before: Schedule | null, journey: Journey): Schedule {
-  const revised = journey.etaDestination ?? before?.etaDestinationRevised ?? null;
-  const etaPortOfDischarge = journey.etaPortOfDischarge ?? before?.etaPortOfDischarge ?? null;
-  const first = (eta: Date | null): Date | null => (journey.isDischargeProvisional && !journey.movesInland ? null : eta);
-  return {
-    etdOrigin: journey.etdOrigin ?? before?.etdOrigin ?? null,
-    etaTransshipment: journey.etaTransshipment ?? before?.etaTransshipment ?? null,
-    etaPortOfDischarge,
-    etaPortOfDischargeFirst: before?.etaPortOfDischargeFirst ?? first(etaPortOfDischarge),
-    etaDestination: before?.etaDestination ?? first(revised),
-    etaDestinationRevised: revised,
   };
 }
 

@@ -24,7 +24,7 @@ export function isSeaMove(event: CarrierEvent): boolean {
 }
 
 /** The same place has the same key: its code, else its name. */
-export function placeKey(place: Place): string {
+export function placeKey(place: Pick<Place, 'locode' | 'name'>): string {
   return place.locode ?? place.name?.trim().toUpperCase() ?? '';
 }
 
@@ -61,19 +61,16 @@ export function onCarriageBarges(events: CarrierEvent[]): Set<CarrierEvent> {
 /**
  * Groups a trip's sea moves, planned and estimated ones included, into calls and gives each its role: by the carrier's
  * own mark, else by its place in the chain. The first call with a LOAD is the port of loading. The last call is the port
- * of discharge unless the container is loaded there again; `knownDischarge` (a place key) decides where the carrier's
- * rows end too early to tell.
+ * of discharge unless the container is loaded there again.
  *
  * @param events one trip's rows in `compareEvents` order
  */
-export function findCalls(events: CarrierEvent[], knownDischarge: string | null): Call[] {
+export function findCalls(events: CarrierEvent[]): Call[] {
   const barges = onCarriageBarges(events);
   const calls = groupIntoCalls(events.filter((event) => isSeaMove(event) && !barges.has(event)));
   const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart')));
   const last = calls.at(-1);
-  // A port that was made known by an earlier, shorter answer does not stand against a later end of the chain.
-  const end = last && !leaves(last) && has(last, 'arrive', 'discharge') ? last : undefined;
-  const known = end ? undefined : calls.findLast((call) => placeKey(call.place) === knownDischarge && !leaves(call));
+  const end = last && !leaves(last) ? last : undefined;
 
   calls.forEach((call, index) => {
     const mark = call.events.find((event) => event.role !== null)?.role;
@@ -89,9 +86,6 @@ export function findCalls(events: CarrierEvent[], knownDischarge: string | null)
       call.rule = call.isProvisional
         ? 'the last port told of so far, provisionally: nothing says whether the container goes on from there'
         : 'the last port of the vessel chain, planned and estimated calls included';
-    } else if (call === known) {
-      call.role = 'discharge';
-      call.rule = "the shipment's known port of discharge";
     } else if (has(call, 'load', 'discharge') || changesVessel(call)) {
       call.role = 'transshipment';
       call.rule = 'a port between loading and discharge where the container changes vessels';

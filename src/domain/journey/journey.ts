@@ -59,11 +59,10 @@ export interface Journey {
  * Reads a container's rows as its latest journey.
  *
  * @param rows every row of the carrier's answer for one container, in any order, duplicates forgiven
- * @param knownDischarge the shipment's known port of discharge: a UN/LOCODE or upper-case name
  */
-export function readJourney(rows: CarrierEvent[], knownDischarge: string | null = null): Journey {
+export function readJourney(rows: CarrierEvent[]): Journey {
   const trip = trackedTrip(rows);
-  const calls = findCalls(trip, knownDischarge);
+  const calls = findCalls(trip);
   const events = classify(trip, calls);
 
   const loading = calls.find((call) => call.role === 'loading');
@@ -127,9 +126,12 @@ export function provenRungs(milestones: Milestones, movesInland: boolean): Journ
 }
 
 function readEvidence(events: ContainerEvent[], milestones: Milestones, movesInland: boolean): Set<JourneyStatus> {
-  const evidence = new Set(provenRungs(milestones, movesInland));
+  const happened = events.filter((event) => !event.estimated).map((event) => event.type);
+  // A train or barge that leaves takes the box inland, also where the carrier does not say yet how far.
+  const hasGoneInland = milestones.railDeparted !== null || happened.includes('feeder_departed');
+  const evidence = new Set(provenRungs(milestones, movesInland || hasGoneInland));
   // A carrier that tells of a transshipment but not of the first departure has still said that the box is at sea.
-  if (events.some((event) => !event.estimated && event.type.startsWith('transshipment_'))) evidence.add('In Transit');
+  if (happened.some((type) => type.startsWith('transshipment_'))) evidence.add('In Transit');
   return evidence;
 }
 
