@@ -78,8 +78,8 @@ export function fieldTablesText(tables: FilledTable[]): string {
       `### ${resource.title}`,
       code(resource.path),
       table(
-        ['Field', 'When it fills', 'From', 'Null'],
-        rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, when, from, nullable]),
+        ['Field', 'Null', 'When it fills', 'From'],
+        rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, nullable, when, from]),
       ),
     ]),
   );

@@ -1,7 +1,7 @@
 /** The guides: Markdown by hand, with tables made from the code where a line says `{{name}}`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page, PageGroup } from './page.ts';
+import { type Page, pageGroups } from './page.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
 
@@ -27,13 +27,15 @@ function readGuide(file: string, tables: Record<string, () => string>): { page: 
     return table();
   });
   const name = basename(file, '.md');
+  const group = pageGroups.find((each) => each === fact('group'));
+  if (group === undefined) throw new Error(`docs/guides/${file} is in no group of the navigation: ${pageGroups.join(', ')}.`);
   return {
     order: Number(fact('order')),
     page: {
       path: name === 'index' ? '' : name,
       title: fact('title'),
       description: fact('description'),
-      group: name === 'index' ? 'Start' : (fact('group') as PageGroup),
+      group,
       markdown,
     },
   };

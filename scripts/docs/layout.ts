@@ -1,14 +1,11 @@
 /** The frame of every page: head, navigation, content, foot. */
-import { type Contents, type Page, type PageGroup, markdownUrl, pageUrl } from './page.ts';
-import type { Rendered } from './render.ts';
+import { type Contents, type Page, type PageGroup, markdownUrl, pageGroups, pageUrl } from './page.ts';
+import type { Heading, Rendered } from './render.ts';
 import { escapeHtml } from './text.ts';
-
-const groups: PageGroup[] = ['Start', 'Guides', 'Reference'];
 
 export function layout(page: Page, { html, headings }: Rendered, pages: Page[]): string {
   const title = page.path === '' ? 'Landfall documentation' : `${page.title} · Landfall`;
-  const contents =
-    page.contents ?? headings.filter(({ level }) => level === 2).map(({ text, anchor }) => ({ title: text, anchor }));
+  const contents = page.contents ?? contentsOf(headings);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +33,7 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 </header>
 <div class="frame">
 <nav id="navigation" aria-label="Documentation">
-${groups.map((group) => navigationGroup(group, page, pages, contents)).join('\n')}
+${pageGroups.map((group) => navigationGroup(group, page, pages, contents)).join('\n')}
 </nav>
 <main id="content" tabindex="-1">
 <article${page.contents ? ' class="reference"' : ''}>
@@ -51,6 +48,16 @@ ${[...(page.sources ?? []), { title: 'This page as Markdown', url: markdownUrl(p
 </body>
 </html>
 `;
+}
+
+/** The headings of the second level, each with those of the third below it. */
+function contentsOf(headings: Heading[]): Contents[] {
+  const contents: (Contents & { children: Contents[] })[] = [];
+  for (const { level, text, anchor } of headings) {
+    if (level === 2) contents.push({ title: text, anchor, children: [] });
+    if (level === 3) contents.at(-1)?.children.push({ title: text, anchor });
+  }
+  return contents;
 }
 
 function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: Contents[]): string {
@@ -70,7 +77,7 @@ function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: 
 function contentsList(contents: Contents[]): string {
   const items = contents.map(({ title, anchor, method, children }) => {
     const badge = method ? `<span class="method ${method.toLowerCase()}">${method}</span>` : '';
-    return `<li><a href="#${anchor}">${badge}${escapeHtml(title)}</a>${children ? contentsList(children) : ''}</li>`;
+    return `<li><a href="#${anchor}">${badge}${escapeHtml(title)}</a>${children && children.length > 0 ? contentsList(children) : ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

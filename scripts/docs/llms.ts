@@ -8,7 +8,7 @@ export function llmsText(pages: Page[]): string {
     '# Landfall',
     '> Ocean freight tracking by API: hand it a carrier’s SCAC and a container or bill of lading number, and follow one shipment, its container and their events until the box is back empty. Two surfaces over one service: A (bearer token, plain JSON, under `/v2`) and B (API key, JSON:API, no prefix).',
     '## Guides',
-    list(pages.filter(({ group }) => group === 'Start' || group === 'Guides')),
+    list(pages.filter(({ group }) => group !== null && group !== 'Reference')),
     '## Reference',
     list(pages.filter(({ group }) => group === 'Reference')),
     '- [OpenAPI contract of surface A](/openapi/a.json)\n- [OpenAPI contract of surface B](/openapi/b.json)',

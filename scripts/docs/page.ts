@@ -1,6 +1,8 @@
 /** A page of the site, written in Markdown whatever it is made from. */
 
-export type PageGroup = 'Start' | 'Guides' | 'Reference';
+/** The groups of the navigation, in its order. */
+export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Reference'] as const;
+export type PageGroup = (typeof pageGroups)[number];
 
 export interface Page {
   /** Below `/docs`, without an ending: `quickstart`, `errors/not_found`; empty for the first page. */

@@ -6,6 +6,7 @@ import { errorPages } from './errors.ts';
 import { fieldEntries, fieldTables, fieldTablesText } from './field-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
+import { quotaTable, textLimitTable } from './limit-tables.ts';
 import { llmsText } from './llms.ts';
 import { type Page, htmlFile, markdownFile, pageUrl } from './page.ts';
 import { referencePage } from './reference.ts';
@@ -13,6 +14,7 @@ import { plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { type SearchEntry, searchEntries } from './search.ts';
 import { surfaceTables } from './surface-fields.ts';
+import { carrierTable, commonSettingTable, settingTable } from './setting-tables.ts';
 import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts';
 
 /** Empties the folder and builds the site there. Returns its pages. */
@@ -53,6 +55,11 @@ function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTable
     same_shipment: () => surfaces.shipment,
     same_container: () => surfaces.container,
     fields: () => fieldTablesText(fields),
+    quotas: quotaTable,
+    settings: settingTable,
+    carriers: carrierTable,
+    common_carrier_settings: commonSettingTable,
+    text_limits: () => textLimitTable([a, b]),
   });
   return [...guides, referencePage(a), referencePage(b), ...errorPages(a)];
 }

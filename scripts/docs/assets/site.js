@@ -60,7 +60,11 @@ function addCopy(pre) {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(pre.textContent);
     button.textContent = 'Copied';
-    setTimeout(() => (button.textContent = 'Copy'), 1500);
+    button.classList.add('done');
+    setTimeout(() => {
+      button.textContent = 'Copy';
+      button.classList.remove('done');
+    }, 1500);
   });
 }
 
