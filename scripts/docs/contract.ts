@@ -79,6 +79,8 @@ interface Document {
   security: Record<string, unknown>[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation | Referable<Parameter>[]>>;
+  /** What the surface sends, by the message's type (OpenAPI 3.1, webhooks). */
+  webhooks?: Record<string, { post?: Omit<Operation, 'operationId'> }>;
   components: {
     securitySchemes: Record<string, { type: string; scheme?: string; in?: string; name?: string; description: string }>;
     schemas: Record<string, Schema>;
@@ -89,6 +91,11 @@ interface Document {
 export interface PlacedOperation extends Operation {
   method: string;
   path: string;
+}
+
+/** A message to a webhook: the requests and answers are the other way round. */
+export interface MessageOperation extends Omit<Operation, 'operationId'> {
+  type: string;
 }
 
 export type SurfaceName = 'a' | 'b';
@@ -110,6 +117,11 @@ export class Contract {
         Array.isArray(operation) ? [] : [{ ...operation, method: method.toUpperCase(), path }],
       ),
     );
+  }
+
+  /** All messages to webhooks in the contract's order; none where it has no webhooks. */
+  messages(): MessageOperation[] {
+    return Object.entries(this.document.webhooks ?? {}).flatMap(([type, { post }]) => (post ? [{ ...post, type }] : []));
   }
 
   /** What a reference leads to; words beside the reference stand above those of its target. */

@@ -4,6 +4,7 @@ import { curlSample } from './curl.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type LinkTo, alternatives, describe, fieldTable, fieldsOf } from './fields.ts';
 import { blocks, code, fence, folded, listing, table } from './text.ts';
+import { typescriptSample } from './typescript.ts';
 
 export function operationSection(contract: Contract, operation: PlacedOperation, linkTo: LinkTo): string {
   return blocks(
@@ -12,6 +13,7 @@ export function operationSection(contract: Contract, operation: PlacedOperation,
     paragraphs(operation.description ?? ''),
     credentialLine(contract, operation),
     fence('bash', curlSample(contract, operation)),
+    folded('The same in TypeScript', fence('ts', typescriptSample(contract, operation))),
     parametersOf(contract, operation),
     bodyOf(contract, operation),
     ...ownAnswers(operation).map((answer) => answerSection(contract, operation, answer, linkTo)),

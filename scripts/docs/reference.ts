@@ -1,15 +1,17 @@
 /** The reference of a surface, made from its contract. */
 import type { Contract, PlacedOperation } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { fieldTable, fieldsOf } from './fields.ts';
+import { type LinkTo, fieldTable, fieldsOf } from './fields.ts';
 import { headersOf, operationSection } from './operation.ts';
 import type { Contents, Page } from './page.ts';
 import { blocks, code, fence, listing, slug, table } from './text.ts';
+import { messagesSection } from './webhooks.ts';
 
 export function referencePage(contract: Contract): Page {
   const { info } = contract.document;
   const operations = contract.operations();
   const errors = errorAnswers(contract);
+  const messages = messagesSection(contract, linkToHome(contract, operations));
   return {
     path: contract.surface,
     title: `Surface ${contract.surface.toUpperCase()}`,
@@ -24,6 +26,7 @@ export function referencePage(contract: Contract): Page {
       info.description,
       authenticationSection(contract),
       ...contract.document.tags.map((tag) => tagSection(contract, tag, operations)),
+      messages?.markdown,
       errors.markdown,
     ),
     contents: [
@@ -36,6 +39,7 @@ export function referencePage(contract: Contract): Page {
           .filter((operation) => operation.tags.includes(tag.name))
           .map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
       })),
+      ...(messages?.contents ?? []),
       { title: 'Error answers', anchor: 'error-answers', children: errors.contents },
     ],
   };
@@ -66,6 +70,7 @@ function authenticationSection(contract: Contract): string {
     table(['Header', 'Meaning'], schemes),
     `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart) shows how to fill them.`,
     fence('bash', samples[contract.surface].join('\n')),
+    `Those in TypeScript expect the same in the constants ${listing(['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))} and so on.`,
   );
 }
 
@@ -75,17 +80,21 @@ function tagAnchor(name: string): string {
 
 function tagSection(contract: Contract, tag: { name: string; description: string }, operations: PlacedOperation[]): string {
   const own = operations.filter((operation) => operation.tags.includes(tag.name));
-  const homes = homesOf(contract, operations);
+  const linkTo = linkToHome(contract, operations);
   return blocks(
     `## ${tag.name} {#${tagAnchor(tag.name)}}`,
     tag.description,
-    ...own.map((operation) =>
-      operationSection(contract, operation, (component) => {
-        const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
-        return homes.has(component) ? `[${title}](#${homes.get(component)})` : title;
-      }),
-    ),
+    ...own.map((operation) => operationSection(contract, operation, linkTo)),
   );
+}
+
+/** Links a shape to the operation that answers with one. */
+function linkToHome(contract: Contract, operations: PlacedOperation[]): LinkTo {
+  const homes = homesOf(contract, operations);
+  return (component) => {
+    const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
+    return homes.has(component) ? `[${title}](#${homes.get(component)})` : title;
+  };
 }
 
 /** The operation that answers with one of each shape, by the shape's name. */

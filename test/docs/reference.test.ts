@@ -1,0 +1,118 @@
+// Every line of curl and every piece of TypeScript of the reference runs against the real service on an empty database.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { type PlacedOperation, loadContract } from '../../scripts/docs/contract.ts';
+import { curlSample, variableFor } from '../../scripts/docs/curl.ts';
+import { camelCase, typescriptSample } from '../../scripts/docs/typescript.ts';
+import { startFreshService } from './fresh-service.ts';
+import { typeFaults } from './type-check.ts';
+
+const runFile = promisify(execFile);
+
+interface Printed {
+  status: number;
+  body: unknown;
+}
+
+/** What a reader has put into the shell's variables, or into constants, so far. */
+type Variables = Record<string, string>;
+type Play = (sample: string, variables: Variables) => Promise<Printed>;
+
+/** As it is pasted into a shell, but for the status, which is written below the answer. */
+const playCurl: Play = async (sample, variables) => {
+  const script = `set -u\ncurl() { command curl -w '\\n%{http_code}' "$@"; }\n${sample}`;
+  const { stdout } = await runFile('/bin/bash', ['-c', script], { env: { PATH: process.env.PATH, ...variables } });
+  const [, body = '', status] = /^(.*)\n(\d+)$/s.exec(stdout) ?? [];
+  return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
+};
+
+/** The samples hold no types of their own, so they run as they are; what they log is what they print. */
+const playTypescript: Play = async (sample, variables) => {
+  const printed: unknown[] = [];
+  const names = [...Object.keys(variables).map(camelCase), 'console'];
+  const values = [...Object.values(variables), { log: (...all: unknown[]) => printed.push(...all) }];
+  const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...values: unknown[]) => Promise<void>;
+  await new AsyncFunction(...names, sample)(...values);
+  return { status: Number(printed[0]), body: printed[1] };
+};
+
+for (const surface of ['a', 'b'] as const) {
+  const contract = loadContract(surface);
+
+  describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
+    for (const [language, sampleOf, play] of [
+      ['curl', curlSample, playCurl],
+      ['TypeScript', typescriptSample, playTypescript],
+    ] as const) {
+      it(`in ${language} do what they say`, async function () {
+        this.timeout(60_000);
+        const service = await startFreshService();
+        const variables: Variables = { ...service.env };
+        // The example's password is not this account's.
+        const asReader = (sample: string): string => sample.replace(/("?password"?: ?["'])[^"']*/, `$1${variables['PASSWORD']}`);
+        try {
+          for (const operation of inOrder(contract.operations())) {
+            const sample = asReader(sampleOf(contract, operation));
+            const { status, body } = await play(sample, variables);
+            const promised = Object.keys(operation.responses).filter((each) => /^2\d\d$/.test(each));
+            expect(promised, `${sample}\n${status} ${JSON.stringify(body)}`).to.include(String(status));
+            learn(variables, operation, body);
+            if (operation.operationId === 'createTrackingRequest') await untilTracked(variables, play, sampleOf);
+          }
+        } finally {
+          await service.stop();
+        }
+      });
+    }
+
+    it('in TypeScript pass a strict compiler', () => {
+      const samples = contract.operations().map((operation) => typescriptSample(contract, operation));
+      const names = new Set(samples.flatMap((sample) => [...sample.matchAll(/\$\{(\w+)\}|: (apiKey)\b/g)].map(([, one, other]) => one ?? other)));
+      const text = [`declare const ${[...names].map((name) => `${name}: string`).join(', ')};`, ...samples.map((each) => `{\n${each}\n}`), 'export {};'].join('\n');
+      expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] }).join('\n')).to.equal('');
+    });
+  });
+
+  /** The carrier is asked after the answer. */
+  async function untilTracked(variables: Variables, play: Play, sampleOf: typeof curlSample): Promise<void> {
+    const read = contract.operations().find(({ operationId }) => operationId === 'getTrackingRequest');
+    if (!read) throw new Error('The contract has no getTrackingRequest.');
+    for (;;) {
+      const { body } = await play(sampleOf(contract, read), variables);
+      learn(variables, read, body);
+      if (!JSON.stringify(body).includes('"pending"')) return;
+    }
+  }
+}
+
+/** In an order in which no operation takes away what a later one needs. */
+function inOrder(operations: PlacedOperation[]): PlacedOperation[] {
+  const rank = ({ method, path }: PlacedOperation): number => {
+    if (method === 'DELETE') return path.startsWith('/auth') ? 3 : 2;
+    return path === '/sandbox/reset' ? 1 : 0;
+  };
+  return [...operations].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Keeps the ids that an answer names, under the names that the samples have for them: the first of each kind. */
+function learn(variables: Variables, operation: PlacedOperation, answer: unknown): void {
+  const keep = (noun: string, id: unknown): void => {
+    if (typeof id === 'string') variables[variableFor(noun)] ??= id;
+  };
+  const collection = operation.path.split('/').findLast((part) => /^[a-z_]+$/.test(part)) ?? '';
+  const walk = (value: unknown, isOfCollection: boolean): void => {
+    if (Array.isArray(value)) value.forEach((each) => walk(each, isOfCollection));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const fields = value as Record<string, unknown>;
+    // B's resources, and its identifiers of them, say what they are; A's are what their collection says.
+    const isResource = 'attributes' in fields || Object.keys(fields).sort().join() === 'id,type';
+    if (isResource) keep(String(fields['type']), fields['id']);
+    else if (isOfCollection) keep(collection, fields['id']);
+    for (const [name, inner] of Object.entries(fields)) {
+      if (name.endsWith('_id')) keep(name.slice(0, -'_id'.length), inner);
+      walk(inner, isOfCollection && name === 'data');
+    }
+  };
+  walk(answer, true);
+}
