@@ -1,17 +1,17 @@
 /** The reference of a surface, made from its contract. */
 import type { Contract, PlacedOperation } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { type LinkTo, fieldTable, fieldsOf } from './fields.ts';
+import { fieldTable, fieldsOf } from './fields.ts';
+import { linkToHome } from './homes.ts';
 import { headersOf, operationSection } from './operation.ts';
-import type { Contents, Page } from './page.ts';
+import { type Contents, type Page, pageUrl } from './page.ts';
 import { blocks, code, fence, listing, slug, table } from './text.ts';
-import { messagesSection } from './webhooks.ts';
+import { messagesPath } from './webhooks.ts';
 
 export function referencePage(contract: Contract): Page {
   const { info } = contract.document;
   const operations = contract.operations();
   const errors = errorAnswers(contract);
-  const messages = messagesSection(contract, linkToHome(contract, operations));
   return {
     path: contract.surface,
     title: `Surface ${contract.surface.toUpperCase()}`,
@@ -21,12 +21,12 @@ export function referencePage(contract: Contract): Page {
     markdown: blocks(
       `# Surface ${contract.surface.toUpperCase()}`,
       `Version ${info.version} of the contract: [OpenAPI 3.1, as JSON](/openapi/${contract.surface}.json).`,
+      contract.messages().length > 0 && `What it sends to webhooks is on [a page of its own](${pageUrl(messagesPath(contract))}).`,
       linkTable(operations),
       // Written by hand in the contract; its own headings stand one level below the page's title.
       info.description,
       authenticationSection(contract),
       ...contract.document.tags.map((tag) => tagSection(contract, tag, operations)),
-      messages?.markdown,
       errors.markdown,
     ),
     contents: [
@@ -39,7 +39,6 @@ export function referencePage(contract: Contract): Page {
           .filter((operation) => operation.tags.includes(tag.name))
           .map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
       })),
-      ...(messages?.contents ?? []),
       { title: 'Error answers', anchor: 'error-answers', children: errors.contents },
     ],
   };
@@ -80,34 +79,12 @@ function tagAnchor(name: string): string {
 
 function tagSection(contract: Contract, tag: { name: string; description: string }, operations: PlacedOperation[]): string {
   const own = operations.filter((operation) => operation.tags.includes(tag.name));
-  const linkTo = linkToHome(contract, operations);
+  const linkTo = linkToHome(contract);
   return blocks(
     `## ${tag.name} {#${tagAnchor(tag.name)}}`,
     tag.description,
     ...own.map((operation) => operationSection(contract, operation, linkTo)),
   );
-}
-
-/** Links a shape to the operation that answers with one. */
-function linkToHome(contract: Contract, operations: PlacedOperation[]): LinkTo {
-  const homes = homesOf(contract, operations);
-  return (component) => {
-    const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
-    return homes.has(component) ? `[${title}](#${homes.get(component)})` : title;
-  };
-}
-
-/** The operation that answers with one of each shape, by the shape's name. */
-function homesOf(contract: Contract, operations: PlacedOperation[]): Map<string, string> {
-  const homes = new Map<string, string>();
-  for (const operation of operations.filter(({ method }) => method === 'GET')) {
-    const answer = operation.responses['200'];
-    const schema = answer && Object.values(contract.resolve(answer).content ?? {})[0]?.schema;
-    const data = schema && contract.resolve(schema).properties?.['data'];
-    const name = (data?.$ref ?? data?.items?.$ref)?.split('/').at(-1);
-    if (name && !homes.has(name)) homes.set(name, `${operation.operationId}-200`);
-  }
-  return homes;
 }
 
 /** The answers that operations share, with the one shape they all have. */

@@ -16,6 +16,7 @@ import { type SearchEntry, searchEntries } from './search.ts';
 import { surfaceTables } from './surface-fields.ts';
 import { carrierTable, commonSettingTable, settingTable } from './setting-tables.ts';
 import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts';
+import { messagesPage } from './webhooks.ts';
 
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
@@ -61,5 +62,6 @@ function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTable
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable([a, b]),
   });
-  return [...guides, referencePage(a), referencePage(b), ...errorPages(a)];
+  const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
+  return [...guides, ...reference, ...errorPages(a)];
 }

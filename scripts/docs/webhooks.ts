@@ -1,57 +1,57 @@
-/** The messages that a surface sends to webhooks, as a section of its reference. */
+/** The messages that a surface sends to webhooks, as a page beside its reference. */
 import { type Answer, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { type LinkTo, describe, fieldTable, fieldsOf } from './fields.ts';
-import type { Contents } from './page.ts';
+import { describe, fieldTable, fieldsOf } from './fields.ts';
+import { type Page, pageUrl } from './page.ts';
+import { linkToHome } from './homes.ts';
 import { blocks, code, folded, table } from './text.ts';
 
-export interface MessagesSection {
-  markdown: string;
-  contents: Contents[];
+/** The path of a surface's page of messages. */
+export function messagesPath(contract: Contract): string {
+  return `${contract.surface}-messages`;
 }
 
-/** The section, or null where the contract has no webhooks. */
-export function messagesSection(contract: Contract, linkTo: LinkTo): MessagesSection | null {
+/** The page, or null where the contract has no webhooks. */
+export function messagesPage(contract: Contract): Page | null {
   const messages = contract.messages();
   const [first] = messages;
   if (first === undefined) return null;
   // One shape for all is told once; where each has its own, it stands with the message.
   const shapes = new Set(messages.map((message) => componentName(schemaOf(message) ?? {})));
   const shared = shapes.size === 1 ? schemaOf(first) : undefined;
+  const title = `Messages of surface ${contract.surface.toUpperCase()}`;
   return {
+    path: messagesPath(contract),
+    title,
+    description: `What surface ${contract.surface.toUpperCase()} sends to webhooks: every message with its header fields, its shape and an example.`,
+    group: 'Reference',
+    sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
     markdown: blocks(
-      '## Messages to webhooks {#messages}',
-      'Each is a `POST` to the URL of your webhook. What a message tells of is in its body, who sent it and which it is in its header fields.',
+      `# ${title}`,
+      `Each is a ${code('POST')} to the URL of your webhook. What happened is in its body; which message it is, and that it comes from here, in its header fields. How to make a webhook stands in the [reference of surface ${contract.surface.toUpperCase()}](${pageUrl(contract.surface)}).`,
       table(
         ['Message', 'Sent when'],
         messages.map(({ type, summary }) => [`[${code(type)}](#${anchorOf(type)})`, `${summary}.`]),
       ),
-      '#### Header fields of every message {#messages-headers}',
+      '## Header fields of every message',
       headerTable(contract, first),
-      '#### What you answer {#messages-answers}',
+      '## What you answer',
       answerTable(contract, first),
-      shared && folded('All fields of a message', fieldTable(fieldsOf(contract, shared, linkTo), true)),
-      ...messages.map((message) => messageSection(contract, message, shared === undefined ? linkTo : null)),
+      shared && blocks('## The shape of every message', fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true)),
+      '## Messages',
+      ...messages.map((message) => messageSection(contract, message, shared === undefined)),
     ),
-    contents: [
-      {
-        title: 'Messages to webhooks',
-        anchor: 'messages',
-        children: messages.map(({ type }) => ({ title: type, anchor: anchorOf(type) })),
-      },
-    ],
   };
 }
 
-/** @param linkTo null where the message's shape has been told */
-function messageSection(contract: Contract, message: MessageOperation, linkTo: LinkTo | null): string {
+function messageSection(contract: Contract, message: MessageOperation, withShape: boolean): string {
   const media = mediaOf(message);
   const schema = schemaOf(message);
   return blocks(
     `### ${code(message.type)} {#${anchorOf(message.type)}}`,
     `**${message.summary}.** ${message.description ?? ''}`.trim(),
     media && exampleBlocks(examplesOf(contract, media)),
-    schema && linkTo && folded('All fields', fieldTable(fieldsOf(contract, schema, linkTo), true)),
+    schema && withShape && folded('All fields', fieldTable(fieldsOf(contract, schema, linkToHome(contract, pageUrl(contract.surface))), true)),
   );
 }
 

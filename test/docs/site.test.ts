@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { expect } from 'chai';
 import { loadContract } from '../../scripts/docs/contract.ts';
+import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
 import { buildSite } from '../../scripts/docs/site.ts';
+import { weigh } from '../../scripts/docs/weight.ts';
 
 /** Served by the service, beside the site. */
 const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);
@@ -89,6 +91,11 @@ describe('the documentation site', () => {
     }
   });
 
+  it('weighs less than 300 kB compressed at the first load of any page', () => {
+    const heavy = weigh(folder, pages).filter(({ bytes }) => bytes > 300_000);
+    expect(heavy).to.deep.equal([]);
+  });
+
   it("holds to a content security policy of default-src 'self'", () => {
     for (const [file, text] of html) {
       expect(text, file).not.to.match(/<script(?![^>]* src=)|<style|<[^>]*\s(style|on\w+)="/);
@@ -122,6 +129,16 @@ describe('the documentation site', () => {
       const used = JSON.stringify(contract.document.paths).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
       for (const [, name = ''] of used) {
         expect(markdown, name).to.contain(JSON.stringify(contract.example(name), null, 2));
+      }
+    });
+
+    it(`has every message of surface ${surface.toUpperCase()}, with its examples`, () => {
+      for (const { type, requestBody } of contract.messages()) {
+        expect(html.get(`${surface}-messages.html`)).to.contain(`<h3 id="message-${type}"`);
+        for (const media of Object.values(requestBody?.content ?? {})) {
+          const markdown = read(`${surface}-messages.md`);
+          for (const { title, value } of examplesOf(contract, media)) expect(markdown, title).to.contain(JSON.stringify(value, null, 2));
+        }
       }
     });
 
