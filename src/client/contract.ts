@@ -22,3 +22,8 @@ export type ErrorCode = SchemasA['ErrorCode'] | SchemasB['ErrorCode'];
 
 /** Why a number could not be tracked. */
 export type FailedReason = SchemasA['FailedReason'] | SchemasB['FailedReason'];
+
+/** What a webhook of surface A gets: its `type` tells the shapes apart. */
+export type WebhookMessageA = SchemasA['Message'];
+/** What a webhook of surface B gets: a JSON:API document, whose `data.attributes.event` says what happened. */
+export type WebhookMessageB = SchemasB['WebhookNotificationDocument'];

@@ -10,7 +10,7 @@ export {
   createClientB,
 } from './client-b.ts';
 export { type Caller, orThrow } from './call.ts';
-export type { ErrorCode, FailedReason, PathsA, PathsB, SchemasA, SchemasB } from './contract.ts';
+export type { ErrorCode, FailedReason, PathsA, PathsB, SchemasA, SchemasB, WebhookMessageA, WebhookMessageB } from './contract.ts';
 export { type ClientErrorCode, type ErrorItem, LandfallError, type LandfallErrorCode, TrackingFailed } from './errors.ts';
 export type { CallOptions, ClientOptions } from './send.ts';
 export type { WaitOptions } from './wait.ts';
@@ -21,4 +21,3 @@ export {
   type WebhookHeaders,
   verifyWebhook,
 } from './webhook.ts';
-export type { WebhookMessage } from './webhook-message.ts';

@@ -1,5 +1,5 @@
 /** Checks that a webhook comes from who shares the secret, by Standard Webhooks 1.0.0 with symmetric signatures (`v1`). */
-import type { WebhookMessage } from './webhook-message.ts';
+import type { WebhookMessageA } from './contract.ts';
 
 /**
  * - `missing_header`: one of `webhook-id`, `webhook-timestamp` and `webhook-signature` is not there.
@@ -45,12 +45,12 @@ const mostSignatures = 8;
 /**
  * Resolves with the message, once it is known who sent it and that nobody changed it.
  *
- * @typeParam Message what the body is, which is not checked beyond being JSON
+ * @typeParam Message what the body is, which is not checked beyond being JSON: `WebhookMessageB` for a webhook of surface B
  * @param body the body as it came over the wire: parsing and writing it again changes it
  * @param secret `whsec_…`, or both while one replaces the other
  * @throws WebhookError whose code says what is wrong
  */
-export async function verifyWebhook<Message = WebhookMessage>(
+export async function verifyWebhook<Message = WebhookMessageA>(
   body: string | Uint8Array,
   headers: WebhookHeaders,
   secret: string | readonly string[],

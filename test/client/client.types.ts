@@ -2,7 +2,7 @@
 import {
   LandfallError,
   type LandfallErrorCode,
-  type WebhookMessage,
+  type WebhookMessageA,
   createClientA,
   createClientB,
   orThrow,
@@ -73,7 +73,7 @@ export function errors(error: unknown): void {
 
 export async function webhooks(): Promise<void> {
   const message = await verifyWebhook('{}', new Headers(), 'whsec_');
-  true satisfies Same<typeof message, WebhookMessage>;
+  true satisfies Same<typeof message, WebhookMessageA>;
   const own = await verifyWebhook<{ type: 'mine' }>('{}', { 'webhook-id': '1' }, ['whsec_', 'whsec_']);
   own.type satisfies 'mine';
   // @ts-expect-error a body that was parsed: its bytes are gone
