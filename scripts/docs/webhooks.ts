@@ -66,7 +66,7 @@ function headerTable(contract: Contract, message: MessageOperation): string {
 function answerTable(contract: Contract, message: MessageOperation): string {
   return table(
     ['You answer', 'It means'],
-    Object.entries(message.responses).map(([status, answer]) => [
+    Object.entries(message.responses).sort(([one], [other]) => (one < other ? -1 : 1)).map(([status, answer]) => [
       status === 'default' ? 'anything else' : code(status),
       contract.resolve<Answer>(answer).description,
     ]),

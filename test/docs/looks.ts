@@ -6,15 +6,40 @@ import type { Browser, Page as Tab } from 'playwright-core';
 
 /** More would only wait for each other on two cores. */
 const tabs = 2;
-const views = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-];
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /** The folded examples look as the open ones do, and are many. */
-const scope = '{ exclude: ["details pre"] }';
-/** All that axe knows; nothing but colours differs between light and dark. */
-const allRules = '';
-const rulesOfColour = 'runOnly: ["color-contrast", "link-in-text-block"]';
+const all = { exclude: ['details pre'] };
+
+interface View {
+  width: number;
+  height: number;
+  /** What axe is asked, by colour scheme. */
+  checks: ['light' | 'dark', context: object, options: object][];
+}
+
+/**
+ * Every rule at both widths. Nothing but colours differs between light and dark; and colours do not depend on the width,
+ * so those of the text are looked at once, and on the small screen those around it, where the menu is.
+ */
+const views: View[] = [
+  {
+    width: 1280,
+    height: 900,
+    checks: [
+      ['light', all, {}],
+      ['dark', all, { runOnly: rulesOfColour }],
+    ],
+  },
+  {
+    width: 360,
+    height: 740,
+    checks: [
+      ['light', all, { rules: Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }])) }],
+      ['light', { exclude: ['main'] }, { runOnly: rulesOfColour }],
+      ['dark', { exclude: ['main'] }, { runOnly: rulesOfColour }],
+    ],
+  },
+];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is wrong with the pages, one line a fault. */
@@ -33,8 +58,9 @@ export interface Faults {
 export async function lookAt(browser: Browser, url: string, paths: string[]): Promise<Faults> {
   const faults: Faults = { rules: [], wide: [], requests: [], console: [] };
   const queue = [...paths];
-  const context = await browser.newContext();
   const work = async (): Promise<void> => {
+    // Tabs of one context may share one process, and would wait for each other.
+    const context = await browser.newContext();
     const tab = await context.newPage();
     listen(tab, url, faults);
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -42,25 +68,26 @@ export async function lookAt(browser: Browser, url: string, paths: string[]): Pr
       await tab.evaluate(axe);
       for (const view of views) await look(tab, path, view, faults);
     }
+    await context.close();
   };
   await Promise.all(Array.from({ length: tabs }, work));
-  await context.close();
   return faults;
 }
 
-async function look(tab: Tab, path: string, view: { width: number; height: number }, faults: Faults): Promise<void> {
-  await tab.setViewportSize(view);
+async function look(tab: Tab, path: string, { width, height, checks }: View, faults: Faults): Promise<void> {
+  await tab.setViewportSize({ width, height });
   // What is folded away is read too.
   await tab.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
   // The page's script looks at the sizes once they are drawn.
   await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   const [content, screen] = await tab.evaluate<[number, number]>('[document.documentElement.scrollWidth, innerWidth]');
-  if (content > screen) faults.wide.push(`${path} at ${view.width} px: ${content} px wide`);
-  for (const [colorScheme, rules] of [['light', allRules], ['dark', rulesOfColour]] as const) {
+  if (content > screen) faults.wide.push(`${path} at ${width} px: ${content} px wide`);
+  for (const [colorScheme, context, options] of checks) {
     await tab.emulateMedia({ colorScheme });
-    const { violations } = await tab.evaluate<AxeResults>(`axe.run(${scope}, { resultTypes: ["violations"], ${rules} })`);
+    const call = [context, { resultTypes: ['violations'], ...options }].map((each) => JSON.stringify(each)).join(', ');
+    const { violations } = await tab.evaluate<AxeResults>(`axe.run(${call})`);
     for (const { id, help, nodes } of violations) {
-      const where = `${path} at ${view.width} px, ${colorScheme}`;
+      const where = `${path} at ${width} px, ${colorScheme}`;
       faults.rules.push(`${where}: ${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);
     }
   }
