@@ -1,19 +1,43 @@
 /** The guides: Markdown by hand, with tables made from the code where a line says `{{name}}`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Page, pageGroups } from './page.ts';
+import { type Page, pageGroups, pageUrl } from './page.ts';
+import { blocks } from './text.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
 
-/** @param tables what stands for `{{name}}` on a line of its own */
+/** @param tables what stands for `{{name}}` on a line of its own; `{{guides}}` is the list of all guides */
 export function guidePages(tables: Record<string, () => string>): Page[] {
   const guides = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readGuide(file, tables));
-  return guides.sort((one, other) => one.order - other.order).map(({ page }) => page);
+    .map(readGuide)
+    .sort((one, other) => one.order - other.order)
+    .map(({ page }) => page);
+  const known = { ...tables, guides: () => guideList(guides) };
+  return guides.map((page) => ({ ...page, markdown: withTables(page, known) }));
 }
 
-function readGuide(file: string, tables: Record<string, () => string>): { page: Page; order: number } {
+/** Every guide but the first page, by its group. */
+function guideList(guides: Page[]): string {
+  const line = ({ path, title, description }: Page): string => `- **[${title}](${pageUrl(path)})**: ${description}`;
+  return blocks(
+    ...pageGroups.flatMap((group) => {
+      const own = guides.filter((page) => page.group === group && page.path !== '');
+      if (own.length === 0) return [];
+      return [group === 'Start' ? null : `### ${group}`, own.map(line).join('\n')];
+    }),
+  );
+}
+
+function withTables({ path, markdown }: Page, tables: Record<string, () => string>): string {
+  return markdown.replaceAll(/^\{\{(\w+)\}\}$/gm, (_line, name: string) => {
+    const table = tables[name];
+    if (!table) throw new Error(`The guide ${path} asks for {{${name}}}, which nobody makes.`);
+    return table();
+  });
+}
+
+function readGuide(file: string): { page: Page; order: number } {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
   const facts = new Map(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
   const fact = (name: string): string => {
@@ -21,11 +45,6 @@ function readGuide(file: string, tables: Record<string, () => string>): { page: 
     if (!value) throw new Error(`docs/guides/${file} does not say its ${name}.`);
     return value;
   };
-  const markdown = body.trim().replaceAll(/^\{\{(\w+)\}\}$/gm, (_line, name: string) => {
-    const table = tables[name];
-    if (!table) throw new Error(`docs/guides/${file} asks for {{${name}}}, which nobody makes.`);
-    return table();
-  });
   const name = basename(file, '.md');
   const group = pageGroups.find((each) => each === fact('group'));
   if (group === undefined) throw new Error(`docs/guides/${file} is in no group of the navigation: ${pageGroups.join(', ')}.`);
@@ -36,7 +55,7 @@ function readGuide(file: string, tables: Record<string, () => string>): { page: 
       title: fact('title'),
       description: fact('description'),
       group,
-      markdown,
+      markdown: body.trim(),
     },
   };
 }
