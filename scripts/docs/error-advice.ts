@@ -15,6 +15,9 @@ export interface Advice {
 const both = (error: Error): Pick<Advice, 'a' | 'b'> => ({ a: error, b: error });
 const wrongValue = (...violations: ConstructorParameters<typeof InvalidInput>[0]): InvalidInput => new InvalidInput(violations);
 
+const inHeader = (code: ErrorCode, header: string, detail: string): Problem =>
+  new Problem(code, detail, { faults: [{ code, detail, header }] });
+
 const badCheckDigit = {
   code: 'invalid_container_number',
   field: 'containerNumber',
@@ -35,27 +38,25 @@ export const advice: Record<ErrorCode, Advice> = {
   malformed_json: {
     cause: 'The body was cut off, has a comma too many, or was sent as a form instead of JSON. With curl, a quote of the shell is often the reason.',
     fix: 'Check the body with a JSON parser before it is sent. With curl, put the body between single quotes or read it from a file with `-d @body.json`.',
-    ...both(new Problem('malformed_json', `The body is not JSON: Expected ',' or '}' after property value in JSON at position 15.`)),
+    // How it goes on depends on the version of Node.
+    ...both(new Problem('malformed_json', 'The body is not JSON: Expected …')),
   },
   malformed_http: {
     cause: 'The bytes that arrived are no HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
     fix: 'Use an HTTP library, and percent-encode what you put into a path. Behind a proxy, check that it passes requests on unchanged.',
-    a: new URIError('URI malformed'),
-    b: new Problem('malformed_http', 'The request could not be read as HTTP/1.1, or did not arrive in time.'),
+    ...both(new URIError('URI malformed')),
   },
   invalid_request: {
     cause: 'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
     fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
-    a: new Problem('invalid_request', "/scac must be string; /reference must NOT have more than 128 characters.", {
+    a: new Problem('invalid_request', "must have required property 'bill_of_lading' or 'container_number'; /scac must be string.", {
       faults: [
+        { code: 'invalid_request', detail: "must have required property 'bill_of_lading' or 'container_number'", pointer: '' },
         { code: 'invalid_request', detail: 'must be string', pointer: '/scac' },
-        { code: 'invalid_request', detail: 'must NOT have more than 128 characters', pointer: '/reference' },
       ],
     }),
-    b: new Problem('invalid_request', "/data/attributes/request_number must have required property 'request_number'.", {
-      faults: [
-        { code: 'invalid_request', detail: "must have required property 'request_number'", pointer: '/data/attributes/request_number' },
-      ],
+    b: new Problem('invalid_request', "/data/attributes must have required property 'request_number'.", {
+      faults: [{ code: 'invalid_request', detail: "must have required property 'request_number'", pointer: '/data/attributes' }],
     }),
   },
   invalid_cursor: {
@@ -96,8 +97,8 @@ export const advice: Record<ErrorCode, Advice> = {
   not_acceptable: {
     cause: '`Accept` names only media types that this operation does not answer with, such as `text/html` or, on B, `application/vnd.api+json` with a parameter other than `profile`.',
     fix: 'Leave `Accept` out, or let it allow `application/json`.',
-    a: new Problem('not_acceptable', 'Answers are application/json; Accept has to allow it.'),
-    b: new Problem('not_acceptable', 'Answers are application/json or application/vnd.api+json; Accept has to allow one of them.'),
+    a: inHeader('not_acceptable', 'Accept', 'Answers are application/json; Accept has to allow it.'),
+    b: inHeader('not_acceptable', 'Accept', 'Answers are application/json or application/vnd.api+json; Accept has to allow one of them.'),
   },
   body_too_large: {
     cause: 'The body is longer than 64 kB. No body of the contract comes near that, so something else was sent.',
@@ -107,8 +108,8 @@ export const advice: Record<ErrorCode, Advice> = {
   unsupported_media_type: {
     cause: '`Content-Type` is missing or names something else: curl, for instance, sends `-d` as a form unless it is told otherwise.',
     fix: 'Send `Content-Type: application/json`. Surface B takes `application/vnd.api+json` as well.',
-    a: new Problem('unsupported_media_type', 'Send the body as application/json.'),
-    b: new Problem('unsupported_media_type', 'Send the body as application/json or application/vnd.api+json.'),
+    a: inHeader('unsupported_media_type', 'Content-Type', 'Send the body as application/json.'),
+    b: inHeader('unsupported_media_type', 'Content-Type', 'Send the body as application/json or application/vnd.api+json.'),
   },
   validation_failed: {
     cause: "Several values are wrong at once, for different reasons. On A this is the code of the whole answer and each entry of `errors` has its own; on B there is no whole, so each error carries its own code and this one is not seen.",
@@ -171,8 +172,8 @@ export const advice: Record<ErrorCode, Advice> = {
   },
   headers_too_large: {
     cause: 'The header fields are larger than 16 kB together: mostly cookies that a proxy or a browser adds, or a token that was put in twice.',
-    fix: 'Send the credential and the media types, and nothing else. The service reads no cookies. The body is always written as surface B writes it, since the request could not be read far enough to tell its surface.',
-    b: new Problem('headers_too_large', 'The header fields are larger than 16 kB.'),
+    fix: 'Send the credential and the media types, and nothing else. The service reads no cookies.',
+    ...both(new Problem('headers_too_large', 'The header fields are larger than 16 kB.')),
   },
   internal_error: {
     cause: 'A fault of the service. It is logged under the request id.',

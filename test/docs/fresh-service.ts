@@ -15,18 +15,26 @@ export interface FreshService extends Reading {
 }
 
 /** Its `env` is what a reader's shell has after the first page of the guides, its `instead` what that page's words stand for. */
-export async function startFreshService(): Promise<FreshService> {
+export async function startFreshService(settings: Record<string, string> = {}): Promise<FreshService> {
   const database = await withDatabaseUrl('sqlite');
-  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const app = await startApp(config, 'all', now);
   const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
   const { name } = await administration.createAccount('Demo');
   await administration.createUser(name, 'demo', password);
   const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
+  const liveKey = await administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
   const url = app.url ?? '';
   return {
     url,
-    env: { LANDFALL: url, PASSWORD: password, API_KEY: apiKey, TOKEN: await signIn(url), DATABASE_URL: database.url },
+    env: {
+      LANDFALL: url,
+      PASSWORD: password,
+      API_KEY: apiKey,
+      LIVE_KEY: liveKey,
+      TOKEN: await signIn(url),
+      DATABASE_URL: database.url,
+    },
     instead: { 'http://127.0.0.1:3000': url, 'the password it printed': password, 'the API key it printed': apiKey },
     async stop() {
       await app.stop();
