@@ -1,6 +1,6 @@
 import type { Message, SurfaceName } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
-import { filledLists, insertText, marks } from './sql-text.ts';
+import { filledLists, fromIndex, insertText, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 const columns = ['id', 'account_id', 'surface', 'position', 'shipment_id', 'sequence', 'type', 'body', 'created_at'] as const;
@@ -20,7 +20,8 @@ interface Row {
 const insert = insertText('messages', columns);
 const select = `SELECT ${columns.join(', ')} FROM messages`;
 const find = `${select} WHERE id = ? AND account_id = ? AND surface = ?`;
-const listAfter = `${select} WHERE account_id = ? AND surface = ? AND position > ? ORDER BY position LIMIT ?`;
+const listAfter = `${select} ${fromIndex('messages_feed')} WHERE account_id = ? AND surface = ? AND position > ?
+  ORDER BY position LIMIT ?`;
 const listOfShipment = `${select} WHERE shipment_id = ? AND surface = ? AND account_id = ? AND sequence > ?
   ORDER BY sequence LIMIT ?`;
 const listNewest = `${select} WHERE account_id = ? AND surface = ? ORDER BY position DESC LIMIT ? OFFSET ?`;

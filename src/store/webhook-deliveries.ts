@@ -1,6 +1,6 @@
 import type { Attempt, Delivery, DeliveryStatus } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
-import { filledLists, insertText, marks } from './sql-text.ts';
+import { filledLists, fromIndex, insertText, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 const columns = [
@@ -49,20 +49,23 @@ const select = `SELECT ${columns.join(', ')} FROM webhook_deliveries`;
 const find = `${select} WHERE id = ? AND webhook_id = ?`;
 const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_attempt_at, m.body
   FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id
-  WHERE d.webhook_id = ? AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
+  WHERE d.webhook_id = ? AND d.status = 'pending' AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
   ORDER BY d.next_attempt_at, d.id LIMIT ?`;
 const delivered = (rows: number): string => `UPDATE webhook_deliveries
   SET status = 'delivered', tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = NULL, delivered_at = ?
   WHERE id IN (${marks(rows)})`;
 const missed = `UPDATE webhook_deliveries
-  SET status = ?, tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = ? WHERE id = ?`;
+  SET status = ?, tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = ? WHERE id = ? AND next_attempt_at <= ?`;
+const missedBeforeRestart = 'UPDATE webhook_deliveries SET attempt_count = attempt_count + 1 WHERE id = ?';
 const restart = `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ? WHERE id = ? AND webhook_id = ?`;
 const restartMissed = (rows: number): string => `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ?
   WHERE webhook_id = ? AND status <> 'delivered' AND id IN (${marks(rows)})`;
 const ofMessages = (rows: number): string => `${select} WHERE webhook_id = ? AND message_id IN (${marks(rows)})`;
-const attemptsOf = (rows: number): string => `SELECT ${attemptColumns.join(', ')} FROM webhook_attempts
-  WHERE delivery_id IN (${marks(rows)}) ORDER BY delivery_id, number`;
-const idsByMessage = (rows: number): string => `SELECT id FROM webhook_deliveries WHERE message_id IN (${marks(rows)})`;
+// Counted by the delivery: it may have been sent again a thousand times, each time with an answer of 16 kB.
+const attemptsOf = (rows: number): string => `SELECT ${attemptColumns.map((column) => `a.${column}`).join(', ')}
+  FROM webhook_deliveries d JOIN webhook_attempts a ON a.delivery_id = d.id AND a.number > d.attempt_count - ?
+  WHERE d.id IN (${marks(rows)}) ORDER BY a.delivery_id, a.number`;
+const idsByMessage = (rows: number): string => `SELECT id FROM webhook_deliveries WHERE message_id IN (${marks(rows)}) LIMIT ?`;
 const idsByWebhook = 'SELECT id FROM webhook_deliveries WHERE webhook_id = ? LIMIT ?';
 const deleteAttempts = (rows: number): string => `DELETE FROM webhook_attempts WHERE delivery_id IN (${marks(rows)})`;
 const deleteDeliveries = (rows: number): string => `DELETE FROM webhook_deliveries WHERE id IN (${marks(rows)})`;
@@ -114,7 +117,8 @@ export class WebhookDeliveries {
       conditions.push('id < ?');
       params.push(page.after);
     }
-    const text = `${select} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    const index = fromIndex(filter.status === undefined ? 'webhook_deliveries_by_webhook' : 'webhook_deliveries_by_status');
+    const text = `${select} ${index} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
     return (await this.#sql.rows<Row>(text, [...params, page.limit, page.offset ?? 0])).map(deliveryOf);
   }
 
@@ -144,9 +148,14 @@ export class WebhookDeliveries {
     for (const list of filledLists(ids)) await this.#sql.run(delivered(list.length), [timeText(at), ...list]);
   }
 
-  /** Notes that one did not, and when it is sent again: null for never. */
-  async setMissed(id: string, nextAttemptAt: Date | null): Promise<void> {
-    await this.#sql.run(missed, [nextAttemptAt === null ? 'failed' : 'pending', timeText(nextAttemptAt), id]);
+  /**
+   * Notes that one, sent at a time, did not, and when it is sent again: null for never. Where its schedule was begun anew
+   * since that time, the new one holds.
+   */
+  async setMissed(id: string, at: Date, nextAttemptAt: Date | null): Promise<void> {
+    const status = nextAttemptAt === null ? 'failed' : 'pending';
+    if ((await this.#sql.run(missed, [status, timeText(nextAttemptAt), id, timeText(at)])) > 0) return;
+    await this.#sql.run(missedBeforeRestart, [id]);
   }
 
   /** Begins a delivery's schedule anew, whatever came of it. */
@@ -188,23 +197,26 @@ export class WebhookDeliveries {
     }
   }
 
-  /** The attempts of each delivery, oldest first. */
-  async listAttempts(deliveryIds: string[]): Promise<Map<string, Attempt[]>> {
+  /** The newest attempts of each delivery, oldest first. */
+  async listAttempts(deliveryIds: string[], newest: number): Promise<Map<string, Attempt[]>> {
     const attempts = new Map<string, Attempt[]>(deliveryIds.map((id) => [id, []]));
     for (const list of filledLists(deliveryIds)) {
-      for (const row of await this.#sql.rows<AttemptRow>(attemptsOf(list.length), list)) {
+      for (const row of await this.#sql.rows<AttemptRow>(attemptsOf(list.length), [newest, ...list])) {
         attempts.get(row.delivery_id)?.push(attemptOf(row));
       }
     }
     return attempts;
   }
 
-  /** Removes everything that was to be sent, or was sent, of these messages. */
-  async deleteOfMessages(messageIds: string[]): Promise<void> {
+  /** Removes up to `limit` of what was to be sent, or was sent, of these messages. @returns how many */
+  async deleteOfMessages(messageIds: string[], limit: number): Promise<number> {
+    let removed = 0;
     for (const list of filledLists(messageIds)) {
-      const rows = await this.#sql.rows<{ id: string }>(idsByMessage(list.length), list);
+      const rows = await this.#sql.rows<{ id: string }>(idsByMessage(list.length), [...list, limit - removed]);
       await this.#delete(rows.map((row) => row.id));
+      removed += rows.length;
     }
+    return removed;
   }
 
   /** Removes up to `limit` of an endpoint's deliveries. @returns how many */

@@ -13,20 +13,21 @@ const restMs = 10 * 60_000;
 export function sweep(database: Database, now: Date): Promise<boolean> {
   return database.transaction(async (store) => {
     const hadMessages = await sweepMessages(store, now);
-    const hadWebhooks = await sweepWebhooks(store);
+    const hadWebhooks = await sweepWebhooks(store, now);
     return hadMessages || hadWebhooks;
   });
 }
 
 async function sweepMessages(store: Store, now: Date): Promise<boolean> {
   const old = await store.messages.listOld(new Date(now.getTime() - messageLifetimeMs), rowsAtOnce);
-  await store.webhookDeliveries.deleteOfMessages(old);
+  const removed = await store.webhookDeliveries.deleteOfMessages(old, rowsAtOnce);
+  if (removed === rowsAtOnce) return true;
   await store.messages.delete(old);
   return old.length === rowsAtOnce;
 }
 
-async function sweepWebhooks(store: Store): Promise<boolean> {
-  const [id] = await store.webhooks.listDeleted(1);
+async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
+  const [id] = await store.webhooks.listDeleted(now, 1);
   if (id === undefined) return false;
   const removed = await store.webhookDeliveries.deleteOfWebhook(id, rowsAtOnce);
   if (removed < rowsAtOnce) await store.webhooks.remove(id);

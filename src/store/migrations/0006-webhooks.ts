@@ -24,9 +24,12 @@ const tables: Table[] = [
       type VARCHAR(60) NOT NULL,
       body LONGTEXT NOT NULL,
       created_at DATETIME(3) NOT NULL,
-      UNIQUE (account_id, surface, position),
+      CONSTRAINT messages_feed UNIQUE (account_id, surface, position),
       UNIQUE (shipment_id, surface, sequence)`,
-    indexes: { messages_by_age: 'created_at, id' },
+    indexes: {
+      messages_by_age: 'created_at, id',
+      messages_since: 'account_id, surface, created_at, position',
+    },
   },
   {
     name: 'webhooks',
@@ -51,7 +54,8 @@ const tables: Table[] = [
       updated_at DATETIME(3) NOT NULL`,
     indexes: {
       webhooks_by_account: 'account_id, surface, id',
-      webhooks_by_lease: 'active, lease_until, id',
+      webhooks_active: 'account_id, active, id',
+      webhooks_by_lease: 'active, lease_until, id, failing_since',
       webhooks_by_deletion: 'deleted_at',
     },
   },
@@ -68,11 +72,11 @@ const tables: Table[] = [
       next_attempt_at DATETIME(3) NULL,
       created_at DATETIME(3) NOT NULL,
       delivered_at DATETIME(3) NULL,
-      UNIQUE (webhook_id, message_id)`,
+      UNIQUE (message_id, webhook_id)`,
     indexes: {
-      webhook_deliveries_due: 'webhook_id, next_attempt_at, id',
+      webhook_deliveries_due: 'webhook_id, status, next_attempt_at, id',
+      webhook_deliveries_by_webhook: 'webhook_id, id',
       webhook_deliveries_by_status: 'webhook_id, status, id',
-      webhook_deliveries_by_message: 'message_id',
     },
   },
   {

@@ -1,0 +1,94 @@
+// How a database goes about the statements of a store: asked of the database itself, past the store.
+import BetterSqlite from 'better-sqlite3';
+import { type RowDataPacket, createConnection } from 'mysql2/promise';
+import type { Sql, SqlValue } from '../../src/store/sql.ts';
+
+export interface Explained {
+  /** Where it reads all of something or sorts: `SCAN` and `USE TEMP B-TREE` of SQLite, `ALL`, `index` and `filesort` of MySQL. */
+  faults: string[];
+  /** The whole plan, for a message. */
+  plan: string;
+  /** Entries of indexes and rows that were looked at; MySQL counts them, SQLite does not. */
+  looks: number | null;
+}
+
+export interface Explainer {
+  /** Inserts rows as they are, fast. */
+  fill(table: string, columns: string[], rows: SqlValue[][]): Promise<void>;
+  /** What the SELECTs do that a piece of work asks for through the `Sql` it is given. */
+  explain(work: (sql: Sql) => Promise<unknown>): Promise<Explained>;
+  close(): Promise<void>;
+}
+
+export function openExplainer(url: string): Promise<Explainer> {
+  return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
+}
+
+/** Takes the first SELECT of the work for the database, and answers it with nothing. */
+async function selectOf(work: (sql: Sql) => Promise<unknown>): Promise<{ text: string; params: SqlValue[] }> {
+  const asked: { text: string; params: SqlValue[] }[] = [];
+  await work({
+    rows: async (text, params = []) => {
+      asked.push({ text, params });
+      return [];
+    },
+    run: async () => refuse('a statement that writes'),
+  });
+  const [only, ...others] = asked;
+  return only && others.length === 0 ? only : refuse(`${asked.length} SELECTs`);
+}
+
+function refuse(found: string): never {
+  throw new Error(`There is one SELECT to explain, not ${found}`);
+}
+
+async function openSqlite(file: string): Promise<Explainer> {
+  const connection = new BetterSqlite(file);
+  return {
+    async fill(table, columns, rows) {
+      const insert = connection.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
+      connection.exec('BEGIN');
+      for (const row of rows) insert.run(row);
+      connection.exec('COMMIT');
+    },
+    async explain(work) {
+      const { text, params } = await selectOf(work);
+      const steps = (connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[]).map(({ detail }) => detail);
+      return { faults: steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step)), plan: steps.join('; '), looks: null };
+    },
+    close: async () => void connection.close(),
+  };
+}
+
+async function openMysql(url: string): Promise<Explainer> {
+  const connection = await createConnection({ uri: url, dateStrings: true });
+  const rows = async (text: string, params: SqlValue[] = []): Promise<RowDataPacket[]> =>
+    (await connection.execute<RowDataPacket[]>(text, params))[0];
+  const filled = new Set<string>();
+  return {
+    async fill(table, columns, all) {
+      for (let start = 0; start < all.length; start += 1000) {
+        await connection.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [all.slice(start, start + 1000)]);
+      }
+      filled.add(table);
+    },
+    async explain(work) {
+      // What the server does by itself some seconds after many rows have come.
+      for (const table of filled) await connection.query(`ANALYZE TABLE ${table}`);
+      filled.clear();
+      const { text, params } = await selectOf(work);
+      const steps = await rows(`EXPLAIN ${text}`, params);
+      const fullScans = steps.filter(({ type }) => type === 'ALL' || type === 'index');
+      const sorts = steps.filter(({ Extra }) => /filesort|temporary/.test(Extra ?? ''));
+      await connection.query('FLUSH STATUS');
+      await rows(text, params);
+      const counters = await rows(`SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name = 'Handler_icp_attempts'`);
+      return {
+        faults: [...fullScans, ...sorts].map((step) => JSON.stringify(step)),
+        plan: JSON.stringify(steps),
+        looks: counters.reduce((sum, { Value }) => sum + Number(Value), 0),
+      };
+    },
+    close: () => connection.end(),
+  };
+}

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
+import { WriteConflict } from '../../src/store/database.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { day, later } from './samples.ts';
+import { aMessage } from './webhook-samples.ts';
+
+onEachDatabase('messages', (database) => {
+  const messages = () => database().store.messages;
+  const feed = (accountId: string, surface: SurfaceName = 'a') => ({ accountId, surface });
+  const positions = (list: Message[]) => list.map(({ position }) => position);
+  let accountId: string;
+
+  beforeEach(() => {
+    accountId = uuidv7();
+  });
+
+  async function insert(...list: Message[]): Promise<void> {
+    for (const message of list) await messages().insert(message);
+  }
+
+  it('come back as they were, to their account and surface alone', async () => {
+    const long = aMessage(accountId, 1, { shipmentId: uuidv7(), sequence: 7, body: JSON.stringify('ä🚢"\\'.repeat(20_000)) });
+    const bare = aMessage(accountId, 2, { surface: 'b' });
+    await insert(long, bare);
+    expect(await messages().find(feed(accountId), long.id)).to.deep.equal(long);
+    expect(await messages().find(feed(accountId, 'b'), bare.id)).to.deep.equal(bare);
+    expect(await messages().find(feed(accountId, 'b'), long.id), 'on the other surface').to.equal(undefined);
+    expect(await messages().find(feed(uuidv7()), long.id), 'of another account').to.equal(undefined);
+  });
+
+  it('refuse a place in the feed, or among the shipment’s messages, that is taken', async () => {
+    const shipmentId = uuidv7();
+    await insert(aMessage(accountId, 1, { shipmentId, sequence: 1 }));
+    const takers = [aMessage(accountId, 1), aMessage(accountId, 2, { shipmentId, sequence: 1 })];
+    for (const taker of takers) {
+      const error = await messages().insert(taker).catch((reason: unknown) => reason);
+      expect(error, JSON.stringify(taker)).to.be.instanceOf(WriteConflict);
+    }
+    // Each surface counts for itself, and what is about no shipment is not counted.
+    await insert(aMessage(accountId, 1, { surface: 'b', shipmentId, sequence: 1 }), aMessage(accountId, 2), aMessage(accountId, 3));
+  });
+
+  it('are read on from a place, oldest first, up to a limit', async () => {
+    await insert(...[5, 1, 9, 3].map((position) => aMessage(accountId, position)), aMessage(accountId, 4, { surface: 'b' }), aMessage(uuidv7(), 2));
+    expect(positions(await messages().listAfter(feed(accountId), 0, 10))).to.deep.equal([1, 3, 5, 9]);
+    expect(positions(await messages().listAfter(feed(accountId), 3, 10))).to.deep.equal([5, 9]);
+    expect(positions(await messages().listAfter(feed(accountId), 0, 2))).to.deep.equal([1, 3]);
+    expect(await messages().listAfter(feed(accountId), 9, 10)).to.deep.equal([]);
+    expect(positions(await messages().listAfter(feed(accountId, 'b'), 0, 10))).to.deep.equal([4]);
+  });
+
+  it('of one shipment are read in the order of their sequence, by its account alone', async () => {
+    const shipmentId = uuidv7();
+    const about = (position: number, sequence: number, over: Partial<Message> = {}) => aMessage(accountId, position, { shipmentId, sequence, ...over });
+    await insert(about(1, 3), about(2, 1), about(3, 2), about(4, 1, { surface: 'b' }), aMessage(accountId, 5, { shipmentId: uuidv7(), sequence: 4 }));
+    const sequences = async (after: number, limit: number, of = feed(accountId)) =>
+      (await messages().listOfShipment(of, shipmentId, after, limit)).map(({ sequence }) => sequence);
+    expect(await sequences(0, 10)).to.deep.equal([1, 2, 3]);
+    expect(await sequences(1, 10)).to.deep.equal([2, 3]);
+    expect(await sequences(0, 2)).to.deep.equal([1, 2]);
+    expect(await sequences(0, 10, feed(accountId, 'b'))).to.deep.equal([1]);
+    expect(await sequences(0, 10, feed(uuidv7()))).to.deep.equal([]);
+  });
+
+  it('are paged from the newest on, and counted', async () => {
+    await insert(...[1, 2, 3, 4, 5].map((position) => aMessage(accountId, position)), aMessage(accountId, 6, { surface: 'b' }));
+    expect(positions(await messages().listNewest(feed(accountId), { offset: 0, limit: 2 }))).to.deep.equal([5, 4]);
+    expect(positions(await messages().listNewest(feed(accountId), { offset: 4, limit: 2 }))).to.deep.equal([1]);
+    expect(await messages().count(feed(accountId))).to.equal(5);
+    expect(await messages().count(feed(uuidv7()))).to.equal(0);
+  });
+
+  it('tell the place before the first of a moment or later', async () => {
+    const at = (position: number, ms: number) => aMessage(accountId, position, { createdAt: later(day(5), ms) });
+    // A transaction that began earlier may have committed later.
+    await insert(at(10, 0), at(11, 2000), at(12, 1000), aMessage(accountId, 9, { surface: 'b', createdAt: later(day(5), 5000) }));
+    expect(await messages().positionBefore(feed(accountId), day(1))).to.equal(9);
+    expect(await messages().positionBefore(feed(accountId), day(5))).to.equal(9);
+    expect(await messages().positionBefore(feed(accountId), later(day(5), 1))).to.equal(10);
+    expect(await messages().positionBefore(feed(accountId), later(day(5), 1500))).to.equal(10);
+    expect(await messages().positionBefore(feed(accountId), later(day(5), 2001))).to.equal(undefined);
+  });
+
+  it('are found and deleted when they are old, the oldest first', async () => {
+    // In a century of its own: the other tests' messages are in the same table.
+    const old = (minutes: number) => new Date(Date.UTC(1990, 0, 1, 0, minutes));
+    const made = [2, 0, 1].map((minutes) => aMessage(accountId, minutes + 1, { createdAt: old(minutes) }));
+    await insert(...made);
+    const [third, first, second] = made.map(({ id }) => id);
+    expect(await messages().listOld(old(2), 10), 'what is as old as that is not older').to.deep.equal([first, second]);
+    expect(await messages().listOld(old(3), 2)).to.deep.equal([first, second]);
+    await messages().delete([first ?? '', third ?? '']);
+    await messages().delete([]);
+    expect(positions(await messages().listAfter(feed(accountId), 0, 10))).to.deep.equal([2]);
+  });
+});
+
+onEachDatabase('counters', (database) => {
+  it('give numbers from 1, one after another, each name for itself', async () => {
+    const [name, other] = [uuidv7(), uuidv7()];
+    expect(await database().store.counters.take(name, 1)).to.equal(1);
+    expect(await database().store.counters.take(name, 5)).to.equal(2);
+    expect(await database().store.counters.take(name, 1)).to.equal(7);
+    expect(await database().store.counters.take(other, 1)).to.equal(1);
+  });
+
+  it('take numbers back that a transaction did not commit', async () => {
+    const name = uuidv7();
+    const failed = database().transaction(async (store) => {
+      await store.counters.take(name, 10);
+      throw new Error('changed my mind');
+    });
+    expect(String(await failed.catch((error: unknown) => error))).to.contain('changed my mind');
+    expect(await database().store.counters.take(name, 1)).to.equal(1);
+  });
+
+  it('give every number once to twenty who begin one at the same time', async () => {
+    const name = uuidv7();
+    const taken = await Promise.all(Array.from({ length: 20 }, () => database().transaction((store) => store.counters.take(name, 2))));
+    expect(taken.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 20 }, (_, index) => 1 + 2 * index));
+  });
+});

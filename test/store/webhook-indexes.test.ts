@@ -1,0 +1,143 @@
+// What is asked for again and again stays quick however much there is: no statement reads all of a table or sorts what it
+// finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
+import { expect } from 'chai';
+import { Messages } from '../../src/store/messages.ts';
+import type { Sql, SqlValue } from '../../src/store/sql.ts';
+import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
+import { Webhooks } from '../../src/store/webhooks.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { type Explainer, openExplainer } from './explain.ts';
+
+const rows = 20_000;
+const accounts = 40;
+const webhooksOfAccount = 50;
+/** All of it happens within one day, a few seconds apart. */
+const begin = Date.UTC(2026, 2, 1);
+const time = (index: number): Date => new Date(begin + index * 4000);
+const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
+const id = (kind: string, index: number): string => `${kind}${String(index).padStart(35, '0')}`;
+
+/** The first account has most of everything, and its first endpoint most of its deliveries. */
+const accountOf = (index: number): string => id('a', index % 10 < 7 ? 0 : index % accounts);
+const webhookOf = (index: number): string => id('w', index % 10 < 6 ? 0 : index % (accounts * webhooksOfAccount));
+/** Nearly everything has arrived; of the rest a part is due. */
+const isPending = (index: number): boolean => index % 20 < 3;
+
+async function fill(explainer: Explainer): Promise<void> {
+  const all = Array.from({ length: rows }, (_, index) => index);
+  const webhook = (index: number): SqlValue[] => {
+    const at = text(time(index));
+    return [id('w', index), id('a', index % accounts), 'a', 'https://hooks.example', '{}', 's', 1, index % 50 === 1 ? at : null, at, at, at];
+  };
+  const endpoints = all.slice(0, accounts * webhooksOfAccount);
+  const webhookColumns = ['id', 'account_id', 'surface', 'url', 'headers', 'secret', 'active', 'failing_since', 'lease_until', 'created_at', 'updated_at'];
+  await explainer.fill('webhooks', webhookColumns, endpoints.map(webhook));
+  const message = (index: number): SqlValue[] => {
+    // Places of an account have no gap, and its surfaces share them.
+    return [id('m', index), accountOf(index), index % 3 === 0 ? 'b' : 'a', index + 1, id('s', index % 200), Math.floor(index / 200) + 1, 'x', '{}', text(time(index))];
+  };
+  const messageColumns = ['id', 'account_id', 'surface', 'position', 'shipment_id', 'sequence', 'type', 'body', 'created_at'];
+  await explainer.fill('messages', messageColumns, all.map(message));
+  const delivery = (index: number): SqlValue[] => {
+    const dueAt = isPending(index) ? text(time(index % 2 === 0 ? index : 10 * rows)) : null;
+    const status = isPending(index) ? 'pending' : 'delivered';
+    return [id('d', index), webhookOf(index), id('m', index), 'x', status, 0, 0, dueAt, text(time(index))];
+  };
+  const deliveryColumns = ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'];
+  await explainer.fill('webhook_deliveries', deliveryColumns, all.map(delivery));
+}
+
+const feed = { accountId: id('a', 0), surface: 'a' as const };
+const busy = id('w', 0);
+const now = time(rows);
+const limit = 25;
+
+interface Question {
+  what: string;
+  ask(sql: Sql): Promise<unknown>;
+  /** The most that may be looked at. */
+  looks: number;
+}
+
+/** A look for the first, and one past the last. */
+const looksFor = (count: number): number => 2 * count + 10;
+
+const questions: Question[] = [
+  // Each endpoint is looked at in its index, and then the first that is waiting for it.
+  ...(['healthy', 'failing'] as const).map((health) => ({
+    what: `the ${health} endpoints that something is due for`,
+    ask: (sql: Sql) => new Webhooks(sql).listDue(health, now, 100),
+    looks: 1.5 * looksFor(accounts * webhooksOfAccount),
+  })),
+  ...[undefined, 0.3, 0.9].map((part) => ({
+    what: `what is due for an endpoint, ${part === undefined ? 'from the front' : `after ${part} of it`}`,
+    ask: (sql: Sql) => {
+      const after = part === undefined ? undefined : { nextAttemptAt: time(rows * part), id: id('d', rows * part) };
+      return new WebhookDeliveries(sql).listDue(busy, now, limit, after);
+    },
+    looks: 2 * looksFor(limit),
+  })),
+  ...[0, 0.1, 0.3, 0.5, 0.7, 0.99].map((part) => ({
+    what: `the feed from ${part} of it on`,
+    ask: (sql: Sql) => new Messages(sql).listAfter(feed, rows * part, limit),
+    looks: looksFor(limit),
+  })),
+  ...[0, 50].map((sequence) => ({
+    what: `the feed of a shipment after ${sequence}`,
+    ask: (sql: Sql) => new Messages(sql).listOfShipment(feed, id('s', 40), sequence, limit),
+    looks: looksFor(limit),
+  })),
+  { what: 'the newest messages', ask: (sql) => new Messages(sql).listNewest(feed, { offset: 0, limit }), looks: looksFor(limit) },
+  // All that are newer are looked at, in the index alone.
+  { what: 'the place of a moment', ask: (sql) => new Messages(sql).positionBefore(feed, time(rows - 400)), looks: looksFor(400) },
+  { what: 'messages that are old', ask: (sql) => new Messages(sql).listOld(now, 200), looks: looksFor(200) },
+  ...[undefined, 0.2, 0.5, 0.9].flatMap((part) =>
+    [undefined, 'pending' as const].map((status) => ({
+      what: `${status ?? 'all'} deliveries of an endpoint, ${part === undefined ? 'the newest' : `older than ${part} of them`}`,
+      ask: (sql: Sql) => {
+        const after = part === undefined ? {} : { after: id('d', rows * part) };
+        return new WebhookDeliveries(sql).list({ webhookId: busy, ...(status && { status }) }, { limit, ...after });
+      },
+      looks: looksFor(limit),
+    })),
+  ),
+  {
+    what: 'the deliveries of some messages',
+    ask: (sql) => new WebhookDeliveries(sql).listOfMessages(busy, Array.from({ length: 100 }, (_, index) => id('m', index))),
+    looks: looksFor(200),
+  },
+  // An account has few.
+  { what: 'the endpoints to tell', ask: (sql) => new Webhooks(sql).listActive(id('a', 1)), looks: looksFor(webhooksOfAccount) },
+  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql).list(id('a', 1), 'a', id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
+  { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql).listDeleted(now, 1), looks: looksFor(1) },
+];
+
+for (const dialect of databases) {
+  describe(`${dialect}: with ${rows} messages and deliveries`, () => {
+    let fresh: FreshDatabase | undefined;
+    let explainer: Explainer | undefined;
+
+    before(async () => {
+      fresh = await withDatabaseUrl(dialect);
+      const database = await openDatabase(fresh.url);
+      await database.migrate();
+      await database.close();
+      explainer = await openExplainer(fresh.url);
+      await fill(explainer);
+    });
+
+    after(async () => {
+      await explainer?.close();
+      await fresh?.drop();
+    });
+
+    for (const { what, ask, looks: allowed } of questions) {
+      it(`an index leads to ${what}`, async () => {
+        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
+        expect(faults, plan).to.deep.equal([]);
+        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
+      });
+    }
+  });
+}

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { WriteConflict } from '../../src/store/database.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { day, later } from './samples.ts';
+import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
+
+const leaseMs = 60_000;
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+onEachDatabase('webhooks', (database) => {
+  const webhooks = () => database().store.webhooks;
+  let accountId: string;
+
+  beforeEach(() => {
+    accountId = uuidv7();
+  });
+
+  async function inserted(...over: Partial<Webhook>[]): Promise<Webhook[]> {
+    const made = over.map((each) => aWebhook(accountId, each));
+    for (const webhook of made) await webhooks().insert(webhook);
+    return made;
+  }
+  async function one(over: Partial<Webhook> = {}): Promise<Webhook> {
+    const [webhook] = await inserted(over);
+    return webhook ?? expect.fail();
+  }
+  const find = ({ id, surface }: Webhook) => webhooks().find(accountId, surface, id);
+
+  it('come back as they were, to their account and surface alone', async () => {
+    const full = await one({ active: false, disabledAt: day(6), disabledReason: 'gone', failingSince: day(5) });
+    const bare = await one({ surface: 'b', eventTypes: null, headers: {}, previousSecret: null, previousSecretExpiresAt: null });
+    expect(await find(full)).to.deep.equal(full);
+    expect(await find(bare)).to.deep.equal(bare);
+    expect(await find({ ...full, surface: 'b' }), 'on the other surface').to.equal(undefined);
+    expect(await webhooks().find(uuidv7(), 'a', full.id), 'of another account').to.equal(undefined);
+  });
+
+  it('are inserted once by a repeated insert', async () => {
+    const webhook = await one();
+    await webhooks().insert(webhook);
+    expect(await webhooks().count(accountId, 'a')).to.equal(1);
+  });
+
+  it('are listed in the order of their making, by place and by page, and counted by surface and in all', async () => {
+    const made = ids(await inserted({}, {}, { active: false }, {}));
+    const other = await one({ surface: 'b' });
+    expect(ids(await webhooks().list(accountId, 'a', '', 10))).to.deep.equal(made);
+    expect(ids(await webhooks().list(accountId, 'a', made[1] ?? '', 1))).to.deep.equal([made[2]]);
+    expect(ids(await webhooks().listPage(accountId, 'a', { offset: 1, limit: 2 }))).to.deep.equal(made.slice(1, 3));
+    expect(ids(await webhooks().listPage(accountId, 'b', { offset: 0, limit: 2 }))).to.deep.equal([other.id]);
+    expect(await webhooks().count(accountId, 'a')).to.equal(4);
+    expect(await webhooks().countOfAccount(accountId)).to.equal(5);
+    expect(await webhooks().countOfAccount(uuidv7())).to.equal(0);
+  });
+
+  it('of both surfaces that are on are to be told of what happens', async () => {
+    const [on, , other] = await inserted({}, { active: false }, { surface: 'b' });
+    expect(ids(await webhooks().listActive(accountId))).to.deep.equal([on?.id, other?.id]);
+    expect(await webhooks().listActive(uuidv7())).to.deep.equal([]);
+  });
+
+  it('are updated by whoever knows their newest form', async () => {
+    const webhook = await one();
+    const after: Webhook = {
+      ...webhook,
+      url: 'https://other.example/',
+      eventTypes: null,
+      headers: {},
+      secret: 'whsec_bmV3ZXI=',
+      previousSecret: null,
+      previousSecretExpiresAt: null,
+      active: false,
+      disabledAt: day(7),
+      disabledReason: 'failing',
+      updatedAt: day(8),
+    };
+    await webhooks().update(after, webhook.updatedAt);
+    expect(await find(webhook)).to.deep.equal(after);
+    const late = await webhooks().update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt).catch((error: unknown) => error);
+    expect(late).to.be.instanceOf(WriteConflict);
+    expect(await find(webhook)).to.deep.equal(after);
+  });
+
+  it('note since when nothing reached them, the first time only, until something does', async () => {
+    const webhook = await one();
+    await webhooks().setFailing(webhook.id, day(5));
+    await webhooks().setFailing(webhook.id, day(6));
+    expect(await find(webhook)).to.deep.equal({ ...webhook, failingSince: day(5) });
+    await webhooks().setHealthy(webhook.id);
+    expect(await find(webhook)).to.deep.equal(webhook);
+  });
+
+  it('that are deleted are there for nobody, and gone once they are removed', async () => {
+    const webhook = await one();
+    expect(await webhooks().delete(uuidv7(), 'a', webhook.id, day(9)), 'by another account').to.equal(false);
+    expect(await webhooks().delete(accountId, 'b', webhook.id, day(9)), 'by the other surface').to.equal(false);
+    await webhooks().remove(webhook.id);
+    expect(await find(webhook), 'one that was not deleted is not removed').to.deep.equal(webhook);
+
+    expect(await webhooks().delete(accountId, 'a', webhook.id, day(9))).to.equal(true);
+    expect(await webhooks().delete(accountId, 'a', webhook.id, day(9)), 'a second time').to.equal(false);
+    expect(await find(webhook)).to.equal(undefined);
+    expect(await webhooks().list(accountId, 'a', '', 10)).to.deep.equal([]);
+    expect(await webhooks().listPage(accountId, 'a', { offset: 0, limit: 10 })).to.deep.equal([]);
+    expect(await webhooks().listActive(accountId)).to.deep.equal([]);
+    expect([await webhooks().count(accountId, 'a'), await webhooks().countOfAccount(accountId)]).to.deep.equal([0, 0]);
+    const update = await webhooks().update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt).catch((error: unknown) => error);
+    expect(update).to.be.instanceOf(WriteConflict);
+
+    expect(await webhooks().listDeleted(day(9), 10)).to.include(webhook.id);
+    await webhooks().remove(webhook.id);
+    expect(await webhooks().listDeleted(day(9), 10)).to.not.include(webhook.id);
+  });
+
+  it('that are deleted while somebody sends to them are left to him until his lease ends', async () => {
+    const webhook = await one();
+    const leaseUntil = later(day(9), leaseMs);
+    await webhooks().claim(webhook.id, { token: uuidv7(), now: day(9), leaseUntil });
+    await webhooks().delete(accountId, 'a', webhook.id, day(9));
+    expect(await webhooks().listDeleted(day(9), 100)).to.not.include(webhook.id);
+    expect(await webhooks().listDeleted(leaseUntil, 100)).to.include(webhook.id);
+  });
+});
+
+onEachDatabase('leases on webhooks', (database) => {
+  const webhooks = () => database().store.webhooks;
+  const accountId = uuidv7();
+  let position = 0;
+
+  /** An endpoint that one message is due for from a time on. */
+  async function anEndpoint(dueAt: Date | null, over: Partial<Webhook> = {}): Promise<Webhook> {
+    position += 1;
+    const webhook = aWebhook(accountId, over);
+    const message = aMessage(accountId, position);
+    await webhooks().insert(webhook);
+    await database().store.messages.insert(message);
+    await database().store.webhookDeliveries.insertMany([
+      aDelivery(webhook.id, message, { nextAttemptAt: dueAt, status: dueAt === null ? 'delivered' : 'pending' }),
+    ]);
+    return webhook;
+  }
+  const lease = (now: Date, token = uuidv7()) => ({ token, now, leaseUntil: later(now, leaseMs) });
+
+  afterEach(async () => {
+    for (const { id } of await webhooks().listActive(accountId)) await webhooks().delete(accountId, 'a', id, day(1));
+  });
+
+  it('are offered for what is on, due and free, healthy and failing ones apart', async () => {
+    const due = await anEndpoint(day(5));
+    const failing = await anEndpoint(day(5), { failingSince: day(4) });
+    await anEndpoint(later(day(5), 1));
+    await anEndpoint(null);
+    await anEndpoint(day(5), { active: false });
+    await webhooks().insert(aWebhook(accountId));
+    const claimed = await anEndpoint(day(5));
+    await webhooks().claim(claimed.id, lease(day(5)));
+    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([due.id]);
+    expect(await webhooks().listDue('failing', day(5), 10)).to.deep.equal([failing.id]);
+    expect(await webhooks().listDue('healthy', later(day(5), -1), 10)).to.deep.equal([]);
+  });
+
+  it('are offered to those served longest ago first, up to the limit', async () => {
+    const made = [await anEndpoint(day(5)), await anEndpoint(day(5)), await anEndpoint(day(5))];
+    const [first, second, third] = ids(made);
+    for (const [id, at] of [[first, day(8)], [second, day(7)]] as const) {
+      const claim = lease(day(6));
+      await webhooks().claim(id ?? '', claim);
+      await webhooks().release(id ?? '', claim.token, at);
+    }
+    expect(await webhooks().listDue('healthy', day(9), 10)).to.deep.equal([third, second, first]);
+    expect(await webhooks().listDue('healthy', day(9), 2)).to.deep.equal([third, second]);
+  });
+
+  it('go to one of four who want the same', async () => {
+    const webhook = await anEndpoint(day(5));
+    const claims = await Promise.all([1, 2, 3, 4].map(() => webhooks().claim(webhook.id, lease(day(5)))));
+    expect(claims.filter((claim) => claim !== undefined)).to.deep.equal([webhook]);
+  });
+
+  it('are not given for what is off, deleted or unknown', async () => {
+    const off = await anEndpoint(day(5), { active: false });
+    const deleted = await anEndpoint(day(5));
+    await webhooks().delete(accountId, 'a', deleted.id, day(5));
+    for (const id of [off.id, deleted.id, uuidv7()]) expect(await webhooks().claim(id, lease(day(5)))).to.equal(undefined);
+  });
+
+  it('last until they run out, unless they are extended, and then go to another', async () => {
+    const webhook = await anEndpoint(day(5));
+    const first = lease(day(5));
+    await webhooks().claim(webhook.id, first);
+    expect(await webhooks().extend(webhook.id, first.token, later(day(5), 2 * leaseMs))).to.equal(true);
+    const later1 = later(day(5), leaseMs);
+    expect(await webhooks().claim(webhook.id, lease(later1)), 'while it lasts').to.equal(undefined);
+    const later2 = later(day(5), 2 * leaseMs);
+    expect(await webhooks().claim(webhook.id, lease(later2))).to.deep.equal(webhook);
+    expect(await webhooks().extend(webhook.id, first.token, later(later2, leaseMs)), 'once it is lost').to.equal(false);
+    expect(await webhooks().findClaimed(webhook.id, first.token), 'once it is lost').to.equal(undefined);
+  });
+
+  it('end early where they are released, by their holder alone', async () => {
+    const webhook = await anEndpoint(day(5));
+    const mine = lease(day(5));
+    await webhooks().claim(webhook.id, mine);
+    await webhooks().release(webhook.id, uuidv7(), day(5));
+    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([]);
+    await webhooks().release(webhook.id, mine.token, day(5));
+    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([webhook.id]);
+  });
+
+  it('show their holder the endpoint as it is now, also when it was switched off', async () => {
+    const webhook = await anEndpoint(day(5));
+    const mine = lease(day(5));
+    await webhooks().claim(webhook.id, mine);
+    const off = { ...webhook, active: false, disabledAt: day(6), updatedAt: day(6) };
+    await webhooks().update(off, webhook.updatedAt);
+    expect(await webhooks().findClaimed(webhook.id, mine.token)).to.deep.equal(off);
+  });
+});
