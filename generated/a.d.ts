@@ -1705,7 +1705,7 @@ export interface components {
         };
         /**
          * Webhook headers
-         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is at most 1,024 printable ASCII characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is 1 to 1,024 printable ASCII characters without spaces at its ends; all names and values together are at most 4,096 characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
          * @example {
          *       "X-Tenant": "harbour-vale"
          *     }

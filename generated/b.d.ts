@@ -1190,7 +1190,7 @@ export interface webhooks {
         put?: never;
         /**
          * A container changed
-         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed. When one reading shows several rungs of the ladder, `status` goes over all of them at once.
+         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said; or about its shipment, but for the estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed, and the shipment's with `shipment.` before them. When one reading shows several rungs of the ladder, `status` goes over all of them at once.
          */
         post: {
             parameters: {
@@ -2537,7 +2537,7 @@ export interface components {
         };
         /**
          * Webhook headers
-         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is at most 1,024 printable ASCII characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is 1 to 1,024 printable ASCII characters without spaces at its ends; all names and values together are at most 4,096 characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
          * @example {
          *       "X-Tenant": "harbour-vale"
          *     }
@@ -2871,7 +2871,7 @@ export interface components {
                 created_at: components["schemas"]["DateTime"];
                 /** @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer records. A gap means that one is still on its way; the feed has it already. Null for `webhook.*` and `tracking_request.failed`, which are about no shipment. */
                 sequence: components["schemas"]["Sequence"] | null;
-                /** @description What changed, by the name of the reference object's attribute, such as `pod_eta_at`, each with its value before and its value after. `updated_at` and times of asking the carrier are never among them. Only in `container.updated` and `shipment.estimated.arrival`. */
+                /** @description What changed, by the name of the reference object's attribute, such as `pod_eta_at`, each with its value before and its value after. In `container.updated` an attribute of its shipment stands with `shipment.` before it, such as `shipment.pod_vessel_name`. `updated_at` and times of asking the carrier are never among them. Only in `container.updated` and `shipment.estimated.arrival`. */
                 changes?: components["schemas"]["Changes"];
             };
             relationships: {

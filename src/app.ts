@@ -209,6 +209,7 @@ async function startServer({ config, database, carriers, outbox, rules, worker, 
   const shared = {
     store,
     limits,
+    now,
     onError,
     requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
     cursors: makeCursors(tokens.sharedSecret()),

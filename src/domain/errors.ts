@@ -36,6 +36,8 @@ export interface Violation {
   code: ViolationCode;
   /** None where no single field is to blame. */
   field?: Field;
+  /** Which of the field's members, where it has members of the client's own naming. */
+  member?: string;
   /** One sentence that says what is wrong and, where it can be known, what would be right. */
   detail: string;
 }

@@ -80,9 +80,15 @@ export function wants(webhook: Webhook, type: string): boolean {
   return webhook.eventTypes === null || webhook.eventTypes.includes(type);
 }
 
+/** The endpoint as it stands at a moment: the secret before a rotation is forgotten once it has expired. */
+export function asOf(webhook: Webhook, now: Date): Webhook {
+  const { previousSecretExpiresAt } = webhook;
+  if (previousSecretExpiresAt === null || previousSecretExpiresAt > now) return webhook;
+  return { ...webhook, previousSecret: null, previousSecretExpiresAt: null };
+}
+
 /** The secrets that sign at a moment, the newest first. */
 export function liveSecrets(webhook: Webhook, now: Date): string[] {
-  const { secret, previousSecret, previousSecretExpiresAt } = webhook;
-  const isOldAlive = previousSecret !== null && previousSecretExpiresAt !== null && previousSecretExpiresAt > now;
-  return isOldAlive ? [secret, previousSecret] : [secret];
+  const { secret, previousSecret } = asOf(webhook, now);
+  return previousSecret === null ? [secret] : [secret, previousSecret];
 }

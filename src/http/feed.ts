@@ -29,7 +29,7 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
   if (afterSequence !== undefined && shipmentId === undefined) {
     throw new UnreadableInput('invalid_request', 'afterSequence', 'after_sequence counts the messages of one shipment: give shipment_id too.');
   }
-  const scope = ['feed', feed.surface, feed.accountId, shipmentId ?? null, afterSequence ?? null];
+  const scope = ['feed', feed.surface, feed.accountId, shipmentId ?? null];
   const [after] = cursor === undefined ? [afterSequence ?? 0] : cursors.read<[number]>(cursor, scope);
   const rows =
     shipmentId === undefined

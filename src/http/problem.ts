@@ -47,6 +47,19 @@ export interface Fault {
   header?: string;
   /** The domain's name of the field, where the surface has to say what it is called there. */
   field?: Field;
+  /** The member of that field. */
+  member?: string;
+}
+
+/**
+ * Where in the body a fault is, as a JSON Pointer (RFC 6901), or undefined.
+ *
+ * @param names what the domain's fields are called in the surface's bodies
+ */
+export function pointerOf({ pointer, field, member }: Fault, names: Partial<Record<Field, string>>): string | undefined {
+  const named = pointer ?? (field && names[field]);
+  if (named === undefined || member === undefined) return named;
+  return `${named}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** An answer that is an error. */
@@ -97,7 +110,10 @@ export function toProblem(error: unknown): Problem {
     const codes = new Set(error.violations.map((violation) => violation.code));
     const [only] = codes;
     const code = codes.size === 1 && only ? only : 'validation_failed';
-    return new Problem(code, error.message, { faults: error.violations });
+    // One that no field is to blame for is the whole problem, not a part of it.
+    const [first, ...others] = error.violations;
+    const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
+    return new Problem(code, error.message, { faults });
   }
   if (error instanceof URIError) return new Problem('malformed_http', 'The path is not percent-encoded as RFC 3986 asks.');
   return fromBodyParser(error) ?? new Problem('internal_error', 'The service failed. Quote the request id to support.', { cause: error });

@@ -62,7 +62,7 @@ export function makeOutbox(tellers: Teller[], wake: () => void): Outbox {
         const body = JSON.stringify(draft.write({ id, at, sequence }));
         const message = { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, createdAt: at };
         await store.messages.insert(message);
-        deliveries.push(...webhooks.filter((webhook) => isFor(webhook, draft)).map((webhook) => deliveryOf(webhook.id, message, at)));
+        deliveries.push(...receiversOf(draft, webhooks).map((webhookId) => deliveryOf(webhookId, message, at)));
       }
       await store.webhookDeliveries.insertMany(deliveries);
       return deliveries;
@@ -86,9 +86,11 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
   };
 }
 
-function isFor(webhook: Webhook, draft: Draft & { surface: SurfaceName }): boolean {
-  if (draft.only !== undefined) return webhook.id === draft.only;
-  return webhook.surface === draft.surface && webhook.id !== draft.except && wants(webhook, draft.type);
+/** Ids of the endpoints that get a message. @param active the account's endpoints that are switched on */
+function receiversOf({ only, except, surface, type }: Draft & { surface: SurfaceName }, active: Webhook[]): string[] {
+  // Asked for by its id: it gets the message as soon as it is on.
+  if (only !== undefined) return [only];
+  return active.filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, type)).map(({ id }) => id);
 }
 
 /** Each draft's number among its shipment's messages on its surface, null where it has no shipment. */

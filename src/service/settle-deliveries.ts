@@ -1,6 +1,6 @@
 /** Writes what came of sending, many attempts in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
-import type { DisabledReason, Webhook } from '../domain/webhook.ts';
+import { type DisabledReason, type Webhook, asOf } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Outbox } from './outbox.ts';
@@ -57,7 +57,7 @@ export function makeSettleDeliveries(database: Database, outbox: Outbox, now: ()
       const reason = await judgeEndpoint(store, webhook, health, at);
       if (reason === null || !webhook.active) return { current: webhook.active ? webhook : null, sent: [] };
 
-      const disabled: Webhook = { ...webhook, active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
+      const disabled: Webhook = { ...asOf(webhook, at), active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
       await store.webhooks.update(disabled, webhook.updatedAt);
       return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at) };
     });
@@ -84,7 +84,7 @@ async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, 
     }
     isGone ||= judgement.outcome === 'gone';
     const nextAttemptAt = judgement.outcome === 'retry' ? new Date(at.getTime() + judgement.delayMs) : null;
-    await store.webhookDeliveries.setMissed(outcome.deliveryId, nextAttemptAt);
+    await store.webhookDeliveries.setMissed(outcome.deliveryId, outcome.at, nextAttemptAt);
   }
   await store.webhookDeliveries.setDelivered(arrived, at);
   await store.webhookDeliveries.insertAttempts(outcomes);

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { previousSecretLifetimeMs } from '../domain/delivery.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { type Delivery, type SurfaceName, type Webhook, wants } from '../domain/webhook.ts';
+import { type Delivery, type SurfaceName, type Webhook, asOf, wants } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
@@ -59,7 +59,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       const before = await getWebhook(store, owner, id);
       // Later than before in any case: the time is how a write that came between is noticed.
       const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
-      const after = { ...work(before, at), updatedAt: at };
+      const after = { ...work(asOf(before, at), at), updatedAt: at };
       await store.webhooks.update(after, before.updatedAt);
       if (after.active && !before.active) await store.webhooks.setHealthy(id);
       return after;
@@ -89,7 +89,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       };
       await database.transaction(async (store) => {
         if ((await store.webhooks.countOfAccount(accountId)) >= maxWebhooks) {
-          const detail = `An account may have ${maxWebhooks} webhooks; delete one first.`;
+          const detail = `The account has ${maxWebhooks.toLocaleString('en')} webhooks, which is the limit.`;
           throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
         }
         await store.webhooks.insert(webhook);
@@ -98,7 +98,6 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
     },
 
     async update(owner, id, wish) {
-      await getWebhook(database.store, owner, id);
       await refuse(rules, wish.url, wish.headers ?? {});
       const webhook = await change(owner, id, (before, at) => {
         const active = wish.active ?? before.active;
@@ -132,8 +131,9 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
 
     async test(owner, id) {
       const [delivery] = await database.transaction(async (store) => {
-        const webhook = await getWebhook(store, owner, id);
-        return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], now());
+        const at = now();
+        const webhook = asOf(await getWebhook(store, owner, id), at);
+        return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], at);
       });
       if (!delivery) throw new NotFound('webhook');
       outbox.wake();
@@ -177,10 +177,11 @@ async function recoverPiece(
 ): Promise<{ count: number; last: number | undefined }> {
   const webhook = await getWebhook(store, owner, webhookId);
   const messages = await store.messages.listAfter(owner, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => wants(webhook, message.type) && !message.type.startsWith('webhook.'));
+  const wanted = messages.filter((message) => wants(webhook, message.type));
   const known = await store.webhookDeliveries.listOfMessages(webhookId, wanted.map(({ id }) => id));
   const isKnown = new Set(known.map(({ messageId }) => messageId));
-  const missing = wanted.filter(({ id }) => !isKnown.has(id)).map((message) => deliveryOf(webhookId, message, at));
+  // A test is for the endpoint that was tested alone.
+  const missing = wanted.filter(({ id, type }) => !isKnown.has(id) && type !== 'webhook.test').map((message) => deliveryOf(webhookId, message, at));
   const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
   await store.webhookDeliveries.insertMany(missing);
   await store.webhookDeliveries.restartMissed(webhookId, missed, at);
@@ -198,7 +199,17 @@ async function refuse(rules: SendingRules, url: string | undefined, headers: Rec
   const violations: Violation[] = [];
   const wrongUrl = url === undefined ? null : await rules.checkTarget(url);
   if (wrongUrl !== null) violations.push({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: wrongUrl });
-  const wrongHeaders = rules.checkHeaders(headers);
-  if (wrongHeaders !== null) violations.push({ code: 'invalid_header', field: 'webhookHeaders', detail: wrongHeaders });
+  violations.push(...headerViolations(rules, headers));
   if (violations.length > 0) throw new InvalidInput(violations);
+}
+
+/** What is wrong with single headers, else with all of them together. */
+function headerViolations(rules: SendingRules, headers: Record<string, string>): Violation[] {
+  const violation = { code: 'invalid_header', field: 'webhookHeaders' } as const;
+  const single = Object.entries(headers).flatMap(([member, value]) => {
+    const detail = rules.checkHeaders({ [member]: value });
+    return detail === null ? [] : [{ ...violation, member, detail }];
+  });
+  const detail = single.length > 0 ? null : rules.checkHeaders(headers);
+  return detail === null ? single : [{ ...violation, detail }];
 }

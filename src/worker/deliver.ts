@@ -53,15 +53,23 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
   }
 
   function launch(webhook: Webhook, token: string, health: HealthName): void {
-    const lane = runLane({ ...parts, isStopping: () => isStopping }, webhook, token)
-      .catch(parts.onError)
-      .finally(() => {
-        busy[health].delete(lane);
-        // What became due while the lane was ending has not been looked for.
-        hasWork = true;
-        rouse();
-      });
+    const lane = serveLane(webhook, token).then((hadWork) => {
+      busy[health].delete(lane);
+      // What became due while the lane was ending has not been looked for. After a lane that found nothing there is time.
+      if (!hadWork) return;
+      hasWork = true;
+      rouse();
+    });
     busy[health].add(lane);
+  }
+
+  async function serveLane(webhook: Webhook, token: string): Promise<boolean> {
+    try {
+      return await runLane({ ...parts, isStopping: () => isStopping }, webhook, token);
+    } catch (error) {
+      parts.onError(error);
+      return true;
+    }
   }
 
   function rest(): Promise<void> {

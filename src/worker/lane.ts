@@ -34,13 +34,14 @@ const maxUnsettled = 1000;
 /** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
 const gatherMs = 10;
 
-/** Serves an endpoint until nothing is due for it, then lets it go. */
-export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<void> {
+/** Serves an endpoint until nothing is due for it, then lets it go. @returns whether anything was due */
+export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<boolean> {
   const lane = new Lane(parts, webhook, token);
   try {
-    await lane.run();
+    return await lane.run();
   } catch (error) {
     if (!(error instanceof EndpointLost)) throw error;
+    return true;
   }
 }
 
@@ -52,7 +53,8 @@ class Lane {
   /** How many may be in flight: one while nothing gets through, so that an endpoint that hangs holds one connection. */
   #allowed: number;
   #outcomes: AttemptOutcome[] = [];
-  #unsettled = 0;
+  /** Ids of deliveries that are being sent or settled. */
+  readonly #unsettled = new Set<string>();
   #settling: Promise<void> | undefined;
   #isOver = false;
   #failure: unknown;
@@ -67,28 +69,33 @@ class Lane {
     this.#leaseUntilMs = parts.now().getTime() + parts.leaseMs;
   }
 
-  async run(): Promise<void> {
+  async run(): Promise<boolean> {
     const { store, now, failpoint } = this.#parts;
     let place: QueuePlace | undefined;
+    let hadWork = false;
     while (this.#goesOn) {
+      // Their schedules may have been begun anew meanwhile; what is read of them is old by the time they are settled.
+      const underWay = new Set(this.#unsettled);
       const piece = await store.webhookDeliveries.listDue(this.#webhook.id, now(), pieceSize, place);
       failpoint('read.after');
       if (piece.length === 0) break;
       for (const delivery of piece) {
-        while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled >= maxUnsettled)) await this.#change();
+        while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled.size >= maxUnsettled)) await this.#change();
         if (!this.#goesOn) break;
-        this.#launch(delivery);
+        if (!underWay.has(delivery.id)) this.#launch(delivery);
       }
+      hadWork = true;
       place = piece.at(-1);
     }
-    while (this.#inFlight > 0 || this.#unsettled > 0) {
-      if (this.#failure !== undefined && this.#inFlight === 0) break;
+    while (this.#inFlight > 0 || this.#unsettled.size > 0) {
+      if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) break;
       await this.#change();
     }
     if (this.#failure !== undefined) throw this.#failure;
     failpoint('release.before');
     await store.webhooks.release(this.#webhook.id, this.#token, now());
     failpoint('release.after');
+    return hadWork;
   }
 
   /** Nothing is begun that could end after the lease: somebody else would be sending it by then. */
@@ -107,16 +114,16 @@ class Lane {
 
   #launch(delivery: DueDelivery): void {
     this.#inFlight += 1;
-    this.#unsettled += 1;
+    this.#unsettled.add(delivery.id);
     void this.#attempt(delivery).then(
       (outcome) => this.#outcomes.push(outcome),
       (error: unknown) => {
         this.#failure ??= error;
-        this.#unsettled -= 1;
+        this.#unsettled.delete(delivery.id);
       },
     ).then(() => {
       this.#inFlight -= 1;
-      this.#settling ??= this.#settleAll();
+      if (this.#outcomes.length > 0) this.#settling ??= this.#settleAll();
       this.#notify();
     });
   }
@@ -148,7 +155,7 @@ class Lane {
         const webhook = await settle({ webhookId: this.#webhook.id, token: this.#token }, outcomes, leaseUntil);
         failpoint('settle.after');
         this.#leaseUntilMs = leaseUntil.getTime();
-        this.#unsettled -= outcomes.length;
+        for (const { deliveryId } of outcomes) this.#unsettled.delete(deliveryId);
         if (webhook === null) this.#isOver = true;
         // Its address or its secret may have been changed meanwhile.
         else this.#webhook = webhook;

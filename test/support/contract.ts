@@ -226,7 +226,8 @@ function sayer(surface: Surface, { method, url, status }: Answer): Say {
   return (what) => new Error(`${method.toUpperCase()} ${url} answered ${status}, against contract ${surface}: ${what}`);
 }
 
-function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
+/** What a check found wrong, a line each. @param body shows what is there instead */
+export function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
   const lines = (errors ?? []).map((error) => {
     const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;
     const named = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue;

@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { type Administration, makeAdministration } from '../../src/service/administration.ts';
 import { makeApiKeys } from '../../src/service/api-keys.ts';
 import { type FollowingControl, makeFollowingControl } from '../../src/service/following-control.ts';
+import type { Database } from '../../src/store/database.ts';
 import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
 import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
@@ -16,6 +17,8 @@ export type Service = {
   api: Wire;
   administration: Administration;
   following: FollowingControl;
+  /** What the service itself works on. */
+  database: Database;
   /** Moves the service's clock on. */
   passTime(ms: number): void;
   /** Makes an account that nobody else has, with a user who has signed in and a live key. */
@@ -99,6 +102,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     api,
     administration,
     following: makeFollowingControl(app.database, outbox, now),
+    database: app.database,
     passTime: (ms) => void (passedMs += ms),
     async newClient() {
       clients += 1;

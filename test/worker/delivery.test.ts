@@ -177,7 +177,7 @@ onEachWorld('webhooks', (world) => {
     delivering.deliverer.wake();
     await receiver.until(2);
     await settled(webhook);
-    const attempts = await world().database.store.webhookDeliveries.listAttempts([delivery?.id ?? '']);
+    const attempts = await world().database.store.webhookDeliveries.listAttempts([delivery?.id ?? ''], 20);
     expect(attempts.get(delivery?.id ?? '')?.map(({ number, status }) => [number, status])).to.deep.equal([[1, 204], [2, 204]]);
   });
 

@@ -1,12 +1,12 @@
 /** Surface A's messages: what happened, in A's own records. */
-import type { Happening } from '../../domain/happening.ts';
+import type { Happening, Snapshot } from '../../domain/happening.ts';
 import type { JourneyStatus } from '../../domain/status.ts';
 import type { Draft, Teller } from '../../service/outbox.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Times of the record, ids, and the status, which has messages of its own. */
+/** Times of the record, ids, and the status, whose rungs are told one by one. */
 const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const tellerA: Teller = { surface: 'a', tell: async (_store, happening) => draftsOf(happening) };
@@ -24,7 +24,7 @@ function draftsOf(happening: Happening): Draft[] {
     case 'shipment_created':
       return [draft('shipment.created', happening.after.shipment.id, presentShipment(happening.after.shipment))];
     case 'shipment_changed':
-      return [...statusDrafts(happening), ...updateDrafts(happening)];
+      return changeDrafts(happening);
     case 'webhook_disabled':
       if (happening.webhook.surface !== 'a') return [];
       return [{ ...draft('webhook.disabled', null, presentWebhook(happening.webhook)), except: happening.webhook.id }];
@@ -36,26 +36,31 @@ function draftsOf(happening: Happening): Draft[] {
 
 type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
 
-/** One message for every rung, as the timeline has one entry; each shows the record at its rung. */
-function statusDrafts({ before, after, climbed }: Changed): Draft[] {
+/**
+ * One message for every rung, as the timeline has one entry; each shows the record at its rung. The first tells what else
+ * changed, as its record is the first to show it; without a rung that has a message of its own.
+ */
+function changeDrafts({ before, after, climbed }: Changed): Draft[] {
   const record = presentShipment(after.shipment);
+  const others = before ? changesOf(before, after) : {};
   const rungs: JourneyStatus[] = before ? [before.shipment.status, ...climbed] : climbed;
-  return rungs.slice(1).map((status, index) => {
-    const changes: Changes = { status: [rungs[index], status] };
-    return draft('shipment.status_changed', after.shipment.id, { ...record, status }, changes);
-  });
+  if (rungs.length > 1) {
+    return rungs.slice(1).map((status, index) => {
+      const changes: Changes = { status: [rungs[index], status], ...(index === 0 ? others : {}) };
+      return draft('shipment.status_changed', record.id, { ...record, status }, changes);
+    });
+  }
+  return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
 }
 
-/** Everything else that changed; the container's fields with `container.` before them, unless the shipment's record has them too. */
-function updateDrafts({ before, after }: Changed): Draft[] {
-  if (!before) return [];
-  const record = presentShipment(after.shipment);
-  const changes = changesBetween(presentShipment(before.shipment), record, passedOver);
+/** All but the status; the container's fields with `container.` before them, unless the shipment's record has them too. */
+function changesOf(before: Snapshot, after: Snapshot): Changes {
+  const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), passedOver);
   const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), passedOver);
   for (const [path, change] of Object.entries(ofContainer)) {
     if (!(path in changes)) changes[`container.${path}`] = change;
   }
-  return Object.keys(changes).length === 0 ? [] : [draft('shipment.updated', after.shipment.id, record, changes)];
+  return changes;
 }
 
 function draft(type: string, shipmentId: string | null, data: object, changes?: Changes): Draft {

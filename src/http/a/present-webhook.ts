@@ -6,7 +6,7 @@ import { eventTypes } from './event-types.ts';
 type Schemas = components['schemas'];
 
 /** The contract lists no more attempts of one delivery. */
-const attemptsShown = 20;
+export const attemptsShown = 20;
 
 export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   return {
@@ -28,7 +28,7 @@ export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWith
   return { ...presentWebhook(webhook), secret: webhook.secret };
 }
 
-/** @param attempts oldest first */
+/** @param attempts the newest, oldest first */
 export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schemas['WebhookDelivery'] {
   return {
     id: delivery.id,
@@ -40,7 +40,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
     next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
     created_at: delivery.createdAt.toISOString(),
     delivered_at: delivery.deliveredAt?.toISOString() ?? null,
-    attempts: attempts.slice(-attemptsShown).map((attempt) => ({
+    attempts: attempts.map((attempt) => ({
       number: attempt.number,
       at: attempt.at.toISOString(),
       status: attempt.status,

@@ -1,6 +1,6 @@
 /** Surface A's error body: RFC 9457 problem details. */
 import type { Field } from '../../domain/errors.ts';
-import type { Fault, Problem } from '../problem.ts';
+import { type Fault, type Problem, pointerOf } from '../problem.ts';
 import type { components } from '../../../generated/a.d.ts';
 
 type ProblemBody = components['schemas']['Problem'];
@@ -38,8 +38,9 @@ export function presentProblem(problem: Problem, requestId: string): { mediaType
   return { mediaType: 'application/problem+json', body };
 }
 
-function placeOf({ field, header, ...fault }: Fault): { pointer?: string; parameter?: string; header?: string } {
-  const pointer = fault.pointer ?? (field && pointers[field]);
+function placeOf(fault: Fault): { pointer?: string; parameter?: string; header?: string } {
+  const { field, header } = fault;
+  const pointer = pointerOf(fault, pointers);
   const parameter = fault.parameter ?? (field && parameters[field]);
   return {
     ...(pointer === undefined ? {} : { pointer }),

@@ -29,6 +29,7 @@ export interface SurfaceAParts extends AuthenticationParts {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  now(): Date;
   onError(error: unknown, requestId: string): void;
 }
 
@@ -40,7 +41,7 @@ export function surfaceA(parts: SurfaceAParts): Surface {
     ...trackingRequestHandlers(store, parts.requestTracking),
     ...shipmentHandlers(store, cursors, parts.recordOperations),
     ...containerHandlers(store, parts.recordOperations),
-    ...webhookHandlers(store, cursors, parts.webhooks),
+    ...webhookHandlers(store, cursors, parts.webhooks, parts.now),
     ...feedHandlers(store, cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };

@@ -2,13 +2,13 @@
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { Delivery } from '../../domain/webhook.ts';
+import { type Delivery, asOf } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
+import { attemptsShown, presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 /** The contract's default page size. */
 const defaultLimit = 25;
@@ -26,17 +26,22 @@ type Operation =
   | 'getWebhookDelivery'
   | 'resendWebhookDelivery';
 
-export function webhookHandlers(store: Store, cursors: Cursors, webhooks: Webhooks): Pick<Handlers<operations>, Operation> {
+export function webhookHandlers(
+  store: Store,
+  cursors: Cursors,
+  webhooks: Webhooks,
+  now: () => Date,
+): Pick<Handlers<operations>, Operation> {
   const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'a' });
 
   async function getWebhook(principal: Principal, id: string) {
     const webhook = await store.webhooks.find(principal.accountId, 'a', id);
     if (!webhook) throw new NotFound('webhook');
-    return webhook;
+    return asOf(webhook, now());
   }
 
   async function presentAll(deliveries: Delivery[]) {
-    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id));
+    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id), attemptsShown);
     return deliveries.map((delivery) => presentDelivery(delivery, attempts.get(delivery.id) ?? []));
   }
 
@@ -56,7 +61,8 @@ export function webhookHandlers(store: Store, cursors: Cursors, webhooks: Webhoo
       const last = page.at(-1);
       const hasMore = rows.length > limit;
       const nextCursor = hasMore && last ? cursors.write([last.id], scope) : null;
-      return reply(200, { data: page.map(presentWebhook), next_cursor: nextCursor, has_more: hasMore });
+      const data = page.map((webhook) => presentWebhook(asOf(webhook, now())));
+      return reply(200, { data, next_cursor: nextCursor, has_more: hasMore });
     },
 
     async getWebhook({ params, principal }, reply) {

@@ -1,7 +1,7 @@
 /** Surface B's error body: JSON:API errors. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Field } from '../../domain/errors.ts';
-import { type Fault, Problem, titleOf } from '../problem.ts';
+import { type Fault, Problem, pointerOf, titleOf } from '../problem.ts';
 
 type ErrorDocument = components['schemas']['ErrorDocument'];
 
@@ -43,7 +43,7 @@ export function presentProblem(problem: Problem, requestId: string): { mediaType
 }
 
 function sourceOf(fault: Fault): components['schemas']['Error']['source'] {
-  const pointer = fault.pointer ?? (fault.field && pointers[fault.field]);
+  const pointer = pointerOf(fault, pointers);
   if (pointer !== undefined) return { pointer };
   const parameter = fault.parameter ?? (fault.field && parameters[fault.field]);
   if (parameter !== undefined) return { parameter };

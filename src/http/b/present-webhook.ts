@@ -7,7 +7,7 @@ import { identify, time } from './resource.ts';
 type Schemas = components['schemas'];
 
 /** The contract lists no more attempts of one delivery. */
-const attemptsShown = 20;
+export const attemptsShown = 20;
 
 export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   return {
@@ -34,7 +34,7 @@ export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWith
   return { ...resource, attributes: { ...resource.attributes, secret: webhook.secret } };
 }
 
-/** @param attempts oldest first */
+/** @param attempts the newest, oldest first */
 export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schemas['WebhookDelivery'] {
   return {
     type: 'webhook_delivery',
@@ -46,7 +46,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
       next_attempt_at: time(delivery.nextAttemptAt),
       created_at: delivery.createdAt.toISOString(),
       delivered_at: time(delivery.deliveredAt),
-      attempts: attempts.slice(-attemptsShown).map((attempt) => ({
+      attempts: attempts.map((attempt) => ({
         number: attempt.number,
         at: attempt.at.toISOString(),
         status: attempt.status,

@@ -31,6 +31,7 @@ export interface SurfaceBParts {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  now(): Date;
   onError(error: unknown, requestId: string): void;
 }
 
@@ -42,7 +43,7 @@ export function surfaceB(parts: SurfaceBParts): Surface {
     ...shipmentHandlers(store, lines),
     ...eventHandlers(store, lines),
     ...referenceHandlers(store, lines),
-    ...webhookHandlers(store, parts.webhooks),
+    ...webhookHandlers(store, parts.webhooks, parts.now),
     ...notificationHandlers(store, parts.cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };

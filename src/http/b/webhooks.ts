@@ -2,14 +2,14 @@
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { Delivery } from '../../domain/webhook.ts';
+import { type Delivery, asOf } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { pageLinks, readListPage } from './page.ts';
-import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
+import { attemptsShown, presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 type Operation =
   | 'createWebhook'
@@ -24,17 +24,17 @@ type Operation =
   | 'getWebhookDelivery'
   | 'resendWebhookDelivery';
 
-export function webhookHandlers(store: Store, webhooks: Webhooks): Pick<Handlers<operations>, Operation> {
+export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Date): Pick<Handlers<operations>, Operation> {
   const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'b' });
 
   async function getWebhook(principal: Principal, id: string) {
     const webhook = await store.webhooks.find(principal.accountId, 'b', id);
     if (!webhook) throw new NotFound('webhook');
-    return webhook;
+    return asOf(webhook, now());
   }
 
   async function presentAll(deliveries: Delivery[]) {
-    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id));
+    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id), attemptsShown);
     return deliveries.map((delivery) => presentDelivery(delivery, attempts.get(delivery.id) ?? []));
   }
 
@@ -52,7 +52,8 @@ export function webhookHandlers(store: Store, webhooks: Webhooks): Pick<Handlers
         store.webhooks.count(principal.accountId, 'b'),
       ]);
       const links = pageLinks('/v2/webhooks', query, page, total);
-      return reply(200, { data: rows.map(presentWebhook), links, meta: { total } });
+      const data = rows.map((webhook) => presentWebhook(asOf(webhook, now())));
+      return reply(200, { data, links, meta: { total } });
     },
 
     async getWebhook({ params, principal }, reply) {

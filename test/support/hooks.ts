@@ -1,0 +1,61 @@
+// What tests of webhooks have in common, on either surface: endpoints that a client makes, and how messages fare.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Surface } from './contract.ts';
+import type { Client, Settings } from './service.ts';
+
+/** A service that sends to receivers of a test: on loopback, without TLS. */
+export const loopbackHooks: Settings = {
+  environment: { WEBHOOK_ALLOW: '127.0.0.0/8,::1/128', WORKER_IDLE_MS: '20' },
+};
+
+/** A URL on loopback that nobody listens at: what is sent there fails at once. */
+export const nobodysUrl = 'http://127.0.0.1:9/hook';
+
+export interface HookWish {
+  url: string;
+  events?: string[];
+  headers?: Record<string, string>;
+  active?: boolean;
+}
+
+/** A webhook in words that belong to no surface. */
+export interface Hook {
+  id: string;
+  secret: string;
+}
+
+/** Makes a webhook on a surface. */
+export async function createHook(client: Client, surface: Surface, { url, events, headers, active }: HookWish): Promise<Hook> {
+  if (surface === 'a') {
+    const json = { url, event_types: events, headers, active };
+    return (await client.a.post('/v2/webhooks', { json, status: 201 })).body;
+  }
+  const json = { data: { type: 'webhook', attributes: { url, events, headers, active } } };
+  const { id, attributes } = (await client.b.post('/webhooks', { json, status: 201 })).body.data;
+  return { id, secret: attributes.secret };
+}
+
+/** A delivery as either surface shows it, in A's words. */
+export interface ShownDelivery {
+  id: string;
+  status: string;
+  attempt_count: number;
+  next_attempt_at: string | null;
+  delivered_at: string | null;
+  attempts: { number: number; status: number | null; error: string | null; response_body: string | null }[];
+}
+
+/** Reads a delivery again and again until it is as a test wants it. */
+export async function untilDelivery(
+  client: Client,
+  surface: Surface,
+  [webhookId, deliveryId]: [string, string],
+  isEnough: (delivery: ShownDelivery) => boolean,
+): Promise<ShownDelivery> {
+  for (const deadline = Date.now() + 15_000; ; await sleep(10)) {
+    const { body } = await client[surface].get(`/v2/webhooks/${webhookId}/deliveries/${deliveryId}`, { status: 200 });
+    const delivery: ShownDelivery = surface === 'a' ? body : { id: body.data.id, ...body.data.attributes };
+    if (isEnough(delivery)) return delivery;
+    if (Date.now() > deadline) throw new Error(`The delivery stays ${JSON.stringify(delivery)}`);
+  }
+}

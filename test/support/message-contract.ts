@@ -1,0 +1,102 @@
+// The judge of what is sent to webhooks: every message is held against the contract's `webhooks`, as answers are.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type Json, type JsonObject, closedSchema, follow, isObject } from './closed-schema.ts';
+import { type Surface, faults } from './contract.ts';
+
+/** A message as it was on the wire. */
+export interface Sent {
+  /** By names in lower case. */
+  headers: Record<string, string | string[] | undefined>;
+  raw: string;
+}
+
+export interface MessageContract {
+  /** Throws unless the message is one that the contract documents; remembers it as seen. @returns its name */
+  judge(sent: Sent): string;
+  /** Documented and not judged in this run. */
+  unseen(): string[];
+}
+
+const loaded = new Map<Surface, MessageContract>();
+
+export function messageContract(surface: Surface): MessageContract {
+  const known = loaded.get(surface);
+  if (known) return known;
+  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
+  const contract = messageContractOf(surface, JSON.parse(readFileSync(file, 'utf8')) as JsonObject);
+  loaded.set(surface, contract);
+  return contract;
+}
+
+function messageContractOf(surface: Surface, document: JsonObject): MessageContract {
+  const names = Object.keys(asObject(document.webhooks));
+  const seen = new Set<string>();
+  const bodies = new Map<string, ValidateFunction>();
+  const headerChecks = new Map<string, ValidateFunction>();
+  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
+  // Headers are strings on the wire, whatever they stand for.
+  const headerAjv = formats.default(new Ajv2020({ strict: false, allErrors: true, coerceTypes: true }));
+
+  function operationOf(name: string): JsonObject {
+    return asObject(asObject(follow(document, asObject(document.webhooks)[name] ?? {})).post);
+  }
+
+  function bodyCheck(name: string, mediaType: string): ValidateFunction {
+    const known = bodies.get(name);
+    if (known) return known;
+    const content = asObject(asObject(operationOf(name).requestBody).content);
+    const schema = asObject(content[mediaType]).schema;
+    if (schema === undefined) throw new Error(`${surface}: ${name} is sent as ${mediaType}, and documented as ${Object.keys(content).join(', ')}`);
+    const made = ajv.compile(closedSchema(document, schema));
+    bodies.set(name, made);
+    return made;
+  }
+
+  function headerCheck(header: JsonObject): ValidateFunction {
+    const known = headerChecks.get(String(header.name));
+    if (known) return known;
+    const closed = closedSchema(document, header.schema ?? true);
+    const made = headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs });
+    headerChecks.set(String(header.name), made);
+    return made;
+  }
+
+  function judgeHeaders(name: string, { headers }: Sent): void {
+    const parameters = operationOf(name).parameters;
+    for (const reference of Array.isArray(parameters) ? parameters : []) {
+      const header = asObject(follow(document, reference));
+      const value = headers[String(header.name)];
+      if (value === undefined) throw new Error(`${surface}: ${name} came without the header ${String(header.name)}`);
+      const valid = headerCheck(header);
+      if (!valid({ value })) throw new Error(`${surface}: the header ${String(header.name)} of ${name} is '${String(value)}': ${faults(valid.errors, '/value')}`);
+    }
+  }
+
+  return {
+    judge(sent) {
+      const body = JSON.parse(sent.raw) as Json;
+      // A field that stands there twice would be lost, and seen by nobody, when it is parsed.
+      if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: this is not how its JSON would be written: ${sent.raw}`);
+      const name = nameOf(surface, body);
+      if (!names.includes(name)) throw new Error(`${surface}: no message named ${name} is documented`);
+      judgeHeaders(name, sent);
+      const valid = bodyCheck(name, String(sent.headers['content-type']));
+      if (!valid(body)) throw new Error(`${surface}: ${name} is not as documented:\n${faults(valid.errors, '', body)}\n${sent.raw}`);
+      seen.add(name);
+      return name;
+    },
+    unseen: () => names.filter((name) => !seen.has(name)),
+  };
+}
+
+function nameOf(surface: Surface, body: Json): string {
+  const message = asObject(body);
+  return String(surface === 'a' ? message.type : asObject(asObject(message.data).attributes).event);
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
