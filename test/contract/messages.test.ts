@@ -1,0 +1,242 @@
+// What is really sent: every message of both surfaces, as its receiver gets it, held against the contracts' `webhooks`.
+import { expect } from 'chai';
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { Message } from '../../src/domain/webhook.ts';
+import { addressB } from '../../src/http/b/messages.ts';
+import { makeFollowingControl } from '../../src/service/following-control.ts';
+import { makeWebhooks } from '../../src/service/webhooks.ts';
+import { makeSecret } from '../../src/webhooks/sign.ts';
+import { twoTrips } from '../service/plans.ts';
+import { onEachWorld } from '../service/world.ts';
+import type { Surface } from '../support/contract.ts';
+import { type Hook, createHook, loopbackHooks } from '../support/hooks.ts';
+import { messageContract } from '../support/message-contract.ts';
+import { outbox } from '../support/outbox.ts';
+import { type Received, type Receiver, startReceiver } from '../support/receiver.ts';
+import { type Client, onEachService } from '../support/service.ts';
+import { advance, numbers, track } from '../support/tracking.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { startDelivering } from '../worker/delivering.ts';
+
+type Json = any;
+const surfaces = ['a', 'b'] as const;
+
+/** Journeys by which every kind of news comes: by rail, with ships changed, late, held, corrected, retracted, by barge. */
+const journeys = ['010001', '030001', '040001', '050001', '060001', '150001', '190001'];
+
+/** What operations write of a shipment and of a container: every field that a client may write. */
+const recorded = {
+  shipment: {
+    reference: 'PO-1 “"webhook":{"data":null}”',
+    customs_status: 'Filed',
+    delivery_status: 'Scheduled',
+    references: { house_bl: 'HBL-1', booking_numbers: ['B-1', 'B-2'], cargo_number: 'C-1' },
+    routing: { port_of_destination: 'DEDUI' },
+    parties: { customer: 'Ä', shipper: 'B', forwarder: 'C', consignee: 'D', customs_broker: 'E' },
+  },
+  container: {
+    seal_number: 'S-1',
+    holds: { customs: 'inspection', line: 'freight unpaid', other: 'x' },
+    last_free_day: { discharge: '2030-01-01', general: '2030-01-02' },
+  },
+};
+
+onEachService(
+  'messages',
+  (service) => {
+    let client: Client;
+    const receivers = {} as Record<Surface, Receiver>;
+    const hooks = {} as Record<Surface, Hook>;
+    let shipmentIds: string[];
+
+    const feedOf = (surface: Surface): Promise<Message[]> =>
+      service().database.store.messages.listAfter({ accountId: client.accountId, surface }, 0, 100_000);
+    const byMessage = (surface: Surface): Map<string, Received> =>
+      new Map(receivers[surface].received.map((received) => [String(received.headers['webhook-id']), received]));
+    /** A shipment's messages in order, as they were sent. */
+    const told = async (surface: Surface, shipmentId: string): Promise<Json[]> => {
+      const sent = byMessage(surface);
+      const feed = (await feedOf(surface)).filter((message) => message.shipmentId === shipmentId);
+      return feed.sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)).map(({ id }) => sent.get(id)?.json);
+    };
+
+    before(async function () {
+      this.timeout(60_000);
+      client = await service().newClient();
+      for (const surface of surfaces) {
+        receivers[surface] = await startReceiver();
+        hooks[surface] = await createHook(client, surface, { url: receivers[surface].url });
+      }
+      for (const surface of surfaces) {
+        const gone = await startReceiver((_request, response) => void response.writeHead(410).end());
+        const { id } = await createHook(client, surface, { url: gone.url, events: ['tracking_request.failed'] });
+        await client[surface].post(`/v2/webhooks/${id}/test`, { status: 202 });
+        await client[surface].post(`/v2/webhooks/${hooks[surface].id}/test`, { status: 202 });
+        await gone.until(1);
+        await receivers[surface].until(2);
+        await gone.close();
+      }
+      await track(client, { container_number: numbers.unknown.containerNumber });
+      await track(client, { bill_of_lading: numbers.three.billOfLading });
+      for (const digits of journeys) await track(client, { container_number: sandboxNumbers(digits).containerNumber });
+      await advance(client, 'P20D');
+      const shipments = (await client.a.get('/v2/shipments', { query: { limit: 100 } })).body.data;
+      shipmentIds = shipments.map(({ id }: Json) => id);
+      for (const { id, container_id } of shipments.slice(0, 3)) {
+        await client.a.patch(`/v2/shipments/${id}`, { json: recorded.shipment, status: 200 });
+        await client.a.patch(`/v2/containers/${container_id}`, { json: recorded.container, status: 200 });
+      }
+      const [delivered] = shipments;
+      const milestones = { milestone_dates: { delivery_date: new Date().toISOString() } };
+      await client.a.patch(`/v2/containers/${delivered.container_id}`, { json: milestones, status: 200 });
+      await service().following.stop(shipmentIds[4] ?? '');
+      await advance(client, 'P35D');
+      for (const surface of surfaces) await receivers[surface].until((await feedOf(surface)).length - 1);
+    });
+
+    after(async () => {
+      for (const surface of surfaces) await receivers[surface].close();
+    });
+
+    for (const surface of surfaces) {
+      describe(`of surface ${surface.toUpperCase()}`, () => {
+        it('are what the contract says of them, headers and all', () => {
+          for (const received of receivers[surface].received) {
+            messageContract(surface).judge(received);
+            expect(received.headers['user-agent']).to.match(/^Landfall\//);
+          }
+        });
+
+        it('are each kind that the contract has', () => {
+          expect(messageContract(surface).unseen()).to.deep.equal([]);
+        });
+
+        it('are signed, so that a library of Standard Webhooks takes them', () => {
+          const verifier = new Verifier(hooks[surface].secret);
+          for (const { raw, headers } of receivers[surface].received) {
+            expect(() => verifier.verify(raw, headers as Record<string, string>), raw).to.not.throw();
+          }
+        });
+
+        it('come once each, all of the feed but the test of another webhook', async () => {
+          const sent = receivers[surface].received.map(({ headers }) => headers['webhook-id']);
+          const [notMine, ...others] = (await feedOf(surface)).filter(({ id }) => !sent.includes(id));
+          expect([notMine?.type, ...others]).to.deep.equal(['webhook.test']);
+          expect(new Set(sent).size).to.equal(sent.length);
+        });
+
+        it('are the very bytes that the feed has', async () => {
+          const sent = byMessage(surface);
+          const bytes = async (id: string) => (await client.b.get(`/webhook_notifications/${id}`, { status: 200 })).text;
+          let cursor: string | undefined;
+          for (let hasMore = true; hasMore; ) {
+            const { text, body } = await client[surface].get('/v2/events', { query: { limit: 100, ...(cursor && { cursor }) }, status: 200 });
+            const { next_cursor, has_more } = surface === 'a' ? body : body.meta;
+            [cursor, hasMore] = [next_cursor, has_more];
+            for (const { id } of body.data.filter((message: Json) => sent.has(message.id))) {
+              const raw = sent.get(id)?.raw ?? '';
+              // B's message names the webhook that it is sent to; the one that is read names none.
+              if (surface === 'a') expect(text.includes(raw), `whether the page has ${raw}`).to.equal(true);
+              else expect(addressB(await bytes(id), hooks.b.id)).to.equal(raw);
+            }
+          }
+        });
+
+        it('of a shipment are numbered from 1 without a gap, and those about none have no number', async () => {
+          for (const id of shipmentIds) {
+            const numbered = (await told(surface, id)).map((message) => (surface === 'a' ? message.sequence : message.data.attributes.sequence));
+            expect(numbered).to.deep.equal(numbered.map((_, index) => index + 1)).and.not.have.length(0);
+          }
+          for (const { shipmentId, sequence, type } of await feedOf(surface)) {
+            const isAboutOne = !/^webhook\.|\.failed$/.test(type);
+            expect([shipmentId !== null, sequence !== null], type).to.deep.equal([isAboutOne, isAboutOne]);
+          }
+        });
+      });
+    }
+
+    // Apart from when the carrier was asked, and when something was last written that may be for the other surface alone.
+    it('of surface A show last what GET answers now', async () => {
+      const asked = { last_checked_at: null, next_check_at: null, updated_at: null };
+      for (const id of shipmentIds) {
+        const last = (await told('a', id)).at(-1);
+        const { body } = await client.a.get(`/v2/shipments/${id}`, { status: 200 });
+        expect({ ...last.data, ...asked }, last.type).to.deep.equal({ ...body, ...asked });
+      }
+    });
+
+    it('of surface B include last what GET answers now', async () => {
+      const asked = { next_check_at: null, line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null };
+      for (const id of shipmentIds) {
+        const messages = await told('b', id);
+        const { body } = await client.b.get(`/shipments/${id}`, { query: { include: 'container' }, status: 200 });
+        for (const now of [body.data, ...body.included]) {
+          const shown = messages.findLast(({ included }) => included.some((each: Json) => each.id === now.id));
+          const last = shown.included.find((each: Json) => each.id === now.id);
+          const attributes = ({ type, attributes }: Json) => ({ ...attributes, ...(type === 'shipment' && asked), updated_at: null });
+          expect({ ...last, attributes: attributes(last) }, shown.data.attributes.event).to.deep.equal({ ...now, attributes: attributes(now) });
+        }
+      }
+    });
+
+    it('of surface A tell each difference between one record and the next', async () => {
+      const volatile = ['last_checked_at', 'next_check_at', 'updated_at'];
+      for (const id of shipmentIds) {
+        const [first, ...rest] = (await told('a', id)).map((message) => ({ message, record: flat(message.data.shipment ?? message.data) }));
+        let before = first?.record ?? {};
+        for (const { message, record } of rest) {
+          const differing = Object.keys(record).filter((path) => !volatile.includes(path) && before[path] !== record[path]);
+          const changes = Object.entries(message.changes as Json).filter(([path]) => !path.startsWith('container.') && path in record);
+          expect(changes.map(([path]) => path), message.type).to.include.members(differing.filter((path) => path !== 'status'));
+          for (const [path, [was, is]] of changes as [string, [unknown, unknown]][]) {
+            expect([JSON.stringify(was), JSON.stringify(is)], `${message.type}: ${path}`).to.deep.equal([path === 'status' ? JSON.stringify(was) : before[path], record[path]]);
+          }
+          before = record;
+        }
+      }
+    });
+  },
+  loopbackHooks,
+);
+
+/** The values of a record's fields by their dotted paths, as JSON. */
+function flat(record: Json, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(record).map(([name, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value) ? flat(value, `${prefix}${name}.`) : { [prefix + name]: JSON.stringify(value) },
+    ),
+  );
+}
+
+onEachWorld('a container that begins a second journey', (world) => {
+  it('is told as a new shipment, with messages of its own', async () => {
+    const customer = await world().newAccount();
+    const { accountId } = customer;
+    customer.carrierPlays(twoTrips);
+    const webhooks = makeWebhooks(world().database, outbox, { checkTarget: async () => null, checkHeaders: () => null, makeSecret }, world().now);
+    const receivers = { a: await startReceiver(), b: await startReceiver() };
+    for (const surface of surfaces) await webhooks.create({ accountId, surface }, { url: receivers[surface].url });
+    await customer.tracks({ containerNumber: twoTrips.containerNumber });
+    await customer.pollsUntil();
+    const first = await customer.shipment();
+    world().passTime(20 * 86_400_000);
+    await makeFollowingControl(world().database, outbox, world().now).resume(first.id);
+    await customer.polls();
+    const [, second] = await customer.shipments();
+
+    // From here on the clock stands, so that no lease ends in the middle of a lane.
+    const delivering = startDelivering(world().database, outbox, { now: world().now });
+    for (const surface of surfaces) {
+      const feed = await world().database.store.messages.listAfter({ accountId, surface }, 0, 1000);
+      await receivers[surface].until(feed.length);
+      for (const received of receivers[surface].received) messageContract(surface).judge(received);
+      const [created, ...others] = feed.filter(({ shipmentId }) => shipmentId === second?.id);
+      expect(created).to.include({ type: 'shipment.created', sequence: 1 });
+      expect(others.map(({ sequence }) => sequence)).to.deep.equal(others.map((_, index) => index + 2));
+    }
+    await delivering.stop();
+    for (const surface of surfaces) await receivers[surface].close();
+    expect(delivering.errors).to.deep.equal([]);
+  });
+});
