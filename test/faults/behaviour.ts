@@ -1,0 +1,95 @@
+// How a receiver answers, by a seeded plan: mostly as it should, sometimes in one of the ways in which answers fail.
+import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { draw } from './draw.ts';
+
+/**
+ * What the sender can know of an answer. `told`: its head was sent whole, so the sender has its status. `lost`: it was not,
+ * so the sender has none. `either`: it was sent, and the connection reset right behind it.
+ */
+export type Visibility = 'told' | 'lost' | 'either';
+
+export interface Behaviour {
+  name: string;
+  /** What it answers, or would have. */
+  status: number;
+  visibility: Visibility;
+  /** Out of a hundred answers. */
+  share: number;
+  act(response: ServerResponse, socket: Socket): void;
+}
+
+const head = (length: number): string => `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Writes a text in pieces, 10 ms apart. */
+async function drip(socket: Socket, text: string): Promise<void> {
+  for (const piece of text.match(/[^]{1,12}/g) ?? []) {
+    socket.write(piece);
+    await sleep(10);
+  }
+}
+
+const ok: Behaviour = { name: 'ok', status: 200, visibility: 'told', share: 0, act: (response) => void response.writeHead(200).end('ok') };
+
+const faults: Behaviour[] = [
+  { name: 'server error', status: 500, visibility: 'told', share: 6, act: (response) => void response.writeHead(500).end('no') },
+  {
+    name: 'too many requests',
+    status: 429,
+    visibility: 'told',
+    share: 4,
+    act: (response) => void response.writeHead(429, { 'Retry-After': '120' }).end(),
+  },
+  { name: 'hang', status: 200, visibility: 'lost', share: 1, act: () => {} },
+  { name: 'reset before the answer', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.resetAndDestroy() },
+  {
+    name: 'reset after the answer',
+    status: 200,
+    visibility: 'either',
+    share: 3,
+    act: (_response, socket) => void socket.write(`${head(9)}half`, () => socket.resetAndDestroy()),
+  },
+  { name: 'truncated status', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end('HTTP/1.1 200 O') },
+  { name: 'truncated head', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end(head(9).slice(0, -4)) },
+  { name: 'endless drip', status: 200, visibility: 'lost', share: 1, act: (_response, socket) => void dripForever(socket) },
+  // Faults that nothing is lost by: the status is there.
+  { name: 'truncated body', status: 200, visibility: 'told', share: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
+  { name: 'drip', status: 200, visibility: 'told', share: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
+  { name: 'hang after the status', status: 200, visibility: 'told', share: 1, act: (_response, socket) => void socket.write(head(9)) },
+];
+
+const gone: Behaviour = { name: 'gone', status: 410, visibility: 'told', share: 0, act: (response) => void response.writeHead(410).end() };
+
+/** A header line that goes on until the sender has had enough. */
+async function dripForever(socket: Socket): Promise<void> {
+  socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
+  while (!socket.destroyed) {
+    await sleep(50);
+    socket.write('a');
+  }
+}
+
+export interface Plan {
+  seed: number;
+  /** Messages get through after so many faults at the latest. */
+  maxFaults: number;
+  /** Endpoints that say 410 from one of their first messages on. */
+  gone: Set<number>;
+}
+
+/**
+ * @param what the message, in words that are the same in every run of a seed
+ * @param arrival which of its arrivals at the endpoint it is, from 1
+ * @param answered how many answers the endpoint has given
+ */
+export function behaviourFor(plan: Plan, endpoint: number, what: string, arrival: number, answered: number): Behaviour {
+  if (plan.gone.has(endpoint) && answered > 10 * draw(plan.seed, endpoint, 'gone')) return gone;
+  if (arrival > plan.maxFaults) return ok;
+  let point = 100 * draw(plan.seed, endpoint, what, arrival);
+  for (const fault of faults) {
+    point -= fault.share;
+    if (point < 0) return fault;
+  }
+  return ok;
+}

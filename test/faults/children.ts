@@ -1,0 +1,39 @@
+// Worker processes from the parent's side. Starting one takes longer than what it then does, so they can be started ahead.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface WorkerChild {
+  process: ChildProcess;
+  /** Resolves with the signal that ended it, or null. */
+  ended: Promise<NodeJS.Signals | null>;
+  begin(orders: object): Promise<void>;
+  /** Ends it in good order. @returns what went wrong in it */
+  stop(): Promise<string[]>;
+  kill(): Promise<void>;
+}
+
+export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'] });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+  const ready = once(child, 'message');
+  return {
+    process: child,
+    ended,
+    async begin(orders) {
+      await ready;
+      child.send(orders);
+    },
+    async stop() {
+      const told = once(child, 'message');
+      child.send('stop');
+      const [{ errors }] = (await told) as [{ errors: string[] }];
+      await ended;
+      return errors;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Holds what a receiver noted against what the service's books say: nothing lost, nothing sent twice without a reason.
+import type { Attempt, Delivery, Webhook } from '../../src/domain/webhook.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { Arrival } from './faulty-receiver.ts';
+
+export interface Findings {
+  /** Deliveries to endpoints that are still active, and how many of them were answered with a 2xx. */
+  messages: number;
+  delivered: number;
+  /** Those of endpoints that said 410. */
+  ofGone: number;
+  arrivals: number;
+  /** Arrivals after nothing but refusals (429, 500). */
+  retries: number;
+  /** Arrivals of what the endpoint may have taken before, by what had become of the arrival before. */
+  duplicates: Record<string, number>;
+  /** Arrivals that the books know nothing of, because their worker was killed. */
+  unsettledByKill: number;
+  /** What should not be. */
+  problems: string[];
+}
+
+export interface Evidence {
+  database: Database;
+  /** In the order of their numbers at the receiver. */
+  webhooks: Webhook[];
+  arrivals: Arrival[];
+  /** Workers that were killed. */
+  killed: Set<string>;
+}
+
+/** How an arrival ended as far as its sender could know, or why that cannot be. */
+type Fate = { status: number | null; cause: string } | { problem: string };
+
+export async function examine({ database, webhooks, arrivals, killed }: Evidence): Promise<Findings> {
+  const findings: Findings = { messages: 0, delivered: 0, ofGone: 0, arrivals: arrivals.length, retries: 0, duplicates: {}, unsettledByKill: 0, problems: [] };
+  const byDelivery = new Map<string, Arrival[]>();
+  for (const arrival of arrivals) {
+    const key = `${arrival.endpoint} ${arrival.messageId}`;
+    byDelivery.set(key, [...(byDelivery.get(key) ?? []), arrival]);
+  }
+  for (const [endpoint, webhook] of webhooks.entries()) {
+    const { active } = (await database.store.webhooks.find(webhook.accountId, webhook.surface, webhook.id)) ?? webhook;
+    for await (const { delivery, attempts } of deliveriesOf(database, webhook.id)) {
+      const key = `${endpoint} ${delivery.messageId}`;
+      const problems = examineDelivery(findings, { delivery, attempts, arrivals: byDelivery.get(key) ?? [], isActive: active, killed });
+      findings.problems.push(...problems.map((problem) => `message ${delivery.messageId} to endpoint ${endpoint}: ${problem}`));
+      byDelivery.delete(key);
+    }
+  }
+  for (const key of byDelivery.keys()) findings.problems.push(`nobody was to send ${key}`);
+  return findings;
+}
+
+async function* deliveriesOf(database: Database, webhookId: string): AsyncGenerator<{ delivery: Delivery; attempts: Attempt[] }> {
+  let after: string | undefined;
+  do {
+    const page = await database.store.webhookDeliveries.list({ webhookId }, { ...(after !== undefined && { after }), limit: 500 });
+    const attempts = await database.store.webhookDeliveries.listAttempts(page.map(({ id }) => id));
+    for (const delivery of page) yield { delivery, attempts: attempts.get(delivery.id) ?? [] };
+    after = page.at(-1)?.id;
+  } while (after !== undefined);
+}
+
+interface Case {
+  delivery: Delivery;
+  attempts: Attempt[];
+  arrivals: Arrival[];
+  isActive: boolean;
+  killed: Set<string>;
+}
+
+function examineDelivery(findings: Findings, found: Case): string[] {
+  const { delivery, attempts, arrivals, isActive } = found;
+  const problems = [...examineBooks(delivery, attempts)];
+  const isDelivered = delivery.status === 'delivered';
+  if (isActive) findings.messages += 1;
+  else findings.ofGone += 1;
+  if (isActive && isDelivered) findings.delivered += 1;
+  if (isActive && !isDelivered) problems.push(`it is ${delivery.status} after ${attempts.length} attempts`);
+
+  const inOrder = arrivals.toSorted((a, b) => a.timestamp - b.timestamp);
+  const fates = inOrder.map((arrival) => fateOf(found, arrival));
+  problems.push(...fates.flatMap((fate) => ('problem' in fate ? [fate.problem] : [])));
+  findings.unsettledByKill += fates.filter((fate) => 'cause' in fate && fate.cause === 'killed').length;
+  problems.push(...countRepeats(findings, inOrder, fates));
+  const seen = new Set(inOrder.map(({ timestamp }) => timestamp));
+  const unseen = attempts.filter(({ at, status }) => status !== null && !seen.has(secondsOf(at)));
+  problems.push(...unseen.map(({ number, status }) => `attempt ${number} has status ${status}, and nothing came`));
+  return problems;
+}
+
+/** What the books say, by itself: attempts without gaps, the last one the only one that got through. */
+function examineBooks(delivery: Delivery, attempts: Attempt[]): string[] {
+  const isComplete = delivery.attemptCount === attempts.length && attempts.every(({ number }, index) => number === index + 1);
+  const isThrough = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
+  const expected = attempts.map((_, index) => delivery.status === 'delivered' && index === attempts.length - 1);
+  return [
+    ...(isComplete ? [] : [`it counts ${delivery.attemptCount} attempts and has ${attempts.map(({ number }) => number).join()}`]),
+    ...(isThrough.join() === expected.join() ? [] : [`it is ${delivery.status} with ${attempts.map(({ status, error }) => status ?? error).join()}`]),
+    ...(delivery.status === 'delivered' && (attempts.length === 0 || delivery.nextAttemptAt !== null) ? ['it is delivered and not done with'] : []),
+  ];
+}
+
+function fateOf({ attempts, killed }: Case, arrival: Arrival): Fate {
+  const { behaviour, timestamp, worker } = arrival;
+  const attempt = attempts.find(({ at }) => secondsOf(at) === timestamp);
+  if (!attempt) {
+    if (killed.has(worker)) return { status: null, cause: 'killed' };
+    return { problem: `it came at ${timestamp} from ${worker}, which lives and does not know of it` };
+  }
+  const { status, error } = attempt;
+  if (status !== null && behaviour.visibility !== 'lost') {
+    return status === behaviour.status ? { status, cause: behaviour.name } : { problem: `${behaviour.status} was taken for ${status}` };
+  }
+  if (status === null && behaviour.visibility !== 'told') return { status, cause: behaviour.name };
+  // An answer too late: both sides say so, the sender by its error and the receiver by the connection.
+  if (status === null && /^timed out after/.test(error ?? '') && arrival.isLast) return { status, cause: 'late' };
+  return { problem: `it was answered "${behaviour.name}", and the books have ${status ?? error}` };
+}
+
+/** Counts what came again. @returns what came again though its sender knew that it had arrived */
+function countRepeats(findings: Findings, arrivals: Arrival[], fates: Fate[]): string[] {
+  let mayBeTaken = false;
+  const problems: string[] = [];
+  for (const [index, fate] of fates.entries()) {
+    const before = fates[index - 1];
+    if (before && 'cause' in before) {
+      if (before.status !== null && before.status < 300) problems.push(`it came again after a ${before.status}`);
+      if (mayBeTaken) findings.duplicates[before.cause] = (findings.duplicates[before.cause] ?? 0) + 1;
+      else findings.retries += 1;
+    }
+    mayBeTaken ||= 'cause' in fate && (arrivals[index]?.behaviour.status ?? 0) < 300;
+  }
+  return problems;
+}
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -1,0 +1,107 @@
+// A receiver of many endpoints that answers by a plan, checks what comes and notes what it answered.
+import { type IncomingHttpHeaders, createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Webhook as Verifier } from 'standardwebhooks';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { type Behaviour, type Plan, behaviourFor } from './behaviour.ts';
+
+/** One message that came once. */
+export interface Arrival {
+  endpoint: number;
+  messageId: string;
+  /** `webhook-timestamp`: when the sender made the attempt. */
+  timestamp: number;
+  /** Which worker sent it. */
+  worker: string;
+  behaviour: Behaviour;
+  /** Whether the sender ended the connection after this and used it for nothing else. */
+  isLast: boolean;
+}
+
+export interface FaultyReceiver {
+  arrivals: Arrival[];
+  /** What was wrong with what came: signatures, ids, addresses. */
+  wrong: string[];
+  url(endpoint: number): string;
+  /** Makes endpoints known. */
+  serve(webhooks: Webhook[]): void;
+  /** Is called for each arrival, before it is answered. */
+  onArrival: (arrival: Arrival) => void;
+  close(): Promise<void>;
+}
+
+/** Names of the plan's own for the messages, because their ids are new in each run: the test writes one into the body. */
+const nameIn = (raw: string): string => /"name":"([^"]+)"/.exec(raw)?.[1] ?? 'unnamed';
+
+interface Endpoint {
+  webhook: Webhook;
+  verifier: Verifier;
+  answered: number;
+  arrivals: Map<string, number>;
+}
+
+export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
+  const endpoints: Endpoint[] = [];
+  const newest = new WeakMap<Socket, Arrival>();
+  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
+    const { socket } = request;
+    const chunks: Buffer[] = [];
+    request.on('error', () => {}).on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('error', () => {});
+    request.on('end', () => {
+      const index = Number(request.url?.slice(1));
+      const endpoint = endpoints[index];
+      const raw = Buffer.concat(chunks).toString();
+      if (!endpoint) return void receiver.wrong.push(`something came to ${request.url}`);
+      receiver.wrong.push(...faultsOf(endpoint, request.headers, raw));
+      const messageId = String(request.headers['webhook-id']);
+      const count = (endpoint.arrivals.get(messageId) ?? 0) + 1;
+      endpoint.arrivals.set(messageId, count);
+      const behaviour = behaviourFor(plan, index, nameIn(raw), count, (endpoint.answered += 1));
+      const worker = String(request.headers['x-worker']);
+      const arrival = { endpoint: index, messageId, timestamp: Number(request.headers['webhook-timestamp']), worker, behaviour, isLast: false };
+      newest.set(socket, arrival);
+      receiver.arrivals.push(arrival);
+      receiver.onArrival(arrival);
+      behaviour.act(response, socket);
+    });
+  });
+  server.on('connection', (socket: Socket) => {
+    socket.on('error', () => {}).on('close', () => {
+      const arrival = newest.get(socket);
+      if (arrival) arrival.isLast = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver: FaultyReceiver = {
+    arrivals: [],
+    wrong: [],
+    // A name of its own for each, so that each has connections of its own.
+    url: (endpoint) => `http://e${endpoint}.receiver.test:${port}/${endpoint}`,
+    serve: (webhooks) => {
+      for (const webhook of webhooks) endpoints.push({ webhook, verifier: new Verifier(webhook.secret), answered: 0, arrivals: new Map() });
+    },
+    onArrival: () => {},
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}
+
+/** What a client that follows the documentation would refuse. */
+function faultsOf({ webhook, verifier }: Endpoint, headers: IncomingHttpHeaders, raw: string): string[] {
+  const id = String(headers['webhook-id']);
+  const about = `message ${id} to ${webhook.url}`;
+  const body = JSON.parse(raw);
+  const faults: string[] = [];
+  // `verify` would hold the time against the wall's clock, and the workers' runs ahead of it.
+  const expected = verifier.sign(id, new Date(Number(headers['webhook-timestamp']) * 1000), raw);
+  if (!String(headers['webhook-signature']).split(' ').includes(expected)) faults.push(`${about} is not signed right`);
+  if ((webhook.surface === 'a' ? body.id : body.data.id) !== id) faults.push(`${about} has another id in its body`);
+  if (webhook.surface === 'b' && body.data.relationships?.webhook?.data?.id !== webhook.id) faults.push(`${about} names another endpoint`);
+  return faults;
+}

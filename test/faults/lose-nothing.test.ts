@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { databases } from '../support/databases.ts';
+import { type FaultRun, loseNothing } from './lose-nothing.ts';
+
+/** The small one of what `npm run test:faults` runs. */
+const quick: Omit<FaultRun, 'dialect'> = {
+  seed: 1,
+  messages: 2_000,
+  endpoints: 40,
+  accounts: 4,
+  gone: 2,
+  maxFaults: 3,
+  speed: 1_000,
+  timeoutMs: 1_000,
+  leaseMs: 60_000,
+  workers: 3,
+  processes: 0,
+  kills: 0,
+  patienceMs: 20_000,
+};
+
+for (const dialect of databases) {
+  describe(`${dialect}: webhooks whose endpoints fail in every way`, () => {
+    it('are answered with a 2xx in the end, and come twice only where an answer was lost', async function () {
+      this.timeout(60_000);
+      const found = await loseNothing({ ...quick, dialect });
+      expect(found.problems.slice(0, 10)).to.deep.equal([]);
+      expect(found.delivered).to.equal(found.messages);
+      expect(found.messages + found.ofGone).to.be.at.least(quick.messages);
+      // The receiver did what it is for.
+      expect(Object.keys(found.duplicates)).to.include.members(['hang', 'reset before the answer', 'truncated status', 'endless drip']);
+      expect(found.ofGone).to.be.greaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,157 @@
+// Many messages to many endpoints that fail in every way, by several workers, some of which are killed meanwhile.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+import { addMessages, addWebhooks } from './backlog.ts';
+import { startWorkerChild, type WorkerChild } from './children.ts';
+import { clockAt } from './clock.ts';
+import { draw } from './draw.ts';
+import { type Findings, examine } from './evidence.ts';
+import { type FaultyReceiver, startFaultyReceiver } from './faulty-receiver.ts';
+import { type FaultWorker, type Orders, startFaultWorker } from './worker.ts';
+
+export interface FaultRun {
+  dialect: Dialect;
+  seed: number;
+  messages: number;
+  endpoints: number;
+  accounts: number;
+  /** Endpoints that say 410 one day. */
+  gone: number;
+  /** A message gets through after so many faults at the latest. */
+  maxFaults: number;
+  /** How fast the workers' clock runs: retries are hours apart. */
+  speed: number;
+  timeoutMs: number;
+  /** On the wall's clock. */
+  leaseMs: number;
+  /** Workers in this process, and in processes of their own. */
+  workers: number;
+  processes: number;
+  /** How often one of those is killed and replaced. */
+  kills: number;
+  /** It fails when nothing has become delivered for so long, on the wall's clock. */
+  patienceMs: number;
+}
+
+export interface FaultRunFindings extends Findings {
+  kills: number;
+  goneEndpoints: number;
+  seconds: number;
+}
+
+export async function loseNothing(run: FaultRun): Promise<FaultRunFindings> {
+  const gone = new Set(Array.from({ length: run.gone }, (_, index) => Math.floor(((index + 0.5) * run.endpoints) / run.gone)));
+  const receiver = await startFaultyReceiver({ seed: run.seed, maxFaults: run.maxFaults, gone });
+  const fresh = await withDatabaseUrl(run.dialect);
+  const database = await openDatabase(fresh.url);
+  const crew = new Crew(run, fresh.url);
+  try {
+    await database.migrate();
+    const at = new Date();
+    const webhooks = await addWebhooks(database, { count: run.endpoints, accounts: run.accounts }, receiver.url, at);
+    receiver.serve(webhooks);
+    await addMessages(database, webhooks, run.messages, at);
+    const since = performance.now();
+    await crew.start(receiver);
+    await untilDelivered(database, webhooks, receiver, run.patienceMs);
+    const seconds = (performance.now() - since) / 1000;
+    const errors = await crew.stop();
+    const findings = await examine({ database, webhooks, arrivals: receiver.arrivals, killed: crew.killed });
+    findings.problems.push(...receiver.wrong, ...errors);
+    return { ...findings, kills: crew.killed.size, goneEndpoints: gone.size, seconds };
+  } finally {
+    await crew.stop();
+    await receiver.close();
+    await database.close();
+    await fresh.drop();
+  }
+}
+
+/** The workers of a run. */
+class Crew {
+  readonly killed = new Set<string>();
+  readonly #run: FaultRun;
+  readonly #orders: Omit<Orders, 'name'>;
+  #workers: FaultWorker[] = [];
+  #children: { name: string; child: WorkerChild }[] = [];
+  #replacing: Promise<void> = Promise.resolve();
+  #named = 0;
+
+  constructor(run: FaultRun, databaseUrl: string) {
+    this.#run = run;
+    const { speed, timeoutMs, leaseMs } = run;
+    const clock = clockAt(speed);
+    this.#orders = { databaseUrl, clock, timeoutMs, leaseMs: leaseMs * speed, attemptMs: timeoutMs * speed, concurrency: 16, failpoint: null };
+  }
+
+  async start(receiver: FaultyReceiver): Promise<void> {
+    const { workers, processes } = this.#run;
+    for (let index = 0; index < workers; index += 1) this.#workers.push(await startFaultWorker({ ...this.#orders, name: this.#name() }));
+    for (let index = 0; index < processes; index += 1) await this.#addChild();
+    this.#killAt(receiver);
+  }
+
+  /** @returns what went wrong in them */
+  async stop(): Promise<string[]> {
+    await this.#replacing;
+    const [workers, children] = [this.#workers, this.#children];
+    this.#workers = [];
+    this.#children = [];
+    const errors = await Promise.all(children.map(({ child }) => child.stop()));
+    for (const worker of workers) await worker.stop();
+    return [...errors.flat(), ...workers.flatMap((worker) => worker.errors.map(String))];
+  }
+
+  #name(): string {
+    this.#named += 1;
+    return `w${this.#named}`;
+  }
+
+  async #addChild(): Promise<void> {
+    const name = this.#name();
+    const child = startWorkerChild();
+    this.#children.push({ name, child });
+    await child.begin({ ...this.#orders, name });
+  }
+
+  /** Kills the worker that a message came from, at messages that the seed chooses. */
+  #killAt(receiver: FaultyReceiver): void {
+    const { kills, messages, seed } = this.#run;
+    const moments = Array.from({ length: kills }, (_, index) => Math.floor((messages * (index + draw(seed, 'kill', index))) / (kills + 1)));
+    receiver.onArrival = ({ worker }) => {
+      if (moments.length === 0 || receiver.arrivals.length < (moments[0] ?? 0)) return;
+      const index = this.#children.findIndex(({ name }) => name === worker);
+      const [victim] = index < 0 ? [] : this.#children.splice(index, 1);
+      if (!victim) return;
+      moments.shift();
+      this.killed.add(victim.name);
+      victim.child.process.kill('SIGKILL');
+      this.#replacing = this.#replacing.then(() => this.#addChild());
+    };
+  }
+}
+
+/** Resolves when nothing waits for an active endpoint any more. */
+async function untilDelivered(database: Database, webhooks: Webhook[], receiver: FaultyReceiver, patienceMs: number): Promise<void> {
+  let [seen, seenAt] = [0, Date.now()];
+  for (let waiting = webhooks; waiting.length > 0; ) {
+    const still = await waitingOf(database, waiting);
+    // Those that were done first may have been told meanwhile that another one is gone.
+    waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
+    if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
+    if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);
+    await sleep(200);
+  }
+}
+
+async function waitingOf(database: Database, webhooks: Webhook[]): Promise<Webhook[]> {
+  const waiting: Webhook[] = [];
+  for (const webhook of webhooks) {
+    const now = await database.store.webhooks.find(webhook.accountId, webhook.surface, webhook.id);
+    if (!now?.active) continue;
+    if ((await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'pending' })) > 0) waiting.push(webhook);
+  }
+  return waiting;
+}

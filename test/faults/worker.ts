@@ -1,0 +1,58 @@
+// A worker as a fault run wants it: on its own clock, with leases and time limits that fit into a test.
+import { openDatabase } from '../../src/store/database.ts';
+import { makeSender } from '../../src/webhooks/send.ts';
+import { makeFailpoint, noFailpoint } from '../../src/worker/failpoint.ts';
+import { outbox } from '../support/outbox.ts';
+import { loopbackPolicy, startDelivering } from '../worker/delivering.ts';
+import { type ClockSetting, clockOf } from './clock.ts';
+import { withFailpoints } from './failing-database.ts';
+
+export interface Orders {
+  databaseUrl: string;
+  /** Sent along as `X-Worker`. */
+  name: string;
+  clock: ClockSetting;
+  /** For an attempt, on the wall's clock. */
+  timeoutMs: number;
+  /** On the worker's own clock, as is the longest that an attempt may take by the lane's reckoning. */
+  leaseMs: number;
+  attemptMs: number;
+  concurrency: number;
+  /** Where it dies. */
+  failpoint: string | null;
+}
+
+export interface FaultWorker {
+  errors: unknown[];
+  stop(): Promise<void>;
+}
+
+export async function startFaultWorker(orders: Orders): Promise<FaultWorker> {
+  const { databaseUrl, name, clock, timeoutMs, leaseMs, attemptMs, concurrency } = orders;
+  const failpoint = orders.failpoint === null ? noFailpoint : makeFailpoint(orders.failpoint);
+  const database = withFailpoints(await openDatabase(databaseUrl), failpoint);
+  const now = clockOf(clock);
+  const sender = makeSender({
+    policy: loopbackPolicy,
+    timeoutMs,
+    now,
+    connectionsPerOrigin: concurrency,
+    resolve: async () => ['127.0.0.1'],
+  });
+  const delivering = startDelivering(database, outbox, {
+    now,
+    leaseMs,
+    attemptMs,
+    concurrency,
+    failpoint,
+    send: (attempt) => sender.send({ ...attempt, headers: { ...attempt.headers, 'X-Worker': name } }),
+  });
+  return {
+    errors: delivering.errors,
+    async stop() {
+      await delivering.stop();
+      await sender.close();
+      await database.close();
+    },
+  };
+}
