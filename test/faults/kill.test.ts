@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { databases } from '../support/databases.ts';
+import { type KillFindings, type Place, killAtEach } from './kill.ts';
+
+/** `npm run test:faults` kills at every place, many times. */
+const quick: Record<(typeof databases)[number], Place[]> = {
+  sqlite: ['claim.after', 'send.after', 'statement', 'commit.after', 'release.before'],
+  mysql: ['read.after', 'send.before', 'arrival', 'statement', 'commit.before'],
+};
+
+for (const dialect of databases) {
+  describe(`${dialect}: a worker that is killed while it sends`, () => {
+    it('leaves everything to the next one, one lease later, which sends again only what was in flight', async function () {
+      this.timeout(120_000);
+      const found: KillFindings[] = [];
+      await killAtEach(dialect, quick[dialect].map((place, seed) => ({ place, seed })), (one) => void found.push(one));
+      expect(found.flatMap(({ problems }) => problems)).to.deep.equal([]);
+      expect(found.map(({ place }) => place)).to.deep.equal(quick[dialect]);
+      expect(found.some(({ inFlight }) => inFlight > 0), 'something was in flight').to.equal(true);
+    });
+  });
+}

@@ -1,0 +1,178 @@
+// A worker that is killed at a chosen place, and another one that finds what it left behind.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+import { addMessages, addWebhooks } from './backlog.ts';
+import { type WorkerChild, startWorkerChild } from './children.ts';
+import { stoppedAt } from './clock.ts';
+import { drawIndex } from './draw.ts';
+import { examine } from './evidence.ts';
+import { type Arrival, startFaultyReceiver } from './faulty-receiver.ts';
+import { type Orders, startFaultWorker } from './worker.ts';
+
+const endpoints = 4;
+const messages = 48;
+const leaseMs = 60_000;
+
+/**
+ * Where a worker may die, and how often it passes there at the least. `statement`, `commit.before` and `commit.after` are
+ * inside of settling; `arrival` is a message's coming to its receiver, while the worker waits for the answer.
+ */
+export const places = {
+  'claim.before': endpoints,
+  'claim.after': endpoints,
+  'read.after': 2 * endpoints,
+  'send.before': messages,
+  'send.after': messages,
+  'settle.before': endpoints,
+  statement: 4 * endpoints,
+  'commit.before': endpoints,
+  'commit.after': endpoints,
+  'settle.after': endpoints,
+  'release.before': endpoints,
+  'release.after': endpoints,
+  arrival: messages,
+} as const;
+
+export type Place = keyof typeof places;
+
+export interface KillFindings {
+  place: Place;
+  /** Messages that had come and were not settled when the worker died. */
+  inFlight: number;
+  duplicates: number;
+  problems: string[];
+}
+
+/**
+ * Kills a worker at each of these places, with a seed of its own each.
+ *
+ * @param onFindings is told of each run
+ */
+export async function killAtEach(dialect: Dialect, runs: { place: Place; seed: number }[], onFindings: (found: KillFindings) => void): Promise<void> {
+  const fresh = await withDatabaseUrl(dialect);
+  const database = await openDatabase(fresh.url);
+  // The next one starts while this run goes on: starting takes longer than the rest.
+  let next: WorkerChild | undefined;
+  try {
+    await database.migrate();
+    next = startWorkerChild();
+    for (const [index, { place, seed }] of runs.entries()) {
+      const child: WorkerChild = next;
+      next = index + 1 < runs.length ? startWorkerChild() : undefined;
+      onFindings(await killOnce(database, fresh.url, child, place, seed));
+      if (!next) break;
+    }
+  } finally {
+    await next?.kill();
+    await database.close();
+    await fresh.drop();
+  }
+}
+
+/** @param child a worker process that has no orders yet; this run is its last */
+async function killOnce(database: Database, databaseUrl: string, child: WorkerChild, place: Place, seed: number): Promise<KillFindings> {
+  const passage = 1 + drawIndex(places[place], seed, place);
+  const receiver = await startFaultyReceiver({ seed, maxFaults: 2, gone: new Set() });
+  const begin = new Date();
+  const worker: Omit<Orders, 'name' | 'clock' | 'failpoint'> = { databaseUrl, timeoutMs: 1_000, leaseMs, attemptMs: 1_000, concurrency: 4 };
+  try {
+    const webhooks = await addWebhooks(database, { count: endpoints, accounts: 1 }, receiver.url, begin);
+    receiver.serve(webhooks);
+    await addMessages(database, webhooks, messages, begin);
+
+    // On a clock that stands still, everything due is tried once and a lease lasts for as long as the clock says.
+    receiver.onArrival = () => {
+      if (place === 'arrival' && receiver.arrivals.length === passage) child.process.kill('SIGKILL');
+    };
+    await child.begin({ ...worker, name: 'killed', clock: stoppedAt(begin), failpoint: place === 'arrival' ? null : `${place}:${passage}` });
+    const signal = await within(30_000, child.ended, `a worker that should die at ${place}:${passage} lives on`);
+    if (signal !== 'SIGKILL') throw new Error(`The worker ended by ${signal} before ${place}:${passage}`);
+
+    receiver.onArrival = () => {};
+    const unsettled = await unsettledOf(database, webhooks, receiver.arrivals);
+    const freed = await freeAt(database, new Date(begin.getTime() + leaseMs - 1));
+    const early = unsettled.filter(({ endpoint }) => freed.has(webhooks[endpoint]?.id ?? ''));
+    // Without waiting for retries at first: what the dead one had is free one lease later, all of it.
+    await takeOver(database, webhooks, { ...worker, name: 'second' }, new Date(begin.getTime() + leaseMs));
+    const late = await untried(database, webhooks);
+    for (let at = await nextDue(database, webhooks); at !== null; at = await nextDue(database, webhooks)) {
+      await takeOver(database, webhooks, { ...worker, name: 'second' }, at);
+    }
+    const found = await examine({ database, webhooks, arrivals: receiver.arrivals, killed: new Set(['killed']) });
+    const problems = [
+      ...found.problems,
+      ...receiver.wrong,
+      ...early.map(({ messageId }) => `${messageId} was free before the lease was over`),
+      ...late.map((id) => `${id} was not tried within a lease`),
+    ];
+    const again = found.unsettledByKill;
+    if (again !== unsettled.length) problems.push(`${unsettled.length} messages were unsettled, and ${again} were sent again`);
+    if (found.delivered !== messages) problems.push(`${found.delivered} of ${messages} were delivered`);
+    const duplicates = found.duplicates['killed'] ?? 0;
+    return { place, inFlight: unsettled.length, duplicates, problems: problems.map((text) => `seed ${seed}, ${place}:${passage}: ${text}`) };
+  } finally {
+    await child.kill();
+    await receiver.close();
+  }
+}
+
+/** Messages that came without the books having an attempt of them: what the worker had in flight when it died. */
+async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Arrival[]): Promise<Arrival[]> {
+  const tried = new Set<string>();
+  for (const webhook of webhooks) {
+    for (const { messageId, attemptCount } of await database.store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: messages })) {
+      if (attemptCount > 0) tried.add(messageId);
+    }
+  }
+  return arrivals.filter(({ messageId }) => !tried.has(messageId));
+}
+
+/** Endpoints that a worker could claim at a moment. */
+async function freeAt(database: Database, at: Date): Promise<Set<string>> {
+  const { webhooks } = database.store;
+  return new Set([...(await webhooks.listDue('healthy', at, 100)), ...(await webhooks.listDue('failing', at, 100))]);
+}
+
+/** Lets a worker do everything that is due at a moment. */
+async function takeOver(database: Database, webhooks: Webhook[], orders: Omit<Orders, 'clock' | 'failpoint'>, at: Date): Promise<void> {
+  const worker = await startFaultWorker({ ...orders, clock: stoppedAt(at), failpoint: null });
+  try {
+    const deadline = Date.now() + 30_000;
+    while (await isAnyDue(database, webhooks, at)) {
+      if (Date.now() > deadline) throw new Error(`Something stays due at ${at.toISOString()}`);
+      await sleep(10);
+    }
+  } finally {
+    await worker.stop();
+  }
+  if (worker.errors.length > 0) throw worker.errors[0];
+}
+
+async function isAnyDue(database: Database, webhooks: Webhook[], at: Date): Promise<boolean> {
+  for (const { id } of webhooks) {
+    if ((await database.store.webhookDeliveries.listDue(id, at, 1)).length > 0) return true;
+  }
+  return false;
+}
+
+async function untried(database: Database, webhooks: Webhook[]): Promise<string[]> {
+  const all = await Promise.all(webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id }, { limit: messages })));
+  return all.flat().filter(({ attemptCount }) => attemptCount === 0).map(({ id }) => id);
+}
+
+/** When the last of what waits is due, or null when nothing waits. */
+async function nextDue(database: Database, webhooks: Webhook[]): Promise<Date | null> {
+  const all = await Promise.all(webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id, status: 'pending' }, { limit: messages })));
+  const times = all.flat().map(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? 0);
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+export async function within<T>(ms: number, promise: Promise<T>, otherwise: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(otherwise)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
