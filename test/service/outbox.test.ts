@@ -1,42 +1,12 @@
 import { expect } from 'chai';
-import { presentContainer, presentShipment } from '../../src/http/a/present.ts';
-import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
-import { makeCarriers } from '../../src/carriers/registry.ts';
-import { presentContainer as presentContainerB } from '../../src/http/b/present-container.ts';
-import { presentShipment as presentShipmentB } from '../../src/http/b/present-shipment.ts';
-import { viewShipment } from '../../src/http/b/related.ts';
 import { makeRecordOperations } from '../../src/service/record-operations.ts';
 import { LeaseLost } from '../../src/service/settle-tracking.ts';
 import { outbox } from '../support/outbox.ts';
 import { direct } from './plans.ts';
-import { type Customer, type World, failure, onEachWorld } from './world.ts';
-
-// biome-ignore lint: messages are JSON
-type Json = any;
+import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from './told.ts';
+import { type Customer, failure, onEachWorld } from './world.ts';
 
 const container = { containerNumber: direct.containerNumber };
-
-async function messagesOf(world: World, customer: Customer, surface: SurfaceName): Promise<(Message & { json: Json })[]> {
-  const messages = await world.database.store.messages.listAfter({ accountId: customer.accountId, surface }, 0, 1000);
-  return messages.map((message) => ({ ...message, json: JSON.parse(message.body) }));
-}
-
-/** What changes messages tell of, put on top of what the first one showed. */
-function replay(start: Json, changes: Record<string, [unknown, unknown]>[], prefix = ''): Json {
-  const record = structuredClone(start);
-  for (const [path, [before, after]] of changes.flatMap((each) => Object.entries(each))) {
-    if (prefix === '' ? /^(container|shipment)\./.test(path) : !path.startsWith(prefix)) continue;
-    const names = path.slice(prefix.length).split('.');
-    const last = names.pop() ?? '';
-    const parent = names.reduce((value, name) => value[name], record);
-    expect(parent[last] ?? null, `${path} before it changed to ${JSON.stringify(after)}`).to.deep.equal(before);
-    parent[last] = after;
-  }
-  return record;
-}
-
-const without = (record: object, ...names: string[]) =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
 onEachWorld('the outbox', (world) => {
   let customer: Customer;
@@ -71,47 +41,18 @@ onEachWorld('the outbox', (world) => {
 
   it('leaves out no change: what messages tell, put together, is what is stored (A)', async () => {
     await wholeJourney();
-    const [first, ...rest] = await messagesOf(world(), customer, 'a');
-    expect(first?.type).to.equal('tracking_request.succeeded');
-    const changes = rest.flatMap(({ json }) => json.changes ?? []);
-    const shipment = replay({ ...first?.json.data.shipment, status: 'Pre Alert' }, changes);
-    // What both records have stands once.
-    const both = changes.map((each) =>
-      Object.fromEntries(Object.entries(each as Record<string, [unknown, unknown]>).filter(([path]) => /^(schedule\.eta_|schedule\.etd_|routing\.vessel_name)/.test(path))),
-    );
-    const box = replay(replay(first?.json.data.container, both), changes, 'container.');
-    const volatile = ['status', 'updated_at', 'last_checked_at', 'next_check_at'];
-    expect(without(shipment, ...volatile)).to.deep.equal(without(presentShipment(await customer.shipment()), ...volatile));
-    expect(without(box, ...volatile)).to.deep.equal(without(presentContainer(await customer.container()), ...volatile));
-    expect(shipment.status).to.equal('Empty Returned');
+    await expectToldOnA(world(), customer);
+    expect((await customer.shipment()).status).to.equal('Empty Returned');
   });
 
   it('leaves out no change: what messages tell, put together, is what is stored (B)', async () => {
     await wholeJourney();
-    const [first, ...rest] = await messagesOf(world(), customer, 'b');
-    const shown = (type: string) => first?.json.included.find((resource: Json) => resource.type === type).attributes;
-    const changesOf = (...types: string[]) =>
-      rest.filter(({ type }) => types.includes(type)).map(({ json }) => json.data.attributes.changes);
-    const updates = changesOf('container.updated');
-    const box = replay(shown('container'), updates);
-    const shipment = replay(replay(shown('shipment'), updates, 'shipment.'), changesOf('shipment.estimated.arrival'));
-    const stored = await customer.shipment();
-    const view = await viewShipment(world().database.store, stored);
-    const line = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }).find('TEST');
-    const volatile = ['updated_at', 'next_check_at', 'line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at'];
-    expect(without(box, ...volatile)).to.deep.equal(without(presentContainerB(view).attributes, ...volatile));
-    // The shipment's status is its container's, which tells it.
-    expect(without(shipment, 'status', ...volatile)).to.deep.equal(without(presentShipmentB(view, line).attributes, 'status', ...volatile));
+    await expectToldOnB(world(), customer);
   });
 
   it('numbers the messages of a shipment from 1 without gaps, on each surface, and places them in the account’s feed', async () => {
     await wholeJourney();
-    const [a, b] = [await messagesOf(world(), customer, 'a'), await messagesOf(world(), customer, 'b')];
-    for (const messages of [a, b]) {
-      expect(messages.map(({ sequence }) => sequence)).to.deep.equal(messages.map((_, index) => index + 1));
-    }
-    const positions = [...a, ...b].map(({ position }) => position).sort((x, y) => x - y);
-    expect(positions).to.deep.equal(positions.map((_, index) => index + 1));
+    await expectNumbered(world(), customer);
   });
 
   it('is written with the change or not at all', async () => {
