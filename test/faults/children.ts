@@ -1,4 +1,4 @@
-// Worker processes from the parent's side. Starting one takes longer than what it then does, so they can be started ahead.
+// Worker processes from the parent's side.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -36,4 +36,34 @@ export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
       await ended;
     },
   };
+}
+
+/** Gives worker processes one after another, and starts each while the one before is at work: that takes longer than the work. */
+export class ChildSupply {
+  readonly #file: string;
+  #left: number;
+  #next: WorkerChild | undefined;
+
+  /** @param count how many will be taken */
+  constructor(count: number, file?: string) {
+    this.#file = file ?? 'worker-process.ts';
+    this.#left = count;
+    this.#start();
+  }
+
+  take(): WorkerChild {
+    const child = this.#next;
+    if (!child) throw new Error('More workers are taken than were said to be');
+    this.#start();
+    return child;
+  }
+
+  async close(): Promise<void> {
+    await this.#next?.kill();
+  }
+
+  #start(): void {
+    this.#next = this.#left > 0 ? startWorkerChild(this.#file) : undefined;
+    this.#left -= 1;
+  }
 }

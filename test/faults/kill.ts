@@ -4,7 +4,7 @@ import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { type WorkerChild, startWorkerChild } from './children.ts';
+import { ChildSupply, type WorkerChild } from './children.ts';
 import { stoppedAt } from './clock.ts';
 import { drawIndex } from './draw.ts';
 import { examine } from './evidence.ts';
@@ -53,19 +53,12 @@ export interface KillFindings {
 export async function killAtEach(dialect: Dialect, runs: { place: Place; seed: number }[], onFindings: (found: KillFindings) => void): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
-  // The next one starts while this run goes on: starting takes longer than the rest.
-  let next: WorkerChild | undefined;
+  const children = new ChildSupply(runs.length);
   try {
     await database.migrate();
-    next = startWorkerChild();
-    for (const [index, { place, seed }] of runs.entries()) {
-      const child: WorkerChild = next;
-      next = index + 1 < runs.length ? startWorkerChild() : undefined;
-      onFindings(await killOnce(database, fresh.url, child, place, seed));
-      if (!next) break;
-    }
+    for (const { place, seed } of runs) onFindings(await killOnce(database, fresh.url, children.take(), place, seed));
   } finally {
-    await next?.kill();
+    await children.close();
     await database.close();
     await fresh.drop();
   }

@@ -1,0 +1,122 @@
+// A worker that is killed while it settles what a carrier said: rows and messages are both there, or neither.
+import { expect } from 'chai';
+import { openDatabase } from '../../src/store/database.ts';
+import { direct } from '../service/plans.ts';
+import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/told.ts';
+import { type Customer, World, differences } from '../service/world.ts';
+import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+import { ChildSupply, type WorkerChild } from './children.ts';
+import { draw, drawIndex } from './draw.ts';
+import { withFailpoints } from './failing-database.ts';
+import { within } from './kill.ts';
+import type { TrackingOrders } from './tracking-process.ts';
+
+const leaseMs = 60_000;
+
+/** A poll that brought news: which of the journey's it was, and how many statements settling it took. */
+interface Poll {
+  index: number;
+  statements: number;
+}
+
+export interface TrackingKill {
+  place: string;
+  poll: number;
+  /** Messages that were there when the worker died and had not been before. */
+  messages: number;
+}
+
+/** Kills a worker once for each seed, at a poll and a place that the seed chooses. @throws AssertionError */
+export async function killWhileTracking(dialect: Dialect, seeds: number[], onFindings: (found: TrackingKill) => void): Promise<void> {
+  const fresh = await withDatabaseUrl(dialect);
+  let statements = 0;
+  const database = withFailpoints(await openDatabase(fresh.url), (name) => {
+    if (name === 'statement') statements += 1;
+  });
+  const world = new World(database, fresh.url);
+  const children = new ChildSupply(seeds.length, 'tracking-process.ts');
+  try {
+    await database.migrate();
+    const polls = await pollsWithNews(world, () => statements);
+    for (const seed of seeds) {
+      const poll = polls[drawIndex(polls.length, seed, 'poll')];
+      if (!poll) throw new Error('The journey brings no news');
+      onFindings(await killOnce(world, children.take(), poll, placeFor(poll, seed)));
+    }
+  } finally {
+    await children.close();
+    await database.close();
+    await fresh.drop();
+  }
+}
+
+/** Mostly between two statements. */
+function placeFor({ statements }: Poll, seed: number): string {
+  const point = draw(seed, 'place');
+  if (point < 0.1) return 'asked:1';
+  if (point < 0.2) return 'commit.before:1';
+  if (point < 0.35) return 'commit.after:1';
+  return `statement:${1 + drawIndex(statements, seed, 'statement')}`;
+}
+
+async function begin(world: World): Promise<Customer> {
+  const customer = await world.newAccount();
+  customer.carrierPlays(direct);
+  await customer.asks({ containerNumber: direct.containerNumber });
+  return customer;
+}
+
+/** Plays a whole journey that nobody disturbs. */
+async function pollsWithNews(world: World, statements: () => number): Promise<Poll[]> {
+  const customer = await begin(world);
+  const polls: Poll[] = [];
+  let told = 0;
+  for (let index = 0, before = statements(); await customer.pollsNext(); index += 1, before = statements()) {
+    const messages = (await messagesOf(world, customer, 'a')).length + (await messagesOf(world, customer, 'b')).length;
+    if (messages > told) polls.push({ index, statements: statements() - before });
+    told = messages;
+  }
+  return polls;
+}
+
+async function killOnce(world: World, child: WorkerChild, poll: Poll, place: string): Promise<TrackingKill> {
+  const customer = await begin(world);
+  for (let index = 0; index < poll.index; index += 1) await customer.pollsNext();
+  const next = await customer.nextCheckAt();
+  world.passTime(Math.max(0, (next?.getTime() ?? 0) - world.now().getTime()));
+  const [before, toldBefore] = [await rowsOf(world), await messagesOf(world, customer, 'a')];
+
+  const orders: TrackingOrders = { databaseUrl: world.url, begin: customer.day(0).getTime(), at: world.now().getTime(), leaseMs, failpoint: place };
+  try {
+    await child.begin(orders);
+    const signal = await within(30_000, child.ended, `a worker that should die at ${place} of poll ${poll.index} lives on`);
+    expect(signal, `the end at ${place}`).to.equal('SIGKILL');
+  } finally {
+    await child.kill();
+  }
+
+  const about = `after ${place} of poll ${poll.index}`;
+  const messages = (await messagesOf(world, customer, 'a')).length - toldBefore.length;
+  if (place.startsWith('commit.after')) await expectAllTold(world, customer);
+  else expect(differences(before, await rowsOf(world)), about).to.equal('');
+
+  world.passTime(leaseMs);
+  await customer.polls();
+  expect((await customer.nextCheckAt())?.getTime() ?? Number.POSITIVE_INFINITY, `${about}: the next check`).to.be.above(world.now().getTime());
+  await customer.pollsUntil();
+  await expectAllTold(world, customer);
+  expect((await customer.shipment()).status, about).to.equal('Empty Returned');
+  return { place, poll: poll.index, messages };
+}
+
+/** All rows but those of the queue, where the dead worker's lease stands. */
+async function rowsOf(world: World) {
+  const { tracking_requests: _queue, ...rows } = await world.dump();
+  return rows;
+}
+
+async function expectAllTold(world: World, customer: Customer): Promise<void> {
+  await expectToldOnA(world, customer);
+  await expectToldOnB(world, customer);
+  await expectNumbered(world, customer);
+}

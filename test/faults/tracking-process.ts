@@ -1,0 +1,37 @@
+// A worker that tracks, in a process of its own, to be killed. Its carrier plays the direct journey.
+import { sandboxLine } from '../../src/carriers/test.ts';
+import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { makeFailpoint } from '../../src/worker/failpoint.ts';
+import { makeWorker } from '../../src/worker/loop.ts';
+import { track } from '../../src/worker/track.ts';
+import { answerOf, direct } from '../service/plans.ts';
+import { outbox } from '../support/outbox.ts';
+import { withFailpoints } from './failing-database.ts';
+
+export interface TrackingOrders {
+  databaseUrl: string;
+  /** When the journey began, and what the worker's clock shows for good, in milliseconds since 1970. */
+  begin: number;
+  at: number;
+  leaseMs: number;
+  failpoint: string;
+}
+
+process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: setting }: TrackingOrders) => {
+  const failpoint = makeFailpoint(setting);
+  const now = (): Date => new Date(at);
+  const database = await openDatabase(databaseUrl);
+  const onError = (error: unknown): void => console.error(error);
+  const { line } = sandboxLine('http://carrier.test', 1_000);
+  const read = async () => {
+    const answer = answerOf(direct, new Date(begin), now());
+    failpoint('asked');
+    return answer;
+  };
+  const settle = makeSettleTracking(withFailpoints(database, failpoint), outbox, now, () => 0.5);
+  const run = track.bind(null, { carriers: { get: () => ({ line, read }) }, settle, onError });
+  makeWorker({ store: database.store, run, now, concurrency: 1, idleMs: 20, leaseMs, onError }).start();
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
