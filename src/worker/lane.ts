@@ -28,8 +28,12 @@ export interface LaneParts {
   onError(error: unknown): void;
 }
 
-/** Rows read at once, and the most that may be sent and not yet settled. */
-const pieceSize = 500;
+/**
+ * Messages read at once, for each attempt that may be in flight: an endpoint that hangs has 8 of them in memory (12 kB or
+ * so), however many wait, and there may be thousands such.
+ */
+const readAhead = 8;
+/** The most that may be sent and not yet settled. */
 const maxUnsettled = 1000;
 /** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
 const gatherMs = 10;
@@ -50,8 +54,11 @@ class Lane {
   #webhook: Webhook;
   readonly #token: string;
   #inFlight = 0;
-  /** How many may be in flight: one while nothing gets through, so that an endpoint that hangs holds one connection. */
-  #allowed: number;
+  /**
+   * How many may be in flight: one until something gets through, then twice as many each time. An endpoint that hangs
+   * holds one connection, also at first, while nobody knows: 1,000 of them with 32 each would use up a process's files.
+   */
+  #allowed = 1;
   #outcomes: AttemptOutcome[] = [];
   /** Ids of deliveries that are being sent or settled. */
   readonly #unsettled = new Set<string>();
@@ -65,7 +72,6 @@ class Lane {
     this.#parts = parts;
     this.#webhook = webhook;
     this.#token = token;
-    this.#allowed = webhook.failingSince === null ? parts.concurrency : 1;
     this.#leaseUntilMs = parts.now().getTime() + parts.leaseMs;
   }
 
@@ -76,7 +82,7 @@ class Lane {
     while (this.#goesOn) {
       // Their schedules may have been begun anew meanwhile; what is read of them is old by the time they are settled.
       const underWay = new Set(this.#unsettled);
-      const piece = await store.webhookDeliveries.listDue(this.#webhook.id, now(), pieceSize, place);
+      const piece = await store.webhookDeliveries.listDue(this.#webhook.id, now(), readAhead * this.#allowed, place);
       failpoint('read.after');
       if (piece.length === 0) break;
       for (const delivery of piece) {

@@ -1,0 +1,12 @@
+import { expect } from 'chai';
+import { sendToForbidden } from './forbidden.ts';
+
+describe('sqlite: webhooks whose names lead inside once they are registered', () => {
+  it('get no connection, and the attempts say why', async function () {
+    this.timeout(60_000);
+    const { rebound, refused, outcomes, dials, connections } = await sendToForbidden(150);
+    expect({ rebound, refused }).to.deep.equal({ rebound: 150, refused: 0 });
+    expect(outcomes).to.deep.equal({ 'address not allowed': 150 });
+    expect({ dials, connections }).to.deep.equal({ dials: 0, connections: 0 });
+  });
+});
