@@ -2,19 +2,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Weight } from './worker-process.ts';
 
 export interface WorkerChild {
   process: ChildProcess;
   /** Resolves with the signal that ended it, or null. */
   ended: Promise<NodeJS.Signals | null>;
   begin(orders: object): Promise<void>;
+  weigh(): Promise<Weight>;
   /** Ends it in good order. @returns what went wrong in it */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
 }
 
 export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
-  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'] });
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx', '--expose-gc'] });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   const ready = once(child, 'message');
   return {
@@ -23,6 +25,11 @@ export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
     async begin(orders) {
       await ready;
       child.send(orders);
+    },
+    async weigh() {
+      const told = once(child, 'message');
+      child.send('weigh');
+      return (await told)[0] as Weight;
     },
     async stop() {
       const told = once(child, 'message');

@@ -1,5 +1,4 @@
 // Many endpoints that take connections and say nothing, and one that works.
-import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openDatabase } from '../../src/store/database.ts';
@@ -9,6 +8,7 @@ import { outbox } from '../support/outbox.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { loopbackPolicy, startDelivering } from '../worker/delivering.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
+import { startSilent } from './silent.ts';
 
 export interface DeadFindings {
   /** Connections to the dead that were open while the healthy one was served. */
@@ -22,17 +22,9 @@ export interface DeadFindings {
   mostHanging: number;
 }
 
-/** @param each messages that wait for each of the dead, and for the healthy one as many as come one by one */
+/** @param each messages that wait for each of the dead */
 export async function serveBesideDead(dialect: Dialect, dead: number, each: number): Promise<DeadFindings> {
-  const open = new Set<Socket>();
-  let mostHanging = 0;
-  const silent = createServer((socket) => {
-    open.add(socket);
-    mostHanging = Math.max(mostHanging, open.size);
-    socket.on('error', () => {}).on('close', () => open.delete(socket)).resume();
-  });
-  await new Promise<void>((resolve) => silent.listen({ port: 0, host: '127.0.0.1', backlog: 2048 }, resolve));
-  const { port } = silent.address() as AddressInfo;
+  const silent = await startSilent();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
@@ -41,14 +33,14 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
   const sender = makeSender({ policy: loopbackPolicy, now: () => new Date(), timeoutMs, resolve: async () => ['127.0.0.1'] });
   try {
     await database.migrate();
-    const webhooks = await addWebhooks(database, { count: dead + 1, accounts: 1 }, (index) => `http://d${index}.receiver.test:${port}/`, new Date());
+    const webhooks = await addWebhooks(database, { count: dead + 1, accounts: 1 }, silent.url, new Date());
     const healthy = webhooks.pop();
     if (!healthy) throw new Error('There is no healthy endpoint');
     await database.store.webhooks.update({ ...healthy, url: receiver.url, updatedAt: new Date(healthy.updatedAt.getTime() + 1) }, healthy.updatedAt);
     await addMessages(database, webhooks, dead * each, new Date());
     const delivering = startDelivering(database, outbox, { send: sender.send, timeoutMs });
     try {
-      while (open.size < dead) await sleep(10);
+      while (silent.open() < dead) await sleep(10);
       const waits: number[] = [];
       for (let count = 1; count <= 20; count += 1) {
         const since = performance.now();
@@ -58,18 +50,16 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
         waits.push(performance.now() - since);
       }
       for (const { raw, headers } of receiver.received) new Verifier(healthy.secret).verify(raw, headers as Record<string, string>);
-      const hanging = open.size;
+      const hanging = silent.open();
       let settledOfDead = 0;
       for (const { id } of webhooks) {
         const deliveries = await database.store.webhookDeliveries.list({ webhookId: id }, { limit: each });
         settledOfDead += deliveries.filter(({ attemptCount }) => attemptCount > 0).length;
       }
-      return { hanging, served: receiver.received.length, slowestMs: Math.round(Math.max(...waits)), settledOfDead, mostHanging };
+      return { hanging, served: receiver.received.length, slowestMs: Math.round(Math.max(...waits)), settledOfDead, mostHanging: silent.mostOpen() };
     } finally {
       // The dead give up now, or the worker would wait for them.
-      silent.close();
-      for (const socket of open) socket.destroy();
-      silent.on('connection', (socket: Socket) => socket.destroy());
+      await silent.close();
       await delivering.stop();
     }
   } finally {

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
+import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { addMessages, addWebhooks } from './backlog.ts';
+import { plansOf, rowsReadBy } from './due-look.ts';
+
+const endpoints = 50;
+const at = new Date();
+
+describe('looking for due messages', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let webhooks: Webhook[];
+
+  async function prepare(dialect: Dialect): Promise<void> {
+    fresh = await withDatabaseUrl(dialect);
+    database = await openDatabase(fresh.url);
+    await database.migrate();
+    webhooks = await addWebhooks(database, { count: endpoints, accounts: 1 }, () => 'https://example.com/', at);
+  }
+
+  afterEach(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+
+  const look = (store: Store) => store.webhooks.listDue('healthy', at, 100);
+  const readFirst = (store: Store) => store.webhookDeliveries.listDue(webhooks[0]?.id ?? '', at, 8);
+
+  it('sqlite: goes by indexes, and looks at one delivery an endpoint', async () => {
+    await prepare('sqlite');
+    await addMessages(database, webhooks, 2_000, at);
+    const plans = await plansOf(fresh.url, async (store) => [await look(store), await readFirst(store)]);
+    expect(plans.filter((plan) => plan.startsWith('SCAN')), 'tables read from end to end').to.deep.equal([]);
+    expect(plans.join('\n')).to.include('SEARCH d USING COVERING INDEX webhook_deliveries_due (webhook_id=? AND next_attempt_at<?)');
+  });
+
+  it('mysql: reads a few rows an endpoint, however many messages wait for it', async () => {
+    await prepare('mysql');
+    await addMessages(database, webhooks, 60 * endpoints, at);
+    expect(await rowsReadBy(fresh.url, look), 'to find the endpoints').to.be.at.most(4 * endpoints);
+    expect(await rowsReadBy(fresh.url, readFirst), 'to read eight messages').to.be.at.most(4 * 8);
+  });
+});

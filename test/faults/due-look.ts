@@ -1,0 +1,53 @@
+// What looking for due messages costs, in the databases' own words: SQLite's plans, and the rows that MySQL reads.
+import BetterSqlite from 'better-sqlite3';
+import { createConnection } from 'mysql2/promise';
+import type { Sql } from '../../src/store/sql.ts';
+import { type Store, createStore } from '../../src/store/store.ts';
+
+type Look = (store: Store) => Promise<unknown>;
+
+/** How SQLite finds what a look reads: one line a table. */
+export async function plansOf(url: string, look: Look): Promise<string[]> {
+  const file = new BetterSqlite(url.slice('sqlite:'.length));
+  const plans: string[] = [];
+  try {
+    await look(createStore(sqlOf(async (text, params) => {
+      const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
+      plans.push(...lines.map(({ detail }) => detail));
+      return file.prepare(text).all(params);
+    })));
+  } finally {
+    file.close();
+  }
+  return plans;
+}
+
+/** How many rows MySQL reads for a look, from indexes and tables. */
+export async function rowsReadBy(url: string, look: Look): Promise<number> {
+  const connection = await createConnection({ uri: url, dateStrings: true });
+  const total = async (): Promise<number> => {
+    const [counters] = await connection.query("SHOW SESSION STATUS LIKE 'Handler_read%'");
+    return (counters as { Value: string }[]).reduce((sum, { Value }) => sum + Number(Value), 0);
+  };
+  try {
+    let read = 0;
+    await look(createStore(sqlOf(async (text, params) => {
+      const before = await total();
+      const [rows] = await connection.execute(text, params);
+      // Asking for the counters counts too, by as much each time.
+      const [after, asking] = [await total(), await total()];
+      read += after - before - (asking - after);
+      return rows as unknown[];
+    })));
+    return read;
+  } finally {
+    await connection.end();
+  }
+}
+
+function sqlOf(rows: (text: string, params: (string | number | null)[]) => Promise<unknown[]>): Sql {
+  return {
+    rows: async <Row>(text: string, params: (string | number | null)[] = []) => (await rows(text, params)) as Row[],
+    run: () => Promise.reject(new Error('A look writes nothing')),
+  };
+}

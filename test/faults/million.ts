@@ -1,0 +1,100 @@
+// What messages cost a worker that cannot be sent: nothing but their place on the disk.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { deliveryOf } from '../../src/service/outbox.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { withDatabaseUrl } from '../support/databases.ts';
+import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { addMessages, addWebhooks } from './backlog.ts';
+import { startWorkerChild } from './children.ts';
+import { clockAt } from './clock.ts';
+import { plansOf } from './due-look.ts';
+import { startSilent } from './silent.ts';
+import type { Weight } from './worker-process.ts';
+
+export interface MillionFindings {
+  waiting: number;
+  /** Of a worker with one message for each of the same endpoints, and of one with all of them. */
+  before: Weight;
+  after: Weight;
+  served: number;
+  /** Connections the dead had at most. */
+  mostHanging: number;
+  plans: string[];
+}
+
+/** Endpoints: a third hangs, a third is switched off, a third has failed and waits for its next try. */
+const endpoints = 999;
+/** Messages that get through while a worker is weighed. */
+const served = 2_000;
+
+/** @param waiting undelivered messages */
+export async function carry(waiting: number): Promise<MillionFindings> {
+  const dead = await startSilent();
+  const receiver = await startReceiver();
+  const fresh = await withDatabaseUrl('sqlite');
+  const database = await openDatabase(fresh.url);
+  try {
+    await database.migrate();
+    const at = new Date();
+    const [healthy, ...others] = await addWebhooks(database, { count: endpoints + 1, accounts: 1 }, (index) => (index === 0 ? receiver.url : dead.url(index)), at);
+    if (!healthy) throw new Error('There is no healthy endpoint');
+    for (const [index, webhook] of others.entries()) {
+      const updatedAt = new Date(at.getTime() + 1);
+      if (index % 3 === 1) await database.store.webhooks.update({ ...webhook, active: false, disabledAt: at, updatedAt }, webhook.updatedAt);
+    }
+    await addWaiting(database, others, 1, at);
+    const before = await weighServing(database, fresh.url, healthy, receiver);
+    await addWaiting(database, others, Math.ceil(waiting / endpoints) - 1, at);
+    const after = await weighServing(database, fresh.url, healthy, receiver);
+    const plans = await plansOf(fresh.url, async ({ webhooks }) => [await webhooks.listDue('healthy', at, 100), await webhooks.listDue('failing', at, 100)]);
+    let count = 0;
+    for (const { id } of others) count += await database.store.webhookDeliveries.count({ webhookId: id, status: 'pending' });
+    return { waiting: count, before, after, served: receiver.received.length, mostHanging: dead.mostOpen(), plans };
+  } finally {
+    await dead.close();
+    await receiver.close();
+    await database.close();
+    await fresh.drop();
+  }
+}
+
+/** Messages of 1.5 kB, each for all of the endpoints. */
+async function addWaiting(database: Database, webhooks: Webhook[], each: number, at: Date): Promise<void> {
+  const later = new Date(at.getTime() + 86_400_000);
+  const type = 'shipment.updated';
+  const { accountId, surface } = webhooks[0] ?? {};
+  if (!accountId || !surface) throw new Error('There are no endpoints');
+  for (let count = 0; count < each; count += 1) {
+    await database.transaction(async (store) => {
+      const id = uuidv7();
+      const position = await store.counters.take(`feed:${accountId}`, 1);
+      const body = JSON.stringify({ id, type, data: 'x'.repeat(1_500) });
+      await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, createdAt: at });
+      await store.webhookDeliveries.insertMany(
+        webhooks.map((webhook, index) => ({ ...deliveryOf(webhook.id, { id, type }, at), ...(index % 3 === 2 && { nextAttemptAt: later, tries: 1 }) })),
+      );
+    });
+  }
+}
+
+/** Lets a worker process serve the healthy endpoint while the dead hang, and weighs it. */
+async function weighServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<Weight> {
+  const child = startWorkerChild();
+  try {
+    const target = receiver.received.length + served / 2;
+    const times = { timeoutMs: 600_000, leaseMs: 700_000, attemptMs: 600_000 };
+    // The second one begins an hour later: it must not wait for the leases of the first.
+    const clock = { ...clockAt(1), shows: Date.now() + (target > served / 2 ? 3_600_000 : 0) };
+    await child.begin({ databaseUrl, name: 'weighed', clock, ...times, concurrency: 32, failpoint: null });
+    for (let wave = 0; wave < 10; wave += 1) {
+      await addMessages(database, [healthy], served / 20, new Date(), 1_500);
+      await sleep(200);
+    }
+    await receiver.until(target, 120_000);
+    return await child.weigh();
+  } finally {
+    await child.kill();
+  }
+}
