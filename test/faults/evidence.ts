@@ -56,7 +56,7 @@ async function* deliveriesOf(database: Database, webhookId: string): AsyncGenera
   let after: string | undefined;
   do {
     const page = await database.store.webhookDeliveries.list({ webhookId }, { ...(after !== undefined && { after }), limit: 500 });
-    const attempts = await database.store.webhookDeliveries.listAttempts(page.map(({ id }) => id));
+    const attempts = await database.store.webhookDeliveries.listAttempts(page.map(({ id }) => id), 1000);
     for (const delivery of page) yield { delivery, attempts: attempts.get(delivery.id) ?? [] };
     after = page.at(-1)?.id;
   } while (after !== undefined);

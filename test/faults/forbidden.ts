@@ -96,7 +96,7 @@ async function send(database: Database, ids: string[], resolve: Resolve): Promis
 async function firstAttempt(database: Database, webhookId: string) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
     const [delivery] = await database.store.webhookDeliveries.list({ webhookId }, { limit: 1 });
-    const attempts = await database.store.webhookDeliveries.listAttempts([delivery?.id ?? '']);
+    const attempts = await database.store.webhookDeliveries.listAttempts([delivery?.id ?? ''], 1);
     const [first] = attempts.get(delivery?.id ?? '') ?? [];
     if (first) return first;
   }
