@@ -13,9 +13,9 @@ export function changesBetween(before: object, after: object, passedOver: Readon
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (passedOver.has(name)) continue;
-    const [was, is] = [old[name], now[name]];
+    const [was, is] = [old[name] ?? null, now[name] ?? null];
     if (isRecord(was) && isRecord(is)) Object.assign(changes, changesBetween(was, is, passedOver, `${prefix}${name}.`));
-    else if (JSON.stringify(was) !== JSON.stringify(is)) changes[prefix + name] = [was ?? null, is ?? null];
+    else if (JSON.stringify(was) !== JSON.stringify(is)) changes[prefix + name] = [was, is];
   }
   return changes;
 }

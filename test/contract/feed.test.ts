@@ -1,0 +1,135 @@
+// The feed while others write: whoever goes on from his cursor misses nothing and gets nothing twice.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { type Teller, makeOutbox } from '../../src/service/outbox.ts';
+import { type Client, onEachService } from '../support/service.ts';
+import { trackShipment } from '../support/tracking.ts';
+
+/** What one transaction writes, and how it takes its time over it. */
+interface Turn {
+  /** Which of three shipments each of its messages is about. */
+  shipments: number[];
+  beforeMs: number;
+  afterMs: number;
+  isTakenBack: boolean;
+}
+
+const turn: fc.Arbitrary<Turn> = fc.record({
+  shipments: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
+  beforeMs: fc.nat(4),
+  afterMs: fc.nat(4),
+  isTakenBack: fc.boolean(),
+});
+const writers = 8;
+const schedules = fc.array(fc.array(turn, { minLength: 3, maxLength: 6 }), { minLength: writers, maxLength: writers });
+
+class TakenBack extends Error {}
+
+onEachService('the feed while eight write', (service) => {
+  let client: Client;
+  let record: object;
+  /** Three shipments of the account, in name only: the feed asks no more of them. */
+  let shipmentIds: string[];
+  /** What was committed: the ids, and between which moments of a clock that only goes on. */
+  let committed: { ids: string[]; beganAt: number; endedAt: number }[];
+  let tick = 0;
+
+  beforeEach(async () => {
+    client = await service().newClient();
+    record = await trackShipment(client);
+    shipmentIds = [uuidv7(), uuidv7(), uuidv7()];
+    committed = [];
+  });
+
+  async function write({ shipments, beforeMs, afterMs, isTakenBack }: Turn): Promise<void> {
+    let ids: string[] = [];
+    let beganAt = 0;
+    const teller: Teller = {
+      surface: 'a',
+      tell: async () =>
+        shipments.map((index) => ({
+          type: 'shipment.created',
+          shipmentId: shipmentIds[index] ?? '',
+          write({ id, at, sequence }) {
+            ids.push(id);
+            return { id, type: 'shipment.created', timestamp: at.toISOString(), sequence, data: record };
+          },
+        })),
+    };
+    const outbox = makeOutbox([teller], () => {});
+    const happening = { kind: 'webhook_test', webhook: {} } as never;
+    try {
+      await service().database.transaction(async (store) => {
+        ids = [];
+        await sleep(beforeMs);
+        beganAt = tick += 1;
+        await outbox.write(store, client.accountId, [happening], new Date());
+        await sleep(afterMs);
+        if (isTakenBack) throw new TakenBack();
+      });
+      committed.push({ ids, beganAt, endedAt: (tick += 1) });
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+    }
+  }
+
+  /** Follows the feed as a client does. @returns the ids in the order in which they came */
+  async function follow(limit: number, isOver: () => boolean, query: Record<string, string> = {}): Promise<string[]> {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (;;) {
+      // Asked before the page is: what is committed before the last page was asked for is on it.
+      const wasOver = isOver();
+      const { body } = await client.a.get('/v2/events', { query: { limit, ...query, ...(cursor && { cursor }) }, status: 200 });
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      expect(body.next_cursor).to.be.a('string');
+      cursor = body.next_cursor;
+      if (wasOver && !body.has_more) return seen;
+    }
+  }
+
+  it('skips nothing, repeats nothing, and is in the order of commits without a gap', async function () {
+    this.timeout(60_000);
+    await fc.assert(
+      fc.asyncProperty(schedules, fc.integer({ min: 1, max: 9 }), async (turns, limit) => {
+        // The shrinking of what fails would otherwise go on with another's rows.
+        client = await service().newClient();
+        committed = [];
+        let isOver = false;
+        const first = follow(limit, () => isOver);
+        const second = follow(100, () => isOver);
+        const ofShipment = follow(limit, () => isOver, { shipment_id: shipmentIds[0] ?? '' });
+        await Promise.all(turns.map(async (own) => {
+          for (const each of own) await write(each);
+        }));
+        isOver = true;
+
+        const messages = await service().database.store.messages.listAfter({ accountId: client.accountId, surface: 'a' }, 0, 10_000);
+        const inOrder = messages.map(({ id }) => id);
+        expect([...inOrder].sort()).to.deep.equal(committed.flatMap(({ ids }) => ids).sort());
+        expect(messages.map(({ position }) => position)).to.deep.equal(messages.map((_, index) => index + 1));
+        expect(await first).to.deep.equal(inOrder);
+        expect(await second).to.deep.equal(inOrder);
+
+        const place = new Map(inOrder.map((id, index) => [id, index]));
+        const span = committed.map(({ ids, ...moments }) => ({ ...moments, places: ids.map((id) => place.get(id) ?? -1) }));
+        for (const earlier of span) {
+          for (const later of span.filter(({ beganAt }) => beganAt > earlier.endedAt)) {
+            expect(Math.max(...earlier.places)).to.be.below(Math.min(...later.places));
+          }
+        }
+        for (const shipmentId of shipmentIds) {
+          const own = messages.filter((message) => message.shipmentId === shipmentId);
+          const earlier = await service().database.store.messages.listOfShipment({ accountId: client.accountId, surface: 'a' }, shipmentId, 0, 10_000);
+          expect(own.map(({ sequence }) => sequence)).to.deep.equal(own.map((_, index) => index + 1));
+          expect(earlier.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id));
+          if (shipmentId === shipmentIds[0]) expect(await ofShipment).to.deep.equal(own.map(({ id }) => id));
+        }
+        shipmentIds = [uuidv7(), uuidv7(), uuidv7()];
+      }),
+      { numRuns: 4 },
+    );
+  });
+});

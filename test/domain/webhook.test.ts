@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { asOf, liveSecrets, wants } from '../../src/domain/webhook.ts';
+import { aWebhook } from '../store/webhook-samples.ts';
+
+const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 1) + ms);
+const rotated = aWebhook('account', { secret: 'new', previousSecret: 'old', previousSecretExpiresAt: at(0) });
+const never = aWebhook('account', { secret: 'only', previousSecret: null, previousSecretExpiresAt: null });
+
+describe('an endpoint', () => {
+  it('wants the types it names, or all of them, those of later versions too', () => {
+    const some = aWebhook('account', { eventTypes: ['shipment.created'] });
+    expect(['shipment.created', 'shipment.updated'].map((type) => wants(some, type))).to.deep.equal([true, false]);
+    const all = aWebhook('account', { eventTypes: null });
+    expect(['shipment.created', 'shipment.sunk'].map((type) => wants(all, type))).to.deep.equal([true, true]);
+  });
+
+  it('signs with the new secret first and the old one until it expires', () => {
+    expect(liveSecrets(rotated, at(-1))).to.deep.equal(['new', 'old']);
+    expect(liveSecrets(rotated, at(0))).to.deep.equal(['new']);
+    expect(liveSecrets(never, at(0))).to.deep.equal(['only']);
+  });
+
+  it('forgets a secret that has expired, and nothing else', () => {
+    expect(asOf(rotated, at(-1))).to.deep.equal(rotated);
+    expect(asOf(rotated, at(0))).to.deep.equal({ ...rotated, previousSecret: null, previousSecretExpiresAt: null });
+    expect(asOf(never, at(0))).to.deep.equal(never);
+  });
+});
