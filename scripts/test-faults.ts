@@ -25,7 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
     for (const [seed, dialect] of databases.entries()) {
       const found = await loseNothing({
         dialect, seed, messages: 100_000, endpoints: 400, accounts: 20, gone: 8, maxFaults: 4,
-        speed: 1_000, timeoutMs: 2_000, leaseMs: 15_000, workers: 0, processes: 2, kills: 10, patienceMs: 120_000,
+        speed: 1_000, timeoutMs: 5_000, leaseMs: 20_000, workers: 0, processes: 2, kills: 10, patienceMs: 120_000,
       });
       say(`${dialect}: ${found.delivered} of ${found.messages} messages for live endpoints answered with a 2xx, in ${found.seconds.toFixed(0)} s`);
       say(`  seed ${seed}, 2 workers, ${found.kills} killed, ${found.goneEndpoints} endpoints gone with ${found.ofGone} messages`);

@@ -38,7 +38,7 @@ const maxUnsettled = 1000;
 /** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
 const gatherMs = 10;
 
-/** Serves an endpoint until nothing is due for it, then lets it go. @returns whether anything was due */
+/** Serves an endpoint until nothing is due for it, for a lease at most, then lets it go. @returns whether anything was due */
 export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<boolean> {
   const lane = new Lane(parts, webhook, token);
   try {
@@ -65,14 +65,15 @@ class Lane {
   #settling: Promise<void> | undefined;
   #isOver = false;
   #failure: unknown;
-  #leaseUntilMs: number;
+  /** The turn lasts for one lease: then the queue is looked at from its front again, and others have had their turn. */
+  readonly #turnUntilMs: number;
   #notify: () => void = () => {};
 
   constructor(parts: LaneParts, webhook: Webhook, token: string) {
     this.#parts = parts;
     this.#webhook = webhook;
     this.#token = token;
-    this.#leaseUntilMs = parts.now().getTime() + parts.leaseMs;
+    this.#turnUntilMs = parts.now().getTime() + parts.leaseMs;
   }
 
   async run(): Promise<boolean> {
@@ -104,10 +105,13 @@ class Lane {
     return hadWork;
   }
 
-  /** Nothing is begun that could end after the lease: somebody else would be sending it by then. */
+  /**
+   * Nothing is begun that could end after the lease: somebody else would be sending it by then. Settling extends the lease
+   * for what is in flight, but not the turn.
+   */
   get #goesOn(): boolean {
     const { isStopping, now, attemptMs } = this.#parts;
-    const isInTime = now().getTime() + attemptMs < this.#leaseUntilMs;
+    const isInTime = now().getTime() + attemptMs < this.#turnUntilMs;
     return !this.#isOver && this.#failure === undefined && isInTime && !isStopping();
   }
 
@@ -160,7 +164,6 @@ class Lane {
         const leaseUntil = new Date(now().getTime() + leaseMs);
         const webhook = await settle({ webhookId: this.#webhook.id, token: this.#token }, outcomes, leaseUntil);
         failpoint('settle.after');
-        this.#leaseUntilMs = leaseUntil.getTime();
         for (const { deliveryId } of outcomes) this.#unsettled.delete(deliveryId);
         if (webhook === null) this.#isOver = true;
         // Its address or its secret may have been changed meanwhile.

@@ -40,8 +40,8 @@ export async function addWebhooks(database: Database, { count, accounts }: { cou
   return webhooks;
 }
 
-/** Messages that are due, each for one of the endpoints in turn. @param pad makes their bodies longer */
-export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, pad = 200): Promise<void> {
+/** Messages that are due, each for one of the endpoints in turn. @param text something to tell in them */
+export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
     await database.transaction(async (store) => {
       const part = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => start + index);
@@ -53,7 +53,7 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
         const id = uuidv7();
         const type = 'shipment.updated';
         const position = await store.counters.take(`feed:${accountId}`, 1);
-        const body = bodyOf(surface, id, `m${number}`, pad);
+        const body = bodyOf(surface, id, `m${number}`, text);
         await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, createdAt: at });
         deliveries.push(deliveryOf(webhook.id, { id, type }, at));
       }
@@ -63,8 +63,8 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
 }
 
 /** A message in the shape of its surface, with a name that is the same in every run. */
-function bodyOf(surface: SurfaceName, id: string, name: string, pad: number): string {
-  const data = { name, text: 'x'.repeat(pad) };
+function bodyOf(surface: SurfaceName, id: string, name: string, text: string): string {
+  const data = { name, text };
   if (surface === 'a') return JSON.stringify({ id, type: 'shipment.updated', data });
   return JSON.stringify({ data: { id, type: 'webhook_notification', attributes: data, relationships: { webhook: { data: null } } } });
 }

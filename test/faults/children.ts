@@ -23,7 +23,8 @@ export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
     process: child,
     ended,
     async begin(orders) {
-      await ready;
+      const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+      if (!isReady) throw new Error('A worker process ended before it had anything to do');
       child.send(orders);
     },
     async weigh() {

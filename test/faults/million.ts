@@ -89,7 +89,7 @@ async function weighServing(database: Database, databaseUrl: string, healthy: We
     const clock = { ...clockAt(1), shows: Date.now() + (target > served / 2 ? 3_600_000 : 0) };
     await child.begin({ databaseUrl, name: 'weighed', clock, ...times, concurrency: 32, failpoint: null });
     for (let wave = 0; wave < 10; wave += 1) {
-      await addMessages(database, [healthy], served / 20, new Date(), 1_500);
+      await addMessages(database, [healthy], served / 20, new Date(), 'x'.repeat(1_500));
       await sleep(200);
     }
     await receiver.until(target, 120_000);
