@@ -52,8 +52,8 @@ function checks(): Step[] {
     { name: 'generated files', command: process.execPath, args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
     { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   ];
-  if ('lint:contracts' in scripts) {
-    steps.push({ name: 'contracts', command: 'npm', args: ['run', '--silent', 'lint:contracts'] });
+  for (const name of ['lint:contracts', 'contracts:compare']) {
+    if (name in scripts) steps.push({ name, command: 'npm', args: ['run', '--silent', name] });
   }
   return steps;
 }

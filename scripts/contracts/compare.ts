@@ -1,0 +1,142 @@
+/** Which changes between a released contract and the current one break clients, and which version the current one should have. */
+import { isDeepStrictEqual } from 'node:util';
+import { type JsonObject, type Json, type Operation, follow, list, object, operationsOf } from './document.ts';
+import { type CompareSchemas, type Contracts, isOver, schemaComparison } from './schema-changes.ts';
+import type { Schema } from './shape.ts';
+
+type Comparisons = { sent: CompareSchemas; told: CompareSchemas };
+
+/**
+ * A line for each change that breaks clients and was not announced.
+ * @param today `YYYY-MM-DD`: what the released contract said would end before may go. Null tells of announced ones too.
+ */
+export function breakingChanges(released: JsonObject, current: JsonObject, today: string | null): string[] {
+  const contracts = { released, current, today };
+  const compare = { sent: schemaComparison(contracts, 'sent'), told: schemaComparison(contracts, 'told') };
+  const now = new Map(operationsOf(current).map((one) => [one.name, one]));
+  const lines = operationsOf(released)
+    .filter(({ operation }) => !isOver(operation, today))
+    .flatMap((before) => {
+      const after = now.get(before.name);
+      const breaks = after ? operationBreaks(contracts, compare, before, after) : ['is gone'];
+      return breaks.map((says) => `${before.name} ${says}`);
+    });
+  const urls = (document: JsonObject): Json[] => list(document['servers']).map((server) => object(server)['url'] ?? null);
+  const goneServers = urls(released).filter((url) => !urls(current).includes(url));
+  return [...new Set([...goneServers.map((url) => `server ${String(url)} is gone`), ...lines])];
+}
+
+function operationBreaks(contracts: Contracts, compare: Comparisons, before: Operation, after: Operation): string[] {
+  // Messages go the other way: the service writes the body, and the client answers.
+  const [asked, answered] = before.path === null ? [compare.told, compare.sent] : [compare.sent, compare.told];
+  const { released, current } = contracts;
+  const renamed = before.operation['operationId'] !== after.operation['operationId'];
+  return [
+    ...(renamed ? ['has another operationId, which generated clients call it by'] : []),
+    ...securityBreaks(contracts, before, after),
+    ...parameterBreaks(contracts, asked, before, after),
+    ...bodyBreaks(asked, follow(released, before.operation['requestBody']), follow(current, after.operation['requestBody'])),
+    ...answerBreaks(contracts, answered, before, after),
+  ];
+}
+
+/** Every way to authenticate must go on. */
+function securityBreaks({ released, current }: Contracts, before: Operation, after: Operation): string[] {
+  const ways = (document: JsonObject, { operation }: Operation): string[] => {
+    const schemes = object(object(document['components'])['securitySchemes']);
+    return list(operation['security'] ?? document['security']).map((way) =>
+      JSON.stringify(Object.keys(object(way)).sort().map((name) => ({ ...object(schemes[name]), description: null }))),
+    );
+  };
+  const [old, now] = [ways(released, before), ways(current, after)];
+  if (now.length === 0) return [];
+  if (old.length === 0) return ['now needs a credential'];
+  return old.every((way) => now.includes(way)) ? [] : ['no longer takes a credential that it took'];
+}
+
+function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
+  const find = (operation: Operation, like: JsonObject): JsonObject | undefined =>
+    operation.parameters.find((one) => one['in'] === like['in'] && one['name'] === like['name']);
+  const changed = before.parameters.filter((old) => !isOver(old, today)).flatMap((old) => {
+    const now = find(after, old);
+    const name = `parameter ${String(old['name'])}`;
+    if (!now) return [`${name} is gone`];
+    const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
+    return [
+      ...(isWritten ? [] : [`${name} is written another way`]),
+      ...(now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
+      ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
+    ];
+  });
+  const added = after.parameters.filter((now) => now['required'] === true && !find(before, now));
+  return [...changed, ...added.map((now) => `parameter ${String(now['name'])} is new and required`)];
+}
+
+function bodyBreaks(compare: CompareSchemas, before: JsonObject, after: JsonObject): string[] {
+  const required = after['required'] === true && before['required'] !== true;
+  return [...(required ? ['body is newly required'] : []), ...contentBreaks(compare, before, after, 'body')];
+}
+
+function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonObject, what: string): string[] {
+  return Object.entries(object(before['content'])).flatMap(([type, media]) => {
+    const now = object(after['content'])[type];
+    if (now === undefined) return [`${what} is no longer ${type}`];
+    return compare(schemaOf(object(media)), schemaOf(object(now))).map(({ at, says }) => `${what}${at} ${says}`);
+  });
+}
+
+/** New failures break nobody: `default` has always said that there may be some. A new success would not be understood. */
+function answerBreaks({ released, current }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
+  const [old, now] = [object(before.operation['responses']), object(after.operation['responses'])];
+  const added = Object.keys(now).filter((status) => /^[123]/.test(status) && !(status in old));
+  const changed = Object.entries(old).flatMap(([status, answer]) => {
+    if (!(status in now)) return [`${status} is gone`];
+    const [one, other] = [follow(released, answer), follow(current, now[status])];
+    const isBare = Object.keys(object(one['content'])).length === 0 && Object.keys(object(other['content'])).length > 0;
+    const headers = Object.entries(object(one['headers'])).flatMap(([name, header]) =>
+      headerBreaks(compare, follow(released, header), follow(current, object(other['headers'])[name])).map((says) => `${status} header ${name}${says}`),
+    );
+    return [...(isBare ? [`${status} now has a body`] : []), ...headers, ...contentBreaks(compare, one, other, `${status} body`)];
+  });
+  return [...added.map((status) => `${status} is a new success`), ...changed];
+}
+
+function headerBreaks(compare: CompareSchemas, before: JsonObject, after: JsonObject): string[] {
+  if (Object.keys(after).length === 0) return [' is gone'];
+  const lost = before['required'] === true && after['required'] !== true;
+  return [...(lost ? [' is no longer always there'] : []), ...compare(schemaOf(before), schemaOf(after)).map(({ at, says }) => `${at} ${says}`)];
+}
+
+function schemaOf(thing: JsonObject): Schema {
+  return (thing['schema'] ?? true) as Schema;
+}
+
+/** Words for people, which change nothing that is sent or told. */
+const words = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
+
+/**
+ * The version that the current contract should have: a higher major where anything was taken away, minor where anything
+ * else changed, patch where only words did, the released one where nothing did.
+ */
+export function dueVersion(released: JsonObject, current: JsonObject): string {
+  const [major = 0, minor = 0, patch = 0] = versionOf(released).split('.').map(Number);
+  if (isDeepStrictEqual(withoutVersion(released), withoutVersion(current))) return versionOf(released);
+  if (isDeepStrictEqual(withoutWords(released), withoutWords(current))) return `${major}.${minor}.${patch + 1}`;
+  return breakingChanges(released, current, null).length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+export function versionOf(document: JsonObject): string {
+  return String(object(document['info'])['version']);
+}
+
+function withoutVersion(document: JsonObject): JsonObject {
+  return { ...document, info: { ...object(document['info']), version: null } };
+}
+
+/** A field may be called like a keyword, so below `properties` every name counts. */
+function withoutWords(value: Json, areNames = false): Json {
+  if (Array.isArray(value)) return value.map((one) => withoutWords(one));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => areNames || !words.includes(key));
+  return Object.fromEntries(kept.map(([key, below]) => [key, withoutWords(below, key === 'properties')]));
+}

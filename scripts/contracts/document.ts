@@ -1,0 +1,150 @@
+/** Reading a bundled OpenAPI 3.1 document: its operations, what references stand for, and all schemas by their use. */
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json };
+
+/** Who writes what a schema describes: clients `send` requests, the service `tells` answers and messages. */
+export type Direction = 'sent' | 'told';
+
+/** One method of a path, or one message to webhooks. */
+export interface Operation {
+  /** `GET /v2/shipments`, or `webhook shipment.created`. */
+  name: string;
+  /** JSON pointer into the document. */
+  pointer: string;
+  /** The path as the contract writes it; null for a message, which the service sends. */
+  path: string | null;
+  operation: JsonObject;
+  /** Of the path and of the operation, references followed. */
+  parameters: JsonObject[];
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+export function operationsOf(document: JsonObject): Operation[] {
+  return (['paths', 'webhooks'] as const).flatMap((kind) =>
+    Object.entries(object(document[kind])).flatMap(([key, entry]) => {
+      const item = object(entry);
+      const own = methods.filter((method) => method in item);
+      return own.map((method) => {
+        const operation = object(item[method]);
+        const parameters = [...list(item['parameters']), ...list(operation['parameters'])].map((one) => follow(document, one));
+        const name = kind === 'paths' ? `${method.toUpperCase()} ${key}` : `webhook ${key}`;
+        return { name, pointer: join(`#/${kind}`, key, method), path: kind === 'paths' ? key : null, operation, parameters };
+      });
+    }),
+  );
+}
+
+/** What a reference stands for, however many lie on the way; or the value itself. Siblings of `$ref` are left out. */
+export function follow(document: JsonObject, value: Json | undefined): JsonObject {
+  const { $ref } = object(value);
+  return typeof $ref === 'string' ? follow(document, at(document, $ref)) : object(value);
+}
+
+/** @throws Error where the document has nothing at the pointer */
+export function at(document: JsonObject, pointer: string): Json {
+  const steps = pointer.slice(2).split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<Json>((value, step) => {
+    const next = Array.isArray(value) ? value[Number(step)] : object(value)[step];
+    if (next === undefined) throw new Error(`The contract has nothing at ${pointer}`);
+    return next;
+  }, document);
+}
+
+export function join(pointer: string, ...steps: (string | number)[]): string {
+  return [pointer, ...steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');
+}
+
+/** The value where it is an object, else an empty one. */
+export function object(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+export function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A schema somewhere below a body, a parameter or a header. */
+export interface Place {
+  schema: JsonObject;
+  pointer: string;
+  direction: Direction;
+  /** Whether it is only a part of a schema that says more about the same value, as a branch of `allOf` is. */
+  isPart: boolean;
+}
+
+/** Every schema that an operation or a message uses, once for each use. */
+export function placesOf(document: JsonObject): Place[] {
+  const places = new Map<string, Place>();
+  const visit = (value: Json | undefined, pointer: string, direction: Direction, isPart: boolean): void => {
+    const schema = object(value);
+    const key = [pointer, direction, isPart].join(' ');
+    if (value === undefined || places.has(key)) return;
+    places.set(key, { schema, pointer, direction, isPart });
+    const { $ref } = schema;
+    if (typeof $ref === 'string') visit(at(document, $ref), $ref, direction, isPart);
+    for (const [step, below] of wholesIn(schema)) visit(below, join(pointer, ...step), direction, false);
+    const saysMore = isPart || namesProperties(schema);
+    for (const [keyword, branch, index] of branchesIn(schema)) {
+      visit(branch, join(pointer, keyword, index), direction, saysMore || keyword === 'allOf');
+    }
+  };
+  for (const root of rootsOf(document)) visit(root.schema, root.pointer, root.direction, false);
+  return [...places.values()];
+}
+
+/** Whether a schema says itself which properties an object has. */
+export function namesProperties(schema: JsonObject): boolean {
+  return ['properties', 'allOf', 'additionalProperties', 'unevaluatedProperties'].some((keyword) => keyword in schema);
+}
+
+/** Schemas of what lies below a value: its properties, its items. */
+function wholesIn(schema: JsonObject): [step: string[], schema: Json][] {
+  const maps = ['properties', 'patternProperties'].flatMap((keyword) =>
+    Object.entries(object(schema[keyword])).map(([name, below]): [string[], Json] => [[keyword, name], below]),
+  );
+  const single = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'].flatMap(
+    (keyword): [string[], Json][] => (schema[keyword] === undefined ? [] : [[[keyword], schema[keyword]]]),
+  );
+  const tuple = list(schema['prefixItems']).map((below, index): [string[], Json] => [['prefixItems', String(index)], below]);
+  return [...maps, ...single, ...tuple].filter(([, below]) => typeof below === 'object');
+}
+
+function branchesIn(schema: JsonObject): [keyword: string, branch: Json, index: number][] {
+  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
+    list(schema[keyword]).map((branch, index): [string, Json, number] => [keyword, branch, index]),
+  );
+}
+
+type Root = { schema: Json | undefined; pointer: string; direction: Direction };
+
+/** The schemas that operations name: of parameters, bodies and headers. */
+function rootsOf(document: JsonObject): Root[] {
+  return operationsOf(document).flatMap(({ operation, parameters, pointer, path }) => {
+    const [asked, answered]: Direction[] = path === null ? ['told', 'sent'] : ['sent', 'told'];
+    const contentRoots = (content: Json | undefined, place: string, direction: Direction): Root[] =>
+      Object.entries(object(content)).map(([type, media]) => ({
+        schema: object(media)['schema'],
+        pointer: join(place, 'content', type, 'schema'),
+        direction,
+      }));
+    const ofParameters = parameters.map((one) => ({
+      schema: one['schema'],
+      pointer: join(pointer, `parameter ${String(one['name'])}`, 'schema'),
+      direction: asked ?? 'sent',
+    }));
+    const body = follow(document, operation['requestBody']);
+    const ofAnswers = Object.entries(object(operation['responses'])).flatMap(([status, answer]) => {
+      const response = follow(document, answer);
+      const place = join(pointer, 'responses', status);
+      const headers = Object.entries(object(response['headers'])).map(([name, header]) => ({
+        schema: follow(document, header)['schema'],
+        pointer: join(place, 'headers', name, 'schema'),
+        direction: answered ?? 'told',
+      }));
+      return [...contentRoots(response['content'], place, answered ?? 'told'), ...headers];
+    });
+    return [...ofParameters, ...contentRoots(body['content'], join(pointer, 'requestBody'), asked ?? 'sent'), ...ofAnswers];
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * Which changes of a schema break clients. What clients send must still be allowed, and what they are told must have been
+ * allowed before: both ask whether everything that one schema allows, another allows too.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type Direction, type JsonObject, follow, object } from './document.ts';
+import { isDate } from './operation-rules.ts';
+import { type Alternative, type Schema, alternativesOf, includes, isA, isUpper } from './shape.ts';
+
+/** The contract as clients know it, and as it is to be. */
+export interface Contracts {
+  released: JsonObject;
+  current: JsonObject;
+  /** `YYYY-MM-DD`; what has an `x-sunset` of before may go. Null: nothing may. */
+  today: string | null;
+}
+
+/** A change that breaks clients. `at` is the place below the schema, such as `.data[].id`. */
+export interface Break {
+  at: string;
+  says: string;
+}
+
+/** Whether the released contract announced that a thing goes, and the time has come. */
+export function isOver(thing: JsonObject, today: string | null): boolean {
+  const sunset = thing['x-sunset'];
+  return thing['deprecated'] === true && isDate(sunset) && today !== null && sunset < today;
+}
+
+export type CompareSchemas = (released: Schema, current: Schema) => Break[];
+
+/** Compares schemas of one direction; it remembers what it has compared, for most are shared by many operations. */
+export function schemaComparison(contracts: Contracts, direction: Direction): CompareSchemas {
+  const comparison = new Comparison(contracts, direction);
+  return (released, current) => comparison.compare(released, current);
+}
+
+/** `wide` has to allow all that `narrow` allows. Of what is sent the current contract is the wide one, of what is told the released. */
+class Comparison {
+  private readonly contracts: Contracts;
+  private readonly direction: Direction;
+  private readonly known = new Map<Schema, Map<Schema, Break[]>>();
+
+  constructor(contracts: Contracts, direction: Direction) {
+    this.contracts = contracts;
+    this.direction = direction;
+  }
+
+  compare(released: Schema, current: Schema): Break[] {
+    return this.direction === 'sent' ? this.contain(current, released) : this.contain(released, current);
+  }
+
+  private contain(wide: Schema, narrow: Schema): Break[] {
+    const compared = this.known.get(wide) ?? new Map<Schema, Break[]>();
+    this.known.set(wide, compared);
+    const known = compared.get(narrow);
+    if (known) return known;
+    // A schema that leads back to itself is taken for good on the way.
+    compared.set(narrow, []);
+    const { released, current } = this.contracts;
+    const [wideIn, narrowIn] = this.direction === 'sent' ? [current, released] : [released, current];
+    const wides = alternativesOf(wideIn, wide);
+    const breaks = alternativesOf(narrowIn, narrow).flatMap((alternative) => this.containOne(wides, alternative));
+    compared.set(narrow, breaks);
+    return breaks;
+  }
+
+  /** The breaks of the alternative that comes closest. */
+  private containOne(wides: Alternative[], narrow: Alternative): Break[] {
+    const alike = wides.filter((wide) => isA(narrow.type, wide.type));
+    const counterparts = alike.filter((wide) => sameKind(wide, narrow));
+    if (counterparts.length === 0 && this.mayGrow(alike)) return [];
+    const results = (counterparts.length > 0 ? counterparts : alike).map((wide) => this.containIn(wide, narrow));
+    const [closest] = results.sort((one, other) => one.length - other.length);
+    return closest ?? [{ at: '', says: this.direction === 'sent' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}` }];
+  }
+
+  private mayGrow(wides: Alternative[]): boolean {
+    return this.direction === 'told' && wides.some((wide) => wide.mayGrow);
+  }
+
+  private containIn(wide: Alternative, narrow: Alternative): Break[] {
+    return [
+      ...this.values(wide, narrow),
+      ...this.bounds(wide, narrow),
+      ...wide.rules.filter((rule) => !narrow.rules.includes(rule) && narrow.values === null).map((rule) => this.differ(rule, true, false)),
+      ...wide.required.filter((name) => !narrow.required.includes(name)).flatMap((name) => this.requirement(wide, narrow, name)),
+      ...this.properties(wide, narrow),
+      ...below('{}', wide.others === true || narrow.others === false ? [] : this.contain(wide.others, narrow.others)),
+      ...below(' name', wide.names === true ? [] : this.contain(wide.names, narrow.names)),
+      ...wide.prefix.flatMap((schema, index) => below(`[${index}]`, this.contain(schema, narrow.prefix[index] ?? narrow.items))),
+      ...below('[]', wide.items === true ? [] : this.contain(wide.items, narrow.items)),
+    ];
+  }
+
+  private values(wide: Alternative, narrow: Alternative): Break[] {
+    if (wide.values === null) return [];
+    if (narrow.values === null) return [this.differ(`one of ${JSON.stringify(wide.values)}`, true, false)];
+    if (this.mayGrow([wide])) return [];
+    const allowed = wide.values;
+    const more = narrow.values.filter((value) => !includes(allowed, value));
+    return more.map((value) => ({ at: '', says: `${JSON.stringify(value)} ${this.direction === 'sent' ? 'is no longer taken' : 'is new'}` }));
+  }
+
+  private bounds(wide: Alternative, narrow: Alternative): Break[] {
+    if (narrow.values !== null && wide.values !== null) return [];
+    return Object.entries(wide.bounds).flatMap(([bound, limit]) => {
+      const own = narrow.bounds[bound];
+      const fits = own !== undefined && (isUpper(bound) ? own <= limit : bound === 'multipleOf' ? own % limit === 0 : own >= limit);
+      return fits ? [] : [this.differ(bound, limit, own ?? 'none')];
+    });
+  }
+
+  private requirement(wide: Alternative, narrow: Alternative, name: string): Break[] {
+    const schema = this.direction === 'told' ? wide.properties[name] : narrow.properties[name];
+    if (this.isOver(schema)) return [];
+    return [{ at: `.${name}`, says: this.direction === 'sent' ? 'is newly required' : 'is no longer always there' }];
+  }
+
+  private properties(wide: Alternative, narrow: Alternative): Break[] {
+    const names = new Set([...Object.keys(wide.properties), ...Object.keys(narrow.properties)]);
+    return [...names].flatMap((name) => {
+      const [wider, narrower] = [wide.properties[name] ?? wide.others, narrow.properties[name] ?? narrow.others];
+      if (this.isOver(this.direction === 'told' ? wider : narrower)) return [];
+      // A field that was not named and may now come breaks nobody who knows that answers gain fields.
+      if (narrower === false || wider === true) return [];
+      if (wider === false) return [{ at: `.${name}`, says: 'is no longer taken' }];
+      if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, says: 'is gone' }];
+      return below(`.${name}`, this.contain(wider, narrower));
+    });
+  }
+
+  private isOver(schema: Schema | undefined): boolean {
+    const { released, today } = this.contracts;
+    return typeof schema === 'object' && (isOver(schema, today) || isOver(follow(released, schema), today));
+  }
+
+  private differ(what: string, wide: unknown, narrow: unknown): Break {
+    const [before, after] = this.direction === 'sent' ? [narrow, wide] : [wide, narrow];
+    if (typeof wide !== 'boolean') return { at: '', says: `${what} was ${String(before)} and is ${String(after)}` };
+    return { at: '', says: after === true ? `is now bound to ${what}` : `is no longer bound to ${what}` };
+  }
+}
+
+/** Whether two alternatives are not told apart by a field that has one value in each, such as the type of a message. */
+function sameKind(one: Alternative, other: Alternative): boolean {
+  return Object.entries(one.properties).every(([name, schema]) => {
+    const [mine, its] = [object(schema as JsonObject)['const'], object(other.properties[name] as JsonObject)['const']];
+    return mine === undefined || its === undefined || isDeepStrictEqual(mine, its);
+  });
+}
+
+function below(step: string, breaks: Break[]): Break[] {
+  return breaks.map(({ at, says }) => ({ at: step + at, says }));
+}
