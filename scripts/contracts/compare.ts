@@ -55,6 +55,7 @@ function securityBreaks({ released, current }: Contracts, before: Operation, aft
 }
 
 function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
+  const isSent = before.path !== null;
   const find = (operation: Operation, like: JsonObject): JsonObject | undefined =>
     operation.parameters.find((one) => one['in'] === like['in'] && one['name'] === like['name']);
   const changed = before.parameters.filter((old) => !isOver(old, today)).flatMap((old) => {
@@ -64,11 +65,12 @@ function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: 
     const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
     return [
       ...(isWritten ? [] : [`${name} is written another way`]),
-      ...(now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
+      ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
+      ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
       ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
     ];
   });
-  const added = after.parameters.filter((now) => now['required'] === true && !find(before, now));
+  const added = after.parameters.filter((now) => isSent && now['required'] === true && !find(before, now));
   return [...changed, ...added.map((now) => `parameter ${String(now['name'])} is new and required`)];
 }
 
@@ -88,7 +90,7 @@ function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonO
 /** New failures break nobody: `default` has always said that there may be some. A new success would not be understood. */
 function answerBreaks({ released, current }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
   const [old, now] = [object(before.operation['responses']), object(after.operation['responses'])];
-  const added = Object.keys(now).filter((status) => /^[123]/.test(status) && !(status in old));
+  const added = Object.keys(now).filter((status) => before.path !== null && /^[123]/.test(status) && !(status in old));
   const changed = Object.entries(old).flatMap(([status, answer]) => {
     if (!(status in now)) return [`${status} is gone`];
     const [one, other] = [follow(released, answer), follow(current, now[status])];

@@ -1,0 +1,89 @@
+// The comparison judges every kind of change right, wherever in the real contracts it is made.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { breakingChanges } from '../../../scripts/contracts/compare.ts';
+import { type Direction, type JsonObject, at, list, object, operationsOf, placesOf } from '../../../scripts/contracts/document.ts';
+
+type Fields = Record<string, any>;
+
+/** A change of a schema. `breaks` are the directions in which it breaks clients, if the schema is used in them. */
+type Mutation = { what: string; breaks: Direction[]; applies(schema: Fields): boolean; apply(schema: Fields): void };
+
+const has = (schema: Fields, type: string): boolean => [schema['type']].flat().includes(type);
+const isText = (schema: Fields): boolean => has(schema, 'string') && schema['maxLength'] > (schema['minLength'] ?? 0) && !schema['enum'] && !schema['const'];
+const fields = (schema: Fields): string[] => Object.keys(schema['properties'] ?? {});
+const optional = (schema: Fields): string[] => fields(schema).filter((name) => !list(schema['required']).includes(name));
+
+const mutations: Mutation[] = [
+  { what: 'shorter text', breaks: ['sent'], applies: isText, apply: (schema) => void (schema['maxLength'] -= 1) },
+  { what: 'longer text', breaks: ['told'], applies: isText, apply: (schema) => void (schema['maxLength'] += 1) },
+  { what: 'a shorter list', breaks: ['sent'], applies: (schema) => schema['maxItems'] > 2, apply: (schema) => void (schema['maxItems'] -= 1) },
+  { what: 'a longer list', breaks: ['told'], applies: (schema) => schema['maxItems'] > 0, apply: (schema) => void (schema['maxItems'] += 1) },
+  { what: 'another type too', breaks: ['told'], applies: (schema) => has(schema, 'string'), apply: (schema) => void (schema['type'] = [schema['type'], 'object'].flat()) },
+  { what: 'another type instead', breaks: ['sent', 'told'], applies: (schema) => schema['type'] === 'string' || schema['type'] === 'boolean', apply: (schema) => void Object.assign(schema, { type: 'object', enum: undefined, const: undefined, properties: {} }) },
+  { what: 'no null', breaks: ['sent'], applies: (schema) => Array.isArray(schema['type']) && has(schema, 'null'), apply: (schema) => void (schema['type'] = schema['type'].filter((type: string) => type !== 'null')) },
+  { what: 'a value less', breaks: ['sent'], applies: (schema) => list(schema['enum']).length > 1, apply: (schema) => void schema['enum'].pop() },
+  { what: 'a value more', breaks: ['told'], applies: (schema) => Boolean(schema['enum']) && !schema['x-may-grow'], apply: (schema) => void schema['enum'].push('brand_new') },
+  { what: 'a value more where the list may grow', breaks: [], applies: (schema) => Boolean(schema['enum'] && schema['x-may-grow']), apply: (schema) => void schema['enum'].push('brand_new') },
+  { what: 'another pattern', breaks: ['sent', 'told'], applies: (schema) => schema['pattern'], apply: (schema) => void (schema['pattern'] += '|^$') },
+  { what: 'no pattern', breaks: ['told'], applies: (schema) => schema['pattern'], apply: (schema) => void delete schema['pattern'] },
+  { what: 'a field that is newly required', breaks: ['sent'], applies: (schema) => optional(schema).length > 0, apply: (schema) => void (schema['required'] = [...(schema['required'] ?? []), ...optional(schema)]) },
+  { what: 'a field that may be missing', breaks: ['told'], applies: (schema) => schema['required']?.length > 0, apply: (schema) => void schema['required'].pop() },
+  { what: 'a field less', breaks: ['sent', 'told'], applies: (schema) => fields(schema).length > 0, apply: (schema) => void delete schema['properties'][fields(schema).at(-1) ?? ''] },
+  { what: 'a field more', breaks: [], applies: (schema) => fields(schema).length > 0, apply: (schema) => void (schema['properties']['brand_new'] = { type: 'string' }) },
+  { what: 'other words', breaks: [], applies: () => true, apply: (schema) => void Object.assign(schema, { title: 'New', description: 'New.', examples: [] }) },
+];
+
+/** The schemas of a contract that stand alone: what a branch of a choice loses, another may have. */
+function schemasOf(document: JsonObject): Map<string, Set<Direction>> {
+  const uses = new Map<string, Set<Direction>>();
+  for (const { pointer, direction, isPart } of placesOf(document)) {
+    if (isPart || /\/(anyOf|oneOf|allOf)\/|\/parameter /.test(pointer) || !pointer.startsWith('#/components')) continue;
+    uses.set(pointer, (uses.get(pointer) ?? new Set()).add(direction));
+  }
+  return uses;
+}
+
+for (const surface of ['a', 'b']) {
+  describe(`contract ${surface}, changed anywhere`, () => {
+    const text = readFileSync(join(import.meta.dirname, `../../../generated/${surface}.json`), 'utf8');
+    const released = JSON.parse(text) as JsonObject;
+    const schemas = [...schemasOf(released)];
+
+    for (const { what, breaks, applies, apply } of mutations) {
+      const places = schemas.filter(([pointer]) => applies(at(released, pointer) as Fields));
+      if (places.length === 0) continue;
+
+      it(`is judged right with ${what}`, () => {
+        fc.assert(
+          fc.property(fc.constantFrom(...places), ([pointer, directions]) => {
+            const current = JSON.parse(text) as JsonObject;
+            apply(at(current, pointer) as Fields);
+            const lines = breakingChanges(released, current, null);
+            const broken = breaks.some((direction) => directions.has(direction));
+            expect(lines.length > 0, `${pointer} is ${[...directions].join(' and ')}: ${lines[0] ?? 'nothing'}`).to.equal(broken);
+          }),
+          { numRuns: 8 },
+        );
+      });
+    }
+
+    it('breaks clients without any one of its operations, answers, parameters or headers', () => {
+      const removals = operationsOf(released).flatMap(({ pointer, operation }) => [
+        [pointer.slice(0, pointer.lastIndexOf('/')), pointer.slice(pointer.lastIndexOf('/') + 1)],
+        ...Object.keys(object(operation['responses'])).map((status) => [`${pointer}/responses`, status]),
+        ...(operation['parameters'] ? [[pointer, 'parameters']] : []),
+      ]);
+      fc.assert(
+        fc.property(fc.constantFrom(...removals), ([place = '', field = '']) => {
+          const current = JSON.parse(text) as JsonObject;
+          delete (at(current, place) as JsonObject)[field];
+          expect(breakingChanges(released, current, null), `${place} ${field}`).to.not.be.empty;
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+}
