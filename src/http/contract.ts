@@ -13,6 +13,8 @@ export interface ContractOperation {
   hasBody: boolean;
   /** Media types of the request body. */
   requestTypes: string[];
+  /** Since when it is deprecated and when it is to end, 00:00 UTC of those days; null while it is not deprecated. */
+  deprecation: { since: Date; sunset: Date } | null;
 }
 
 export interface Contract {
@@ -26,7 +28,8 @@ export interface Contract {
   alternatives: string[][];
 }
 
-interface Bundle {
+/** What is read of a bundle. */
+export interface Bundle {
   servers: { url: string }[];
   security?: object[];
   paths: Record<string, Record<string, BundledOperation>>;
@@ -37,13 +40,20 @@ interface BundledOperation {
   security?: object[];
   requestBody?: { content: Record<string, unknown> };
   parameters?: { in?: string; name?: string }[];
+  deprecated?: boolean;
+  'x-deprecated-since'?: string;
+  'x-sunset'?: string;
 }
 
 const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'delete']);
 
 /** Reads the bundle of a surface. `generated/` lies at the same depth below src/ and below dist/. */
 export function loadContract(surface: 'a' | 'b'): Contract {
-  const document = JSON.parse(readFileSync(new URL(`../../generated/${surface}.json`, import.meta.url), 'utf8')) as Bundle;
+  return readContract(JSON.parse(readFileSync(new URL(`../../generated/${surface}.json`, import.meta.url), 'utf8')) as Bundle);
+}
+
+/** What there is to mount of a bundle. */
+export function readContract(document: Bundle): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([method]) => methods.has(method))
@@ -54,6 +64,7 @@ export function loadContract(surface: 'a' | 'b'): Contract {
         isPublic: operation.security?.length === 0,
         hasBody: operation.requestBody !== undefined,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
+        deprecation: deprecationOf(operation),
       })),
   );
   const names = JSON.stringify(document).matchAll(/"name":"([^"]*\[[^"]*)"/g);
@@ -64,6 +75,14 @@ export function loadContract(surface: 'a' | 'b'): Contract {
     bracketedQueryNames: [...new Set([...names].map((match) => match[1] ?? ''))],
     alternatives: alternativesIn(document),
   };
+}
+
+/** The days are those that the contracts' own rules ask for (scripts/contracts/operation-rules.ts). */
+function deprecationOf(operation: BundledOperation): ContractOperation['deprecation'] {
+  if (operation.deprecated !== true) return null;
+  const [since, sunset] = [operation['x-deprecated-since'], operation['x-sunset']];
+  if (!since || !sunset) throw new Error(`${operation.operationId} is deprecated without x-deprecated-since and x-sunset.`);
+  return { since: new Date(since), sunset: new Date(sunset) };
 }
 
 /** Every `anyOf` whose branches each require one field. */

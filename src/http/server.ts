@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type NextFunction, typ
 import { v7 as uuidv7 } from 'uuid';
 import type { Contract } from './contract.ts';
 import { Problem, toProblem } from './problem.ts';
+import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { isTarget, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
@@ -16,6 +17,8 @@ export interface ServerParts {
   carrierEvents: RequestHandler;
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
+  /** Where clients reach the service, such as `https://api.example.com`. */
+  publicUrl: string;
   trustedProxies: number;
   /** Whether the service can do its work. */
   isReady(): Promise<boolean>;
@@ -73,8 +76,9 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
     if (!(await parts.isReady())) throw new Problem('unavailable', 'The database cannot be reached or is not migrated.');
     res.json({ status: 'ok' });
   });
-  get('/openapi/a.json', (_req, res) => void res.json(parts.contracts.a.document));
-  get('/openapi/b.json', (_req, res) => void res.json(parts.contracts.b.document));
+  get('/openapi/a.json', publishedDocument(parts.contracts.a.document));
+  get('/openapi/b.json', publishedDocument(parts.contracts.b.document));
+  get(catalogPath, apiCatalog(parts.publicUrl, parts.docsFolder !== null));
   app.use(parts.carrierEvents);
   if (parts.docsFolder === null) return;
   app.use('/docs', (req, res, next) => {

@@ -70,10 +70,11 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
   const parseBody = express.json({ limit: maxBodyBytes, type: () => true, strict: false });
   const handler = parts.handlers[operation.operationId];
   if (!handler) throw new Error(`No handler for ${operation.operationId}.`);
+  const headers = { ...parts.headers, ...deprecationHeaders(operation) };
 
   return [
     async (req, res, next) => {
-      res.set(parts.headers);
+      res.set(headers);
       limitAddress(parts.limits, req, res);
       if (operation.operationId === 'createToken') limitSignIn(parts.limits, req, res);
       if (!operation.isPublic) {
@@ -111,6 +112,12 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
       write(res, answer, String(res.locals['mediaType']));
     },
   ];
+}
+
+/** Tells clients that an operation is to end, on each of its answers (RFC 9745, RFC 8594). */
+function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
+  if (deprecation === null) return {};
+  return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
 /** Before a byte of it is read: the parser would wait for all of a body before it refused it. */

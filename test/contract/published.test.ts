@@ -1,0 +1,80 @@
+// What anyone may read without a credential: the contracts and the catalogue of both APIs.
+import { expect } from 'chai';
+import { loadContract } from '../../src/http/contract.ts';
+import { onEachService, publicUrl } from '../support/service.ts';
+
+const contracts = ['/openapi/a.json', '/openapi/b.json'];
+const catalog = '/.well-known/api-catalog';
+
+onEachService('a published document', (service) => {
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(service().url + path, init);
+
+  for (const path of [...contracts, catalog]) {
+    describe(path, () => {
+      it('can be read by a page of another origin', async () => {
+        const { status, headers } = await ask(path, { headers: { Origin: 'https://tool.test' } });
+        expect(status).to.equal(200);
+        expect(headers.get('access-control-allow-origin')).to.equal('*');
+      });
+
+      it('is kept by caches, and not sent again to who has it', async () => {
+        const { headers } = await ask(path);
+        expect(headers.get('cache-control')).to.equal('public, max-age=300');
+        const tag = headers.get('etag') ?? '';
+        expect(tag, 'a strong tag').to.match(/^"[\w-]{43}"$/);
+        // As a browser revalidates; without it fetch would say no-cache, which asks for the whole document.
+        const known = { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' };
+        const again = await ask(path, { headers: known });
+        expect([again.status, await again.text()]).to.deep.equal([304, '']);
+        expect(again.headers.get('etag')).to.equal(tag);
+        const other = await ask(path, { headers: { ...known, 'If-None-Match': '"other"' } });
+        expect(other.status).to.equal(200);
+      });
+
+      it('answers HEAD as GET, without the body', async () => {
+        const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+        expect(await head.text()).to.equal('');
+        for (const name of ['etag', 'content-type', 'content-length', 'link']) expect(head.headers.get(name), name).to.equal(get.headers.get(name));
+        expect(Number(head.headers.get('content-length'))).to.equal(Buffer.byteLength(await get.text()));
+      });
+
+      it('has no other methods', async () => {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+          const { status, headers } = await ask(path, { method });
+          expect([status, headers.get('allow')], method).to.deep.equal([405, 'GET, HEAD']);
+        }
+      });
+    });
+  }
+
+  it('has a tag of its own', async () => {
+    const tags = await Promise.all([...contracts, catalog].map(async (path) => (await ask(path)).headers.get('etag')));
+    expect(new Set(tags).size).to.equal(3);
+  });
+
+  it('is a contract as it is in force', async () => {
+    for (const surface of ['a', 'b'] as const) {
+      const answer = await ask(`/openapi/${surface}.json`);
+      expect(answer.headers.get('content-type')).to.equal('application/json');
+      expect(await answer.json()).to.deep.equal(loadContract(surface).document);
+    }
+  });
+
+  it('is the catalogue of RFC 9727, which leads to all else', async () => {
+    const { headers } = await ask(catalog, { method: 'HEAD' });
+    expect(headers.get('link')).to.equal(`<${publicUrl}${catalog}>; rel="api-catalog"`);
+    expect(headers.get('content-type')).to.equal('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"');
+
+    const { linkset } = (await (await ask(catalog)).json()) as { linkset: Record<string, any>[] };
+    const [itself, ...surfaces] = linkset;
+    expect(itself).to.deep.equal({ anchor: publicUrl + catalog, item: [{ href: `${publicUrl}/v2` }, { href: `${publicUrl}/` }] });
+    expect(surfaces.map(({ anchor }) => anchor)).to.deep.equal([`${publicUrl}/v2`, `${publicUrl}/`]);
+    for (const { anchor, ...relations } of surfaces) {
+      expect(relations, anchor).to.include.keys('service-desc', 'status');
+      for (const [{ href, type }] of Object.values(relations)) {
+        const answer = await ask(href.replace(publicUrl, ''));
+        expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], href).to.deep.equal([200, type]);
+      }
+    }
+  });
+});
