@@ -25,12 +25,24 @@ export type Contract = {
   judge(answer: Answer): void;
   /** For answers outside every operation, such as that a path is not known: throws unless it is the surface's error. */
   judgeOutside(answer: Answer): void;
+  /** `judge` in its parts, each of which throws on a fault of its own kind and passes over what another tells of. */
+  parts: Record<'status' | 'headers' | 'contentType' | 'schema', (answer: Answer) => void>;
   documentedPairs(): Pair[];
   seenPairs(): Pair[];
   unseenPairs(): Pair[];
 };
 
 type Operation = { method: string; matches: RegExp; literals: number; operation: JsonObject };
+
+/** What the contract says of one answer. `status` is as the contract writes it. */
+type Documented = {
+  say: Say;
+  operationId: string;
+  status: string;
+  response: JsonObject;
+  isHead: boolean;
+  content: Map<string, Json>;
+};
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -113,6 +125,12 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     }
   }
 
+  function judgeContentType(content: Map<string, Json>, answer: Answer, say: Say): void {
+    const type = mediaType(headerOf(answer, 'content-type'));
+    if (content.size === 0 || content.has(type)) return;
+    throw say(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
+  }
+
   function judgeBody(content: Map<string, Json>, answer: Answer, say: Say): void {
     const { bodyText } = answer;
     if (content.size === 0) {
@@ -121,9 +139,6 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     }
     const type = mediaType(headerOf(answer, 'content-type'));
     const schema = content.get(type);
-    if (!content.has(type)) {
-      throw say(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
-    }
     if (bodyText === '') throw say('the body is empty');
     if (schema === undefined) return;
     const body = isJson(type) ? parse(bodyText, say) : bodyText;
@@ -132,22 +147,39 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     throw say(`the body is not as documented:\n${faults(valid.errors, '', body)}\n${excerpt(bodyText)}`);
   }
 
-  function judge(answer: Answer): void {
+  /** What is documented for an answer. @throws what `say` makes of it when nothing is */
+  function documentedFor(answer: Answer): Documented {
     const say = sayer(surface, answer);
     const found = find(answer);
     if (!found) throw say('no operation of the contract has this method and path');
     const { operation } = found;
     const operationId = String(operation.operationId);
-    const documented = statusKey(asObject(operation.responses), answer.status);
-    if (!documented) throw say(`the status is not documented for ${operationId}`);
-    const response = asObject(follow(document, asObject(operation.responses)[documented] ?? {}));
+    const status = statusKey(asObject(operation.responses), answer.status);
+    if (!status) throw say(`the status is not documented for ${operationId}`);
+    const response = asObject(follow(document, asObject(operation.responses)[status] ?? {}));
+    const isHead = answer.method.toLowerCase() === 'head';
+    return { say, operationId, status, response, isHead, content: contentOf(document, response) };
+  }
+
+  function judgeSchema({ say, isHead, content }: Documented, answer: Answer): void {
+    if (!isHead) judgeBody(content, answer, say);
+    else if (answer.bodyText !== '') throw say('an answer to HEAD has no body');
+  }
+
+  function judge(answer: Answer): void {
+    const documented = documentedFor(answer);
+    const { say, operationId, status, response, isHead, content } = documented;
     judgeHeaders(response, answer, say);
-    if (answer.method.toLowerCase() === 'head') {
-      if (answer.bodyText !== '') throw say('an answer to HEAD has no body');
-      return;
-    }
-    judgeBody(contentOf(document, response), answer, say);
-    seen.add(key({ surface, operationId, status: documented }));
+    if (!isHead) judgeContentType(content, answer, say);
+    judgeSchema(documented, answer);
+    if (!isHead) seen.add(key({ surface, operationId, status }));
+  }
+
+  function partOf(judgePart: (documented: Documented, answer: Answer) => void): (answer: Answer) => void {
+    return (answer) => {
+      const found = find(answer);
+      if (found && statusKey(asObject(found.operation.responses), answer.status)) judgePart(documentedFor(answer), answer);
+    };
   }
 
   function judgeOutside(answer: Answer): void {
@@ -161,7 +193,9 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     const known = asObject(asObject(document.components).schemas);
     const schema = schemas.map((name) => known[name]).find((one) => one !== undefined);
     if (schema === undefined) throw new Error(`The contract ${surface} has no schema named ${schemas.join(' or ')}`);
-    judgeBody(new Map(mediaTypes.map((type) => [type, schema])), answer, say);
+    const content = new Map(mediaTypes.map((type) => [type, schema]));
+    judgeContentType(content, answer, say);
+    judgeBody(content, answer, say);
   }
 
   function documentedPairs(): Pair[] {
@@ -175,6 +209,12 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   return {
     judge,
     judgeOutside,
+    parts: {
+      status: (answer) => void documentedFor(answer),
+      headers: partOf(({ response, say }, answer) => judgeHeaders(response, answer, say)),
+      contentType: partOf(({ content, say }, answer) => judgeContentType(content, answer, say)),
+      schema: partOf(judgeSchema),
+    },
     documentedPairs,
     seenPairs: () => documentedPairs().filter((pair) => seen.has(key(pair))),
     unseenPairs: () => documentedPairs().filter((pair) => !seen.has(key(pair))),

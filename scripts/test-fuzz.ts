@@ -1,0 +1,31 @@
+/**
+ * Fuzzes both surfaces from their contracts: `npm run test:fuzz -- --requests 200000 --seed 7 --database mysql`. It stops
+ * by itself, and ends with 1 when it has found something. The service under test runs in this process, on loopback.
+ */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { fuzz } from '../test/fuzz/campaign.ts';
+import { formatReport } from '../test/fuzz/report.ts';
+import { type Dialect, databases } from '../test/support/databases.ts';
+import { stopMysql } from '../test/support/global-setup.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    database: { type: 'string', default: 'sqlite' },
+  },
+});
+const wish = { requests: Number(values.requests), seed: Number(values.seed), dialect: values.database as Dialect };
+if (!Number.isSafeInteger(wish.requests) || !Number.isSafeInteger(wish.seed) || !databases.includes(wish.dialect)) {
+  console.error('usage: npm run test:fuzz -- [--requests N] [--seed N] [--database sqlite|mysql]');
+  process.exit(2);
+}
+console.log(`seed ${wish.seed}`);
+try {
+  const report = await fuzz(wish);
+  console.log(formatReport(report));
+  process.exitCode = report.findings.length > 0 ? 1 : 0;
+} finally {
+  await stopMysql();
+}

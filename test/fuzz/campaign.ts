@@ -1,0 +1,130 @@
+// Fuzzes until a number of requests have been sent: sessions of steps by fast-check, which shrinks those that find something.
+import fc from 'fast-check';
+import type { Dialect } from '../support/databases.ts';
+import { type CheckName, type Exchange } from './checks.ts';
+import { type Bundle, readBundle } from './contract-operations.ts';
+import type { Sent } from './send.ts';
+import { type Fault, changesNothing, faultsOf, play } from './session.ts';
+import { type Theatre, openTheatre } from './stage.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+export type Wish = { dialect: Dialect; requests: number; seed: number };
+
+/** Something that is wrong, and the shortest way to it that was found. */
+export type Finding = {
+  check: CheckName;
+  operation: string;
+  status: number;
+  message: string;
+  /** The requests of the shrunk session, the last of which shows the fault. */
+  requests: Sent[];
+  count: number;
+  seed: number;
+};
+
+export type Report = Wish & {
+  sent: number;
+  seconds: number;
+  /** By operation, then by status. */
+  statuses: Map<string, Map<number, number>>;
+  findings: Finding[];
+  /** Answers that took long: reported, no fault. */
+  slow: Finding[];
+};
+
+const sessionsARound = 25;
+const stepsASession = 30;
+/** Every so many rounds one is played where only what is refused is sent, and nothing stored may change. */
+const stillEvery = 4;
+/** A session that finds something is shrunk with at most so many requests. */
+const requestsToShrink = 600;
+
+export async function fuzz({ dialect, requests, seed }: Wish): Promise<Report> {
+  const report: Report = { dialect, requests, seed, sent: 0, seconds: 0, statuses: new Map(), findings: [], slow: [] };
+  const trail: Sent[] = [];
+  const onExchange = ({ operation, answer }: Pick<Exchange, 'operation' | 'answer'>, sent: Sent): void => {
+    report.sent += 1;
+    count(report.statuses, nameOf(operation), answer.status);
+    trail.push(sent);
+  };
+  const bundles = [readBundle('a'), readBundle('b')];
+  const live = await openTheatre(dialect, bundles, false, onExchange);
+  const still = await openTheatre(dialect, bundles, true, onExchange);
+  const since = performance.now();
+  try {
+    for (let round = 0; report.sent < requests; round += 1) {
+      const theatre = round % stillEvery === stillEvery - 1 ? still : live;
+      if (theatre === live && round > 0) await live.renew();
+      await playRound(theatre, theatre === still, bundles, seed + round, report, trail);
+    }
+  } finally {
+    report.seconds = (performance.now() - since) / 1000;
+    await live.close();
+    await still.close();
+  }
+  return report;
+}
+
+/** Some sessions from one seed; the first that finds something new is shrunk and ends the round. */
+async function playRound(theatre: Theatre, isStill: boolean, bundles: Bundle[], seed: number, report: Report, trail: Sent[]): Promise<void> {
+  const known = new Set([...report.findings, ...report.slow].map(keyOfFinding));
+  let found: Finding | undefined;
+  let sentWhenFound = 0;
+
+  const session = async (steps: Step[]): Promise<void> => {
+    const isOver = found ? report.sent - sentWhenFound > requestsToShrink : report.sent >= report.requests;
+    if (isOver) return;
+    trail.length = 0;
+    for (const fault of await faultsIn(steps, theatre, isStill)) {
+      const finding = findingOf(fault, trail.slice(-stepsASession), seed);
+      const same = [...report.findings, ...report.slow].find((one) => keyOfFinding(one) === keyOfFinding(finding));
+      if (same && known.has(keyOfFinding(same))) {
+        if (!found) same.count += 1;
+        continue;
+      }
+      if (found && keyOfFinding(found) !== keyOfFinding(finding)) continue;
+      if (!found) sentWhenFound = report.sent;
+      found = finding;
+      throw new Error(finding.message);
+    }
+  };
+  const sessions = fc.array(stepsOf(bundles), { minLength: 1, maxLength: stepsASession, size: 'max' });
+  await fc.check(fc.asyncProperty(sessions, session), { seed, numRuns: sessionsARound });
+  if (found) (found.check === 'max_response_time' ? report.slow : report.findings).push(found);
+}
+
+/** Plays a session and gives what is wrong in it, at the first step that shows anything. */
+async function faultsIn(steps: Step[], theatre: Theatre, isStill: boolean): Promise<Fault[]> {
+  const { stage, service } = theatre;
+  const before = isStill ? await service.stored() : '';
+  let last: Exchange | undefined;
+  for (const step of steps) {
+    if (isStill && !changesNothing(step, stage)) continue;
+    const exchange = await play(step, stage);
+    if (!exchange) continue;
+    last = exchange;
+    const faults = faultsOf(exchange);
+    if (faults.length > 0) return faults;
+  }
+  if (!isStill || !last) return [];
+  return faultsOf({ ...last, stored: { before, after: await service.stored() } });
+}
+
+function findingOf({ check, message, exchange }: Fault, requests: Sent[], seed: number): Finding {
+  return { check, operation: nameOf(exchange.operation), status: exchange.answer.status, message, requests, count: 1, seed };
+}
+
+/** Findings of one group are one fault, as far as can be told. */
+function keyOfFinding({ check, operation, status }: Finding): string {
+  return `${check} ${operation} ${status}`;
+}
+
+function nameOf({ surface, operationId }: Exchange['operation']): string {
+  return `${surface}: ${operationId}`;
+}
+
+function count(statuses: Report['statuses'], operation: string, status: number): void {
+  const own = statuses.get(operation) ?? new Map<number, number>();
+  own.set(status, (own.get(status) ?? 0) + 1);
+  statuses.set(operation, own);
+}

@@ -1,0 +1,156 @@
+// What holds of every answer: Schemathesis's fourteen checks by their names, and one of our own. Each is a function of one
+// exchange that says in a sentence what is wrong, or null.
+import type { Answer, Contract } from '../support/contract.ts';
+import type { Operation } from './contract-operations.ts';
+import type { Verdict } from './oracle.ts';
+import type { Kind, Whose } from './steps.ts';
+
+/** One request, its answer, and what is needed to judge it. */
+export type Exchange = {
+  operation: Operation;
+  kind: Kind;
+  what: string;
+  /** Whether the data keep to the contract. */
+  verdict: Verdict;
+  /** Whose thing the path's id names; `public` where there is none or everybody may see it. */
+  target: Whose | 'public';
+  /** Of the surface that answers. */
+  contract: Contract;
+  /** Status 0 when none came. */
+  answer: Answer;
+  durationMs: number;
+  /** What was read right afterwards at the place that the answer made or took away. */
+  readAgain?: Answer;
+  /** Everything stored before and after. */
+  stored?: { before: string; after: string };
+};
+
+export type Check = (exchange: Exchange) => string | null;
+
+/** Reported, and no failure: machines are slow at times. The sandbox's clock may play months. */
+export const slowMs = 5_000;
+
+const isAccepted = (status: number): boolean => status >= 200 && status < 300;
+const isRefused = (status: number): boolean => status >= 400 && status < 500;
+/** A method that the path does not have belongs to no operation. */
+const isOfOperation = ({ kind }: Exchange): boolean => kind !== 'method';
+
+export const notAServerError: Check = ({ answer: { status, bodyText } }) => {
+  if (status === 0) return `no answer came: ${bodyText}`;
+  return status >= 500 ? `the answer is ${status}: ${bodyText.slice(0, 200)}` : null;
+};
+
+export const statusCodeConformance: Check = (exchange) =>
+  isOfOperation(exchange) ? faultOf(() => exchange.contract.parts.status(exchange.answer)) : null;
+
+export const contentTypeConformance: Check = (exchange) => {
+  const { contract, answer } = exchange;
+  return faultOf(() => (isOfOperation(exchange) ? contract.parts.contentType(answer) : contract.judgeOutside(answer)));
+};
+
+export const responseHeadersConformance: Check = (exchange) =>
+  isOfOperation(exchange) ? faultOf(() => exchange.contract.parts.headers(exchange.answer)) : null;
+
+export const responseSchemaConformance: Check = (exchange) =>
+  isOfOperation(exchange) ? faultOf(() => exchange.contract.parts.schema(exchange.answer)) : null;
+
+/** What breaks the contract is refused, and nothing that was refused has changed anything. */
+export const negativeDataRejection: Check = ({ verdict, kind, answer: { status }, stored }) => {
+  if (stored && stored.before !== stored.after) return `the request was refused, and yet changed what is stored: ${difference(stored)}`;
+  const isData = kind === 'data' || kind === 'envelope';
+  return isData && verdict === 'breaks' && !isRefused(status) ? `what breaks the contract is answered with ${status}` : null;
+};
+
+/** What keeps to the contract is accepted, or its values mean nothing (422), or there is no such thing (404). */
+export const positiveDataAcceptance: Check = ({ verdict, kind, operation, target, answer: { status } }) => {
+  if (verdict !== 'keeps' || !['data', 'envelope', 'next page'].includes(kind) || isAccepted(status)) return null;
+  if (status === 422) return null;
+  // A wrong password keeps to the contract.
+  if (status === 401 && operation.isPublic) return null;
+  if (status === 404 && target !== 'own' && operation.ids.length > 0) return null;
+  return `what keeps to the contract, about ${target === 'own' ? "one's own" : target}, is answered with ${status}`;
+};
+
+export const missingRequiredHeader: Check = ({ kind, what, answer: { status } }) => {
+  if (kind !== 'missing header') return null;
+  const wanted = what === 'credential' ? 401 : 415;
+  return status === wanted ? null : `without ${what} it is answered with ${status} instead of ${wanted}`;
+};
+
+export const unsupportedMethod: Check = ({ kind, answer: { method, status } }) =>
+  kind === 'method' && status !== 405 ? `${method} is answered with ${status} instead of 405` : null;
+
+/** RFC 9110, 15.5.6: a 405 lists the methods that the path has. */
+export const allowHeaderConformance: Check = ({ kind, operation, answer }) => {
+  if (kind !== 'method' || answer.status !== 405) return null;
+  const { methodsOfPath } = operation;
+  const wanted = [...methodsOfPath, ...(methodsOfPath.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+  const allow = String(answer.headers.allow ?? '').split(',').map((method) => method.trim()).sort().join(', ');
+  return allow === wanted ? null : `Allow is '${allow}' instead of '${wanted}'`;
+};
+
+/** What was deleted or reset is not there any more: at once, and later. */
+export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: { status }, readAgain }) => {
+  const isTaken = operation.method === 'DELETE' || operation.operationId === 'resetSandbox';
+  if (isTaken && isAccepted(status) && readAgain && ![401, 404].includes(readAgain.status)) {
+    return `${readAgain.url} was taken away and then answered ${readAgain.status}`;
+  }
+  const isUsed = target === 'gone' && verdict === 'keeps' && kind === 'data';
+  return isUsed && status !== 404 ? `what is gone is answered with ${status} instead of 404` : null;
+};
+
+export const ensureResourceAvailability: Check = ({ operation, answer, readAgain }) => {
+  if (answer.status !== 201 || operation.isPublic) return null;
+  if (!readAgain) return 'what was created has no Location to read it at';
+  return readAgain.status === 200 ? null : `${readAgain.url} was created and then answered ${readAgain.status}`;
+};
+
+export const ignoredAuth: Check = ({ kind, what, answer: { status } }) =>
+  kind === 'credential' && status !== 401 ? `${what} is answered with ${status} instead of 401` : null;
+
+export const maxResponseTime: Check = ({ operation, durationMs }) => {
+  const isSlow = durationMs > slowMs && operation.operationId !== 'advanceSandboxClock';
+  return isSlow ? `it took ${Math.round(durationMs)} ms` : null;
+};
+
+/** Not one of Schemathesis's: another account's things are unknown, like what there is not. */
+export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
+  const isForeign = target === 'other' || target === 'nobody' || target === 'malformed';
+  return isForeign && verdict === 'keeps' && kind === 'data' && status !== 404 ? `an id of ${target} is answered with ${status} instead of 404` : null;
+};
+
+/** By the names that Schemathesis gives them. */
+export const checks = {
+  not_a_server_error: notAServerError,
+  status_code_conformance: statusCodeConformance,
+  content_type_conformance: contentTypeConformance,
+  response_headers_conformance: responseHeadersConformance,
+  response_schema_conformance: responseSchemaConformance,
+  negative_data_rejection: negativeDataRejection,
+  positive_data_acceptance: positiveDataAcceptance,
+  missing_required_header: missingRequiredHeader,
+  unsupported_method: unsupportedMethod,
+  allow_header_conformance: allowHeaderConformance,
+  use_after_free: useAfterFree,
+  ensure_resource_availability: ensureResourceAvailability,
+  ignored_auth: ignoredAuth,
+  max_response_time: maxResponseTime,
+  foreign_resources: foreignResources,
+} satisfies Record<string, Check>;
+
+export type CheckName = keyof typeof checks;
+
+function faultOf(judge: () => void): string | null {
+  try {
+    judge();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function difference({ before, after }: { before: string; after: string }): string {
+  const [was, is] = [new Set(before.split('\n')), new Set(after.split('\n'))];
+  const lines = [...[...was].filter((row) => !is.has(row)).map((row) => `- ${row}`), ...[...is].filter((row) => !was.has(row)).map((row) => `+ ${row}`)];
+  return lines.join('\n').slice(0, 1000);
+}

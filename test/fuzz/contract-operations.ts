@@ -1,0 +1,76 @@
+// What a bundle says of every operation, in the words that requests are made of.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Json, type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import type { Surface } from '../support/contract.ts';
+
+export type Parameter = { name: string; required: boolean; schema: JsonObject; isList: boolean };
+
+export type Operation = {
+  surface: Surface;
+  operationId: string;
+  /** `GET`. */
+  method: string;
+  /** As the contract writes it, `/v2/shipments/{id}`. */
+  path: string;
+  /** Where it is served: '' or '/v2'. */
+  prefixes: string[];
+  isPublic: boolean;
+  /** What each `{…}` of the path names, by the segment before it: `shipments`. */
+  ids: string[];
+  query: Parameter[];
+  body: { schema: JsonObject; mediaTypes: string[] } | null;
+  /** The methods that the contract has for this path. */
+  methodsOfPath: string[];
+};
+
+export type Bundle = { surface: Surface; document: JsonObject; operations: Operation[] };
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Reads `generated/a.json` or `b.json`. */
+export function readBundle(surface: Surface): Bundle {
+  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
+  const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+  const prefixes = list(document.servers).map((server) => String(object(server).url).replace(/\/$/, ''));
+  const operations = Object.entries(object(document.paths)).flatMap(([path, item]) => {
+    const methodsOfPath = Object.keys(object(item)).filter((method) => methods.includes(method));
+    return methodsOfPath.map((method) => {
+      const written = object(object(item)[method]);
+      const parameters = [...list(object(item).parameters), ...list(written.parameters)].map((one) => object(follow(document, one)));
+      return {
+        surface,
+        operationId: String(written.operationId),
+        method: method.toUpperCase(),
+        path,
+        prefixes,
+        isPublic: list(written.security ?? [{}]).length === 0,
+        ids: [...path.matchAll(/([^/]+)\/\{/g)].map((match) => match[1] ?? ''),
+        query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => readParameter(document, parameter)),
+        body: written.requestBody === undefined ? null : readBody(object(follow(document, written.requestBody))),
+        methodsOfPath: methodsOfPath.map((each) => each.toUpperCase()),
+      };
+    });
+  });
+  return { surface, document, operations };
+}
+
+function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
+  const schema = object(follow(document, parameter.schema ?? {}));
+  return { name: String(parameter.name), required: parameter.required === true, schema, isList: schema.type === 'array' };
+}
+
+function readBody(body: JsonObject): NonNullable<Operation['body']> {
+  const content = object(body.content);
+  const [first] = Object.values(content);
+  // All media types of an operation carry the same document.
+  return { schema: object(object(first).schema), mediaTypes: Object.keys(content) };
+}
+
+function object(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}

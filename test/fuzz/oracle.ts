@@ -1,0 +1,85 @@
+// Whether a request keeps to the contract: a second opinion beside the service's own, by Ajv on the same bundle.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Json } from '../support/closed-schema.ts';
+import type { Bundle, Operation, Parameter } from './contract-operations.ts';
+
+/** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented answer will do. */
+export type Verdict = 'keeps' | 'breaks' | 'unclear';
+
+/** Name and value, not escaped. */
+export type Pair = [name: string, value: string];
+
+export type Oracle = {
+  /** Of a body's text. */
+  body(operation: Operation, text: string): Verdict;
+  query(operation: Operation, pairs: Pair[]): Verdict;
+};
+
+/** What the contract says of a text in words only. */
+const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
+const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !moment.test(text);
+
+export function makeOracle({ document }: Bundle): Oracle {
+  const ajv = formats.default(new Ajv2020({ strict: false }));
+  const compiled = new Map<unknown, ValidateFunction>();
+
+  function fits(schema: Json, value: unknown): boolean {
+    let validate = compiled.get(schema);
+    if (!validate) {
+      // The bundle's references are to its components.
+      validate = ajv.compile({ allOf: [schema], components: document.components });
+      compiled.set(schema, validate);
+    }
+    return validate(value);
+  }
+
+  function pair({ name, isList, schema }: Parameter, text: string): Verdict {
+    if (isList) return fits(schema, text.split(',')) ? 'keeps' : 'breaks';
+    if (schema.type === 'integer' && !/^(0|[1-9]\d{0,15})$/.test(text)) {
+      return text.trim() === '' || Number.isNaN(Number(text)) ? 'breaks' : 'unclear';
+    }
+    if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
+    // Only the service knows its cursors; the others are times, read further than their lengths.
+    const isReadFurther = name === 'cursor' || name === 'updated_since' || name === 'filter[timestamp][gte]';
+    return isReadFurther && !(name !== 'cursor' && moment.test(text)) ? 'unclear' : 'keeps';
+  }
+
+  return {
+    body(operation, text) {
+      // Parsers may leave a byte order mark out (RFC 8259, 8.1).
+      if (text.startsWith('\ufeff')) return 'unclear';
+      const texts: string[] = [];
+      try {
+        const value: unknown = JSON.parse(text, (name, each: unknown) => {
+          texts.push(name, ...(typeof each === 'string' ? [each] : []));
+          return each;
+        });
+        if (!operation.body || !fits(operation.body.schema, value)) return 'breaks';
+      } catch {
+        return 'breaks';
+      }
+      return texts.some((each) => isUnstorable(each) || isOddMoment(each)) ? 'unclear' : 'keeps';
+    },
+    query(operation, pairs) {
+      const names = pairs.map(([name]) => name);
+      const verdicts = pairs.map(([name, value]): Verdict => {
+        const parameter = operation.query.find((one) => one.name === name);
+        if (!parameter) return 'breaks';
+        const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
+        return isRepeated ? (parameter.isList ? 'unclear' : 'breaks') : pair(parameter, value);
+      });
+      if (names.includes('after_sequence') && !names.includes('shipment_id')) verdicts.push('unclear');
+      return worst(verdicts);
+    },
+  };
+}
+
+export function worst(verdicts: Verdict[]): Verdict {
+  return (['breaks', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'keeps';
+}
+
+/** NUL and halves of surrogate pairs, which the databases would not give back as they came. */
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || /\p{Cs}/u.test(text);
+}

@@ -1,0 +1,104 @@
+// Makes of a step a request: with ids, credentials and numbers of the accounts that send it.
+import type { Contract, Surface } from '../support/contract.ts';
+import { surfaceOf } from '../support/wire.ts';
+import type { Exchange } from './checks.ts';
+import { placeholders } from './meanings.ts';
+import { type Oracle, type Pair, type Verdict, worst } from './oracle.ts';
+import type { Sent } from './send.ts';
+import type { Credential, Step } from './steps.ts';
+import { type Ids, type World, chooseIds } from './world.ts';
+
+/** What is sent, and what is known of it before the answer. */
+export type Prepared = Pick<Exchange, 'operation' | 'kind' | 'what' | 'verdict' | 'target' | 'contract'> & { sent: Sent; ids: Ids };
+
+export type Judges = { oracles: Record<Surface, Oracle>; contracts: Record<Surface, Contract>; receiver: string };
+
+/** @returns null where the step needs what is not known yet */
+export function prepare(step: Step, world: World, judges: Judges): Prepared | null {
+  const { operation } = step;
+  const { ids, target } = chooseIds(world, operation, step.whose, step.pick, step.malformed);
+  const credential = credentialOf(step, world);
+  if (credential === null) return null;
+  const fill = filler(step, world, ids, judges.receiver);
+  const query = step.query.map(([name, value]): Pair => [name, fill(value)]);
+  const nextPage = step.kind === 'next page' ? world.mine.nextPage(operation) : undefined;
+  if (step.kind === 'next page' && nextPage === undefined) return null;
+
+  let at = 0;
+  // B's paths under /v2 are A's where no key is sent.
+  const prefix = credential['x-api-key'] === undefined && operation.surface === 'b' && !/^token /i.test(credential.authorization ?? '') ? '' : step.prefix;
+  const path = prefix + operation.path.replaceAll(/\{\w+\}/g, () => ids[at++] ?? '');
+  const search = [...query.map((pair) => pair.map(escaped).join('=')), step.rawQuery].filter((part) => part !== '').join('&');
+  const body = step.body === null ? null : filledBody(step.body, fill);
+  const sent = { method: step.method, target: nextPage ?? path + (search === '' ? '' : `?${search}`), headers: { ...step.headers, ...credential }, body };
+  const verdict = verdictOf(step, target === 'twisted' || !isDecodable(path), query, body, judges.oracles[operation.surface]);
+  const contract = judges.contracts[surfaceOf(sent.target, sent.headers)];
+  return { operation, kind: step.kind, what: step.what, verdict, target: nextPage ? 'public' : target, contract, sent, ids };
+}
+
+function verdictOf(step: Step, isOddPath: boolean, query: Pair[], body: Buffer | null, oracle: Oracle): Verdict {
+  if (step.kind === 'next page') return 'keeps';
+  const ofQuery = oracle.query(step.operation, query);
+  const ofBody = step.operation.body === null ? 'keeps' : body === null ? 'breaks' : bodyVerdict(step, body, oracle);
+  // What nothing is documented for can be refused for its odd parts; what is broken has to be.
+  return worst([step.verdict, ofQuery, ofBody, isOddPath ? 'unclear' : 'keeps']);
+}
+
+function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
+  if (body.length > 64 * 1024) return 'breaks';
+  const text = body.toString('utf8');
+  // RFC 8259, 8.1: JSON between systems is in UTF-8.
+  if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'breaks' : 'unclear';
+  return oracle.body(step.operation, text);
+}
+
+/** @returns null where there is no such credential yet */
+function credentialOf({ operation, credential }: Step, { mine }: World): Record<string, string> | null {
+  if (operation.isPublic) return {};
+  const { token, apiKey } = mine.client;
+  if (operation.operationId === 'revokeToken' && (credential === 'right' || credential === 'second')) {
+    const spare = mine.spare[0];
+    return spare === undefined ? null : { authorization: `Bearer ${spare}` };
+  }
+  if (credential === 'spent' && mine.spent.length === 0) return null;
+  const bearer: Record<Credential, string | null> = { right: token, second: token, none: null, wrong: 'wrong', swapped: apiKey, spent: mine.spent[0] ?? null };
+  const key: Record<Credential, string | null> = { right: apiKey, second: apiKey, none: null, wrong: 'lf_live_wrong', swapped: token, spent: 'lf_test_' };
+  const value = (operation.surface === 'a' ? bearer : key)[credential];
+  if (value === null) return {};
+  if (operation.surface === 'a') return { authorization: `${credential === 'second' ? 'bearer' : 'Bearer'} ${value}` };
+  return credential === 'second' ? { authorization: `Token ${value}` } : { 'x-api-key': value };
+}
+
+/** Replaces what stands for the accounts' own things. */
+function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text: string) => string {
+  const newest = (kind: string): string => mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
+  const values: [string, string][] = [
+    // A body names a thing by what its id is, not by how a path spells it.
+    [placeholders.id, step.whose === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],
+    [placeholders.shipment, newest('shipments')],
+    [placeholders.trackingRequest, newest('tracking_requests')],
+    [placeholders.username, mine.client.username],
+    [placeholders.password, mine.client.password],
+    [placeholders.receiver, receiver],
+  ];
+  return (text) => values.reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);
+}
+
+/** Byte by byte: not every body is text. */
+function filledBody(body: Buffer, fill: (text: string) => string): Buffer {
+  return Buffer.from(fill(body.toString('latin1')), 'latin1');
+}
+
+/** As `encodeURIComponent`, but halves of surrogate pairs go out as the bytes they would have. */
+function escaped(text: string): string {
+  return [...text].map((character) => (/\p{Cs}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

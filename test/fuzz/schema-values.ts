@@ -1,0 +1,107 @@
+// Values that keep to a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. A library
+// would make values too, but none that fast-check can shrink.
+import fc, { type Arbitrary } from 'fast-check';
+import { type Json, type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+
+/** Values that mean something, by the name of the field, such as a container number with its check digit. */
+export type Meanings = Record<string, Arbitrary<Json>>;
+
+const knownFormats = new Set(['uuid', 'date', 'date-time', 'uri', 'password']);
+
+/** @throws Error on a keyword of structure that is not known here, so that a new one cannot go by untested */
+export function valuesOf(document: JsonObject, schema: Json, meanings: Meanings, name = ''): Arbitrary<Json> {
+  const meant = meanings[name];
+  if (meant) return meant;
+  const whole = flatten(document, schema);
+  if (Array.isArray(whole.oneOf)) throw new Error('oneOf in a request: say here how it is made');
+  if (Array.isArray(whole.anyOf)) {
+    const { anyOf, ...base } = whole;
+    return fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), meanings, name)));
+  }
+  if (whole.const !== undefined) return fc.constant(whole.const);
+  if (Array.isArray(whole.enum)) return fc.constantFrom(...whole.enum);
+  const types = Array.isArray(whole.type) ? whole.type : [whole.type];
+  return fc.oneof(...types.map((type) => ofType(document, whole, String(type), meanings)));
+}
+
+function ofType(document: JsonObject, schema: JsonObject, type: string, meanings: Meanings): Arbitrary<Json> {
+  if (type === 'null') return fc.constant(null);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer') return fc.integer({ min: number(schema.minimum, -1000), max: number(schema.maximum, 1000) });
+  if (type === 'string') return texts(schema);
+  if (type === 'array') return lists(document, schema, meanings);
+  if (type === 'object') return objects(document, schema, meanings);
+  throw new Error(`A request has a value of type ${type}: say here how it is made`);
+}
+
+function texts(schema: JsonObject): Arbitrary<string> {
+  const [minLength, maxLength] = [number(schema.minLength, 0), number(schema.maxLength, 64)];
+  const { format, pattern } = schema;
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
+  if (format !== undefined && !knownFormats.has(String(format))) throw new Error(`A request has the format ${String(format)}`);
+  if (format === 'uuid') return fc.uuid({ version: 7 });
+  if (format === 'date') return moments.map((time) => time.slice(0, 10));
+  if (format === 'date-time') return moments;
+  if (format === 'uri') throw new Error('A URL has to be one of the meanings: any other might lead out of this machine');
+  // JSON Schema counts code points, and a shorter text is more readable than the longest.
+  const text = (most: number) => fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
+  const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));
+  return fc.oneof({ weight: 12, arbitrary: text(Math.min(maxLength, Math.max(minLength, 24))) }, { weight: 1, arbitrary: longest });
+}
+
+const moments = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((time) => time.toISOString());
+
+function lists(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<Json[]> {
+  const item = valuesOf(document, schema.items ?? {}, meanings);
+  const [minLength, maxLength] = [number(schema.minItems, 0), Math.min(number(schema.maxItems, 8), 8)];
+  return schema.uniqueItems === true
+    ? fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) })
+    : fc.array(item, { minLength, maxLength });
+}
+
+function objects(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<JsonObject> {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  if (isObject(schema.additionalProperties)) return maps(document, schema, meanings);
+  const fields = Object.entries(properties).map(([name, each]) => [name, valuesOf(document, each, meanings, name)] as const);
+  const requiredKeys = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const made = fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true }) as Arbitrary<JsonObject>;
+  return made.filter((value) => Object.keys(value).length >= number(schema.minProperties, 0));
+}
+
+/** An open map: any names, values of one schema. */
+function maps(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<JsonObject> {
+  const names = texts(isObject(schema.propertyNames) ? schema.propertyNames : {});
+  const values = valuesOf(document, schema.additionalProperties ?? {}, meanings);
+  return fc.dictionary(names, values, { maxKeys: Math.min(number(schema.maxProperties, 4), 4), noNullPrototype: true });
+}
+
+/** The schema with its reference and its `allOf` written out. */
+function flatten(document: JsonObject, schema: Json): JsonObject {
+  if (!isObject(schema)) return {};
+  const { $ref, allOf, ...own } = schema;
+  let whole: JsonObject = own;
+  if (typeof $ref === 'string') whole = merge(flatten(document, follow(document, { $ref })), whole);
+  for (const part of Array.isArray(allOf) ? allOf : []) whole = merge(whole, flatten(document, part));
+  return whole;
+}
+
+/** Two schemas of the same value as one; of a keyword that both have, the second's counts, which narrows the first's. */
+function merge(one: JsonObject, other: JsonObject): JsonObject {
+  const merged = { ...one, ...other };
+  if (isObject(one.properties) && isObject(other.properties)) {
+    const properties: JsonObject = { ...one.properties };
+    for (const [name, schema] of Object.entries(other.properties)) {
+      const before = properties[name];
+      properties[name] = isObject(before) && isObject(schema) ? merge(before, schema) : schema;
+    }
+    merged.properties = properties;
+  }
+  if (Array.isArray(one.required) && Array.isArray(other.required)) merged.required = [...one.required, ...other.required];
+  return merged;
+}
+
+function number(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}

@@ -1,0 +1,33 @@
+// Sends a request as it is, whatever is wrong with it, and to this machine only.
+import { Pool } from 'undici';
+import type { Answer } from '../support/contract.ts';
+
+/** `target` is the path and query, as they go out. */
+export type Sent = { method: string; target: string; headers: Record<string, string>; body: Buffer | null };
+
+export type Sender = {
+  /** Never throws: without an answer, the status is 0 and the body's text says why. */
+  send(sent: Sent): Promise<{ answer: Answer; durationMs: number }>;
+  close(): Promise<void>;
+};
+
+/** @throws Error unless `url` is on loopback */
+export function makeSender(url: string): Sender {
+  if (new URL(url).hostname !== '127.0.0.1') throw new Error(`Only a service on 127.0.0.1 is fuzzed, not ${url}`);
+  const pool = new Pool(url, { connections: 4, headersTimeout: 120_000, bodyTimeout: 120_000 });
+  return {
+    async send({ method, target, headers, body }) {
+      const since = performance.now();
+      const common = { method, url: target };
+      try {
+        const answer = await pool.request({ method: method as 'GET', path: target, headers, body });
+        const bodyText = await answer.body.text();
+        return { answer: { ...common, status: answer.statusCode, headers: answer.headers, bodyText }, durationMs: performance.now() - since };
+      } catch (error) {
+        const reason = `${(error as Error).name}: ${(error as Error).message}`;
+        return { answer: { ...common, status: 0, headers: {}, bodyText: reason }, durationMs: performance.now() - since };
+      }
+    },
+    close: () => pool.close(),
+  };
+}

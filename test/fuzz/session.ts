@@ -1,0 +1,83 @@
+// Plays steps one after the other: sends each, reads again what it made or took away, judges, and learns from the answer.
+import type { Answer } from '../support/contract.ts';
+import { type CheckName, type Exchange, checks } from './checks.ts';
+import { type Judges, type Prepared, prepare } from './request.ts';
+import type { Sender, Sent } from './send.ts';
+import type { Step } from './steps.ts';
+import { type World, keyOf } from './world.ts';
+
+export type Fault = { check: CheckName; message: string; exchange: Exchange };
+
+export type Stage = Judges & {
+  world: World;
+  sender: Sender;
+  /** Told of every exchange, also of those of reading again. */
+  onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: Sent): void;
+};
+
+/** @returns the exchange, or null where the step needs what is not known yet */
+export async function play(step: Step, stage: Stage): Promise<Exchange | null> {
+  const prepared = prepare(step, stage.world, stage);
+  return prepared && exchangeOf(prepared, stage);
+}
+
+/** Whether the service may do nothing about a step: it has to refuse it, or is only asked to read. */
+export function changesNothing(step: Step, stage: Stage): boolean {
+  const prepared = prepare(step, stage.world, stage);
+  if (!prepared) return false;
+  const { kind, verdict, target, operation } = prepared;
+  if (operation.method === 'GET' || kind === 'credential' || kind === 'missing header' || kind === 'method' || verdict === 'breaks') return true;
+  return verdict === 'keeps' && (target === 'other' || target === 'nobody' || target === 'malformed');
+}
+
+/** Everything that the checks say of an exchange. */
+export function faultsOf(exchange: Exchange): Fault[] {
+  return Object.entries(checks).flatMap(([name, check]) => {
+    const message = check(exchange);
+    return message === null ? [] : [{ check: name as CheckName, message, exchange }];
+  });
+}
+
+async function exchangeOf(prepared: Prepared, stage: Stage): Promise<Exchange> {
+  const { sent, ids, ...known } = prepared;
+  const { mine } = stage.world;
+  const { answer, durationMs } = await stage.sender.send(sent);
+  const exchange: Exchange = { ...known, answer, durationMs };
+  stage.onExchange(exchange, sent);
+  const readAgain = await readAgainAfter(prepared, answer, stage);
+  if (isAccepted(answer)) forget(prepared, stage);
+  mine.heed(prepared.operation, sent.target, ids, answer);
+  return readAgain ? { ...exchange, readAgain } : exchange;
+}
+
+/** What was made is read at its Location, and what was taken away where it was. */
+async function readAgainAfter(prepared: Prepared, answer: Answer, stage: Stage): Promise<Answer | undefined> {
+  const { operation, sent } = prepared;
+  if (!isAccepted(answer)) return undefined;
+  const location = answer.status === 201 ? answer.headers.location : undefined;
+  let target = typeof location === 'string' ? location : undefined;
+  if (operation.operationId === 'deleteWebhook') target = sent.target;
+  if (operation.operationId === 'revokeToken') target = '/v2/shipments';
+  const known = stage.world.mine.known('shipments').at(-1)?.[0];
+  if (operation.operationId === 'resetSandbox' && known) target = `${operation.surface === 'a' ? '/v2' : ''}/shipments/${known}`;
+  if (target === undefined) return undefined;
+  const { 'x-api-key': key, authorization } = sent.headers;
+  const headers = { ...(key === undefined ? {} : { 'x-api-key': key }), ...(authorization === undefined ? {} : { authorization }) };
+  const again: Sent = { method: 'GET', target, headers, body: null };
+  const { answer: read } = await stage.sender.send(again);
+  return read;
+}
+
+/** What the answer has taken away. */
+function forget({ operation, ids, sent }: Prepared, { world: { mine } }: Stage): void {
+  if (operation.operationId === 'deleteWebhook') mine.lose(keyOf(operation.surface, ['webhooks']), ids[0] ?? '');
+  if (operation.operationId === 'resetSandbox') mine.loseSandbox();
+  if (operation.operationId !== 'revokeToken') return;
+  const token = sent.headers.authorization?.replace(/^bearer /i, '') ?? '';
+  mine.spare.splice(mine.spare.indexOf(token), 1);
+  mine.spent.push(token);
+}
+
+function isAccepted({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}

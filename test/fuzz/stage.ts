@@ -1,0 +1,103 @@
+// Sets up what sessions are played on: a service on loopback, two accounts that have something, and a webhook receiver.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Contract, type Surface, contractOf } from '../support/contract.ts';
+import type { Dialect } from '../support/databases.ts';
+import { type Client, type Service, startService } from '../support/service.ts';
+import { nobodysId } from '../support/operations.ts';
+import { numbers, trackShipment } from '../support/tracking.ts';
+import type { Bundle } from './contract-operations.ts';
+import { type Oracle, makeOracle } from './oracle.ts';
+import { makeSender } from './send.ts';
+import type { Stage } from './session.ts';
+import { Account } from './world.ts';
+
+export type Theatre = {
+  stage: Stage;
+  service: Service;
+  /** Goes on with new accounts, so that what one account has stays small. */
+  renew(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** @param isStill nothing is ever sent to webhooks, so that what is stored changes by requests only */
+export async function openTheatre(dialect: Dialect, bundles: Bundle[], isStill: boolean, onExchange: Stage['onExchange']): Promise<Theatre> {
+  // What is on loopback is allowed, and nothing else that is not public.
+  const service = await startService(dialect, { environment: { RATE_LIMIT: '100000000', WEBHOOK_ALLOW: '127.0.0.0/8,::1/128' } });
+  const receiver = await startReceiver();
+  const sender = makeSender(service.url);
+  const by = <T>(make: (bundle: Bundle) => T) => Object.fromEntries(bundles.map((bundle) => [bundle.surface, make(bundle)])) as Record<Surface, T>;
+  const makeWorld = async () => ({ mine: await makeAccount(service, receiver.url, isStill), others: await makeAccount(service, receiver.url, isStill) });
+  const stage: Stage = {
+    world: await makeWorld(),
+    sender,
+    oracles: by<Oracle>(makeOracle),
+    // Of its own: what was only fuzzed is not what the contract tests have seen.
+    contracts: by<Contract>(({ surface, document }) => contractOf(surface, document)),
+    receiver: receiver.url,
+    onExchange,
+  };
+  return {
+    stage,
+    service,
+    async renew() {
+      await emptyOf(stage.world.mine.client);
+      stage.world = await makeWorld();
+    },
+    async close() {
+      await sender.close();
+      await service.stop();
+      await receiver.close();
+    },
+  };
+}
+
+/** An account with a shipment, a webhook on each surface and a message sent to each. */
+async function makeAccount(service: Service, receiver: string, isStill: boolean): Promise<Account> {
+  const client = await service.newClient();
+  const account = new Account(client);
+  const shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });
+  account.learn('tracking_requests', [(await client.a.get(`/v2/shipments?limit=1`)).body.data[0].tracking_request_id ?? nobodysId]);
+  account.learn('shipments', [shipment.id]);
+  account.learn('containers', [shipment.container_id]);
+  const wish = { url: `${receiver}/hook`, active: !isStill };
+  const a = await client.a.post('/v2/webhooks', { json: wish, status: 201 });
+  const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: wish } }, status: 201 });
+  account.learn('a:webhooks', [a.body.id]);
+  account.learn('b:webhooks', [b.body.data.id]);
+  const toldA = await client.a.post(`/v2/webhooks/${a.body.id}/test`, { status: 202 });
+  const toldB = await client.b.post(`/webhooks/${b.body.data.id}/test`, { status: 202 });
+  account.learn('a:webhooks/deliveries', [a.body.id, toldA.body.id]);
+  account.learn('b:webhooks/deliveries', [b.body.data.id, toldB.body.data.id]);
+  return account;
+}
+
+/** Takes away what would go on working: an account's shipments send messages to its webhooks. */
+async function emptyOf({ a, b }: Client): Promise<void> {
+  await a.post('/sandbox/reset');
+  for (let more = true; more; ) {
+    const { body } = await a.get('/v2/webhooks?limit=100');
+    for (const { id } of body.data) await a.delete(`/v2/webhooks/${id}`);
+    const { body: document } = await b.get('/webhooks?page[size]=100');
+    for (const { id } of document.data) await b.delete(`/webhooks/${id}`);
+    more = body.data.length + document.data.length > 0;
+  }
+}
+
+/** Takes messages, keeps none, and refuses them at some of its paths. */
+async function startReceiver(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    const status = request.url?.startsWith('/gone') ? 410 : request.url?.startsWith('/broken') ? 500 : 204;
+    request.on('end', () => void response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+// What a session knows: two accounts, what they have, and what they no longer have. It only ever learns from answers.
+import { isObject, type Json } from '../support/closed-schema.ts';
+import type { Answer, Surface } from '../support/contract.ts';
+import type { Client } from '../support/service.ts';
+import type { Operation } from './contract-operations.ts';
+import type { Whose } from './steps.ts';
+
+/** The ids of one path, such as a webhook's and its delivery's. */
+export type Ids = string[];
+
+/** Things of one kind that are remembered: the newest count. */
+const most = 30;
+
+/** Types of JSON:API, and what the paths call them. */
+const kindOfType: Record<string, string> = {
+  tracking_request: 'tracking_requests',
+  shipment: 'shipments',
+  container: 'containers',
+  port: 'ports',
+  terminal: 'terminals',
+  vessel: 'vessels',
+  party: 'parties',
+  webhook: 'webhooks',
+};
+
+/** What is everybody's. */
+const publicKinds = new Set(['ports', 'terminals', 'vessels']);
+/** What a reset of the sandbox takes away. */
+const sandboxKinds = ['tracking_requests', 'shipments', 'containers'];
+
+export class Account {
+  readonly client: Client;
+  /** Tokens that may be revoked, and those that were. */
+  readonly spare: string[] = [];
+  readonly spent: string[] = [];
+  private readonly own = new Map<string, Ids[]>();
+  private readonly gone = new Map<string, Ids[]>();
+  private readonly pages = new Map<string, string>();
+
+  constructor(client: Client) {
+    this.client = client;
+    this.learn('parties', [client.accountId]);
+  }
+
+  known(kind: string, whose: 'own' | 'gone' = 'own'): Ids[] {
+    return (whose === 'own' ? this.own : this.gone).get(kind) ?? [];
+  }
+
+  learn(kind: string, ids: Ids): void {
+    const isIn = (list: Ids[]): boolean => list.some((each) => each.join() === ids.join());
+    if (isIn(this.known(kind)) || isIn(this.known(kind, 'gone'))) return;
+    this.own.set(kind, [...this.known(kind), ids].slice(-most));
+  }
+
+  /** A webhook's deliveries go with it. */
+  lose(kind: string, id: string): void {
+    for (const each of this.own.keys()) {
+      if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
+      const lost = this.known(each).filter(([first]) => first === id);
+      this.own.set(each, this.known(each).filter(([first]) => first !== id));
+      this.gone.set(each, [...this.known(each, 'gone'), ...lost].slice(-most));
+    }
+  }
+
+  loseSandbox(): void {
+    for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.lose(kind, id ?? '');
+    // A cursor may name what is gone, which is no fault.
+    this.pages.clear();
+  }
+
+  /** The address of the page after the last one that was read with this operation. */
+  nextPage(operation: Operation): string | undefined {
+    return this.pages.get(operation.surface + operation.operationId);
+  }
+
+  /** Keeps what a successful answer tells of things that are there. */
+  heed(operation: Operation, target: string, ids: Ids, { status, bodyText }: Answer): void {
+    if (status < 200 || status > 299 || bodyText === '') return;
+    const body = JSON.parse(bodyText) as Json;
+    if (!isObject(body)) return;
+    this.heedPage(operation, target, body);
+    const path = operation.path.replace(/^\/v2/, '');
+    if (path === '/auth/tokens') this.spare.push(String(body.token));
+    // Feeds and deliveries tell of things long gone.
+    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, ids[0] ?? '', body);
+    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
+  }
+
+  private heedPage(operation: Operation, target: string, body: { [name: string]: Json }): void {
+    const key = operation.surface + operation.operationId;
+    const next = isObject(body.links) ? body.links.next : undefined;
+    const url = new URL(target, 'http://landfall.test');
+    if (typeof body.next_cursor === 'string') url.searchParams.set('cursor', body.next_cursor);
+    if (typeof next === 'string') this.pages.set(key, next);
+    else if (typeof body.next_cursor === 'string') this.pages.set(key, url.pathname + url.search);
+    else this.pages.delete(key);
+  }
+
+  private heedDeliveries(operation: Operation, webhook: string, body: { [name: string]: Json }): void {
+    const deliveries = Array.isArray(body.data) ? body.data : [isObject(body.data) ? body.data : body];
+    for (const delivery of deliveries) {
+      if (isObject(delivery) && typeof delivery.id === 'string') this.learn(`${operation.surface}:webhooks/deliveries`, [webhook, delivery.id]);
+    }
+  }
+
+  private heedThings(surface: Surface, path: string, body: { [name: string]: Json }): void {
+    const kind = path.split('/')[1] ?? '';
+    if (surface === 'b') return this.heedResources(body);
+    for (const thing of Array.isArray(body.data) ? body.data : [body]) {
+      if (!isObject(thing)) continue;
+      if (typeof thing.id === 'string' && !path.endsWith('/events')) this.learn(keyOf(surface, [kind]), [thing.id]);
+      if (typeof thing.shipment_id === 'string') this.learn('shipments', [thing.shipment_id]);
+      if (typeof thing.container_id === 'string') this.learn('containers', [thing.container_id]);
+    }
+  }
+
+  /** Every `{type, id}` of a JSON:API document. */
+  private heedResources(value: Json | undefined): void {
+    if (Array.isArray(value)) for (const each of value.slice(0, 50)) this.heedResources(each);
+    if (!isObject(value)) return;
+    const kind = kindOfType[String(value.type)];
+    if (kind && typeof value.id === 'string') this.learn(keyOf('b', [kind]), [value.id]);
+    for (const each of Object.values(value)) this.heedResources(each);
+  }
+}
+
+/** Webhooks are a surface's own; everything else of an account is on both. */
+export function keyOf(surface: Surface, ids: Ids): string {
+  const kind = ids.join('/');
+  return kind.startsWith('webhooks') ? `${surface}:${kind}` : kind;
+}
+
+export type World = { mine: Account; others: Account };
+
+/** Ids for an operation's path, and whose they turn out to be: with nothing known, nobody's. */
+export function chooseIds({ mine, others }: World, operation: Operation, whose: Whose, pick: number, malformed: string): { ids: Ids; target: Whose | 'public' } {
+  const { ids: kinds, surface } = operation;
+  if (kinds.length === 0) return { ids: [], target: 'public' };
+  const isPublic = publicKinds.has(kinds[0] ?? '');
+  const from = { own: mine.known(keyOf(surface, kinds)), gone: mine.known(keyOf(surface, kinds), 'gone'), other: others.known(keyOf(surface, kinds)) };
+  const found = whose === 'twisted' ? from.own : whose === 'nobody' || whose === 'malformed' ? [] : from[whose];
+  const chosen = found[pick % Math.max(1, found.length)];
+  if (whose === 'malformed') return { ids: kinds.map(() => malformed), target: 'malformed' };
+  if (!chosen) return { ids: kinds.map(() => nobodysId), target: 'nobody' };
+  if (whose === 'twisted') return { ids: chosen.map((id) => id.toUpperCase()), target: 'twisted' };
+  return { ids: chosen, target: isPublic ? 'public' : whose };
+}
+
+const nobodysId = '019aa3d0-5c00-7a10-8000-000000000001';
