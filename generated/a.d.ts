@@ -319,7 +319,8 @@ export interface paths {
         /**
          * Send a test message
          * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `event_types` are. It is signed and
-         *     tried again like every other message. Read the delivery to see how it went. Takes no body.
+         *     tried again like every other message. Read the delivery to see how it went. To a webhook that is switched off it
+         *     goes once that is on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;

@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are. It is signed and tried again like every other message. Read the delivery to see how it went. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are. It is signed and tried again like every other message. Read the delivery to see how it went. To a webhook that is switched off it goes once that is on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2891,8 +2891,8 @@ export interface components {
         /** A webhook notification and what it speaks of */
         WebhookNotificationDocument: {
             data: components["schemas"]["WebhookNotification"];
-            /** @description The reference object, and the shipment and container that it belongs to, as they stood when the message was made. A webhook comes without its secret. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Webhook"])[];
+            /** @description The reference object, and the shipment and container that it belongs to, as they stood when the message was made; with a transport event, the port, terminal and vessel that it names, too. A webhook comes without its secret. */
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
         };
         /** A feed's links */
         FeedLinks: {
@@ -2921,7 +2921,7 @@ export interface components {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description What these messages speak of, each resource once, as the newest of the messages about it has it. To see it as an older one has it, read that message alone. Empty when there are no messages. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Webhook"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
         };

@@ -15,6 +15,8 @@ export interface ContractOperation {
   requestTypes: string[];
   /** Since when it is deprecated and when it is to end, 00:00 UTC of those days; null while it is not deprecated. */
   deprecation: { since: Date; sunset: Date } | null;
+  /** Media types of what it answers when all went well. */
+  answerTypes: string[];
 }
 
 export interface Contract {
@@ -43,6 +45,7 @@ interface BundledOperation {
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'delete']);
@@ -65,6 +68,9 @@ export function readContract(document: Bundle): Contract {
         hasBody: operation.requestBody !== undefined,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         deprecation: deprecationOf(operation),
+        answerTypes: Object.entries(operation.responses)
+          .filter(([status]) => status.startsWith('2'))
+          .flatMap(([, response]) => Object.keys(response.content ?? {})),
       })),
   );
   const names = JSON.stringify(document).matchAll(/"name":"([^"]*\[[^"]*)"/g);

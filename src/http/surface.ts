@@ -1,4 +1,6 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Principal } from '../domain/account.ts';
 import type { Contract, ContractOperation } from './contract.ts';
@@ -49,6 +51,7 @@ export interface Surface {
 /** Builds a surface. Its checks run in the order: address limit, credential, its limit, media types, shape. */
 export function mountSurface(parts: SurfaceParts): Surface {
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(refuseUndecodablePath(parts));
   const validators = contractValidator(parts.contract);
   const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
@@ -67,7 +70,7 @@ export function mountSurface(parts: SurfaceParts): Surface {
 }
 
 function operationChain(parts: SurfaceParts, operation: ContractOperation, validators: RequestHandler[]): RequestHandler[] {
-  const parseBody = express.json({ limit: maxBodyBytes, type: () => true, strict: false });
+  const parseBody = express.json({ limit: maxBodyBytes, type: () => true, strict: false, verify: refuseOtherBytes });
   const handler = parts.handlers[operation.operationId];
   if (!handler) throw new Error(`No handler for ${operation.operationId}.`);
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
@@ -118,6 +121,29 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation, valid
 function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
   if (deprecation === null) return {};
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
+}
+
+/** The router would find it by itself, but only once it has an operation, and then refuse it without counting it. */
+function refuseUndecodablePath(parts: SurfaceParts): RequestHandler {
+  return (req, res, next) => {
+    try {
+      decodeURIComponent(req.path);
+    } catch (error) {
+      res.set(parts.headers);
+      limitAddress(parts.limits, req, res);
+      throw error;
+    }
+    next();
+  };
+}
+
+/**
+ * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would put U+FFFD for bytes that are none, and what is stored
+ * would not be what was sent. Other charsets, of which it knows UTF-16 and UTF-32, are named as such and decoded.
+ */
+function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
+  if (charset !== 'utf-8' || isUtf8(bytes)) return;
+  throw Object.assign(new Error('its bytes are not UTF-8'), { status: 400, type: 'entity.parse.failed' });
 }
 
 /** Before a byte of it is read: the parser would wait for all of a body before it refused it. */

@@ -30,7 +30,7 @@ function statusTable({ statuses }: Report): string[] {
 }
 
 export function formatFinding({ check, operation, status, message, requests, count, seed }: Finding): string[] {
-  return [`✗ ${check}: ${operation} ${status} (${count} times, round's seed ${seed})`, `  ${message}`, ...requests.map((sent) => `  ${curlOf(sent)}`)];
+  return [`✗ ${check}: ${operation} ${status} (${count} times, round's seed ${seed})`, `  ${shortened(message)}`, ...requests.map((sent) => `  ${curlOf(sent)}`)];
 }
 
 /** A command that sends the same; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Contract, type Surface, contractOf } from '../support/contract.ts';
 import type { Dialect } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import { nobodysId } from '../support/operations.ts';
-import { numbers, trackShipment } from '../support/tracking.ts';
+import { numbers, track } from '../support/tracking.ts';
 import type { Bundle } from './contract-operations.ts';
 import { type Oracle, makeOracle } from './oracle.ts';
 import { makeSender } from './send.ts';
@@ -56,8 +55,9 @@ export async function openTheatre(dialect: Dialect, bundles: Bundle[], isStill: 
 async function makeAccount(service: Service, receiver: string, isStill: boolean): Promise<Account> {
   const client = await service.newClient();
   const account = new Account(client);
-  const shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });
-  account.learn('tracking_requests', [(await client.a.get(`/v2/shipments?limit=1`)).body.data[0].tracking_request_id ?? nobodysId]);
+  const request = await track(client, { container_number: numbers.transshipped.containerNumber });
+  const { body: shipment } = await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
+  account.learn('tracking_requests', [request.id]);
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
   const wish = { url: `${receiver}/hook`, active: !isStill };

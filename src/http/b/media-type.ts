@@ -24,11 +24,12 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
 
 /**
  * The answer's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type that carries parameters
- * other than `profile` counts as not offered.
+ * other than `profile` counts as not offered. The sandbox's clock is no JSON:API resource: whoever asks for it as one gets
+ * plain JSON.
  *
  * @throws Problem 406
  */
-export function negotiate(req: Request): string {
+export function negotiate(req: Request, { answerTypes }: ContractOperation): string {
   const accept = req.headers.accept;
   if (accept === undefined) return 'application/json';
   const offered = accept
@@ -37,7 +38,7 @@ export function negotiate(req: Request): string {
     .map((range) => range.replace(/;\s*profile="[^"]*"/i, ''))
     .join(',');
   const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
-  if (accepted) return accepted;
+  if (accepted) return accepted === jsonApi && !answerTypes.includes(jsonApi) && answerTypes.length > 0 ? 'application/json' : accepted;
   const detail = `Answers are application/json or ${jsonApi}; Accept has to allow one of them.`;
   throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }
