@@ -1,0 +1,45 @@
+/** Prism in this process: as a mock of a document, or as a proxy that holds a server against one. */
+import { type AddressInfo, createServer } from 'node:net';
+import { createSingleProcessPrism } from '@stoplight/prism-cli/dist/util/createServer.js';
+import type { JsonObject } from './document.ts';
+
+export interface PrismSettings {
+  document: JsonObject;
+  /** 0 for any that is free. */
+  port: number;
+  /** Passes requests on to a server and answers 500 in place of an answer that breaks the document. */
+  proxy?: { upstream: string; validateRequest: boolean };
+}
+
+/** Starts one on loopback. @returns its address, once it listens */
+export async function startPrism({ document, port, proxy }: PrismSettings): Promise<string> {
+  const settings = {
+    // Its types know only a file's name; the parser beneath takes a document as well.
+    document: document as unknown as string,
+    host: '127.0.0.1',
+    port: port === 0 ? await freePort() : port,
+    cors: true,
+    dynamic: false,
+    multiprocess: false,
+    errors: proxy !== undefined,
+    verboseLevel: 'fatal',
+    ignoreExamples: false,
+    seed: '',
+    jsonSchemaFakerFillProperties: true,
+  };
+  const { upstream, ...checks } = proxy ?? {};
+  const upstreamSettings = upstream === undefined ? {} : { ...checks, upstream: new URL(upstream), upstreamProxy: undefined };
+  await createSingleProcessPrism({ ...settings, ...upstreamSettings });
+  return `http://127.0.0.1:${settings.port}`;
+}
+
+/** Prism does not tell which port it was given. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
