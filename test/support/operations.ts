@@ -38,15 +38,20 @@ const bodies: Record<Surface, Record<string, object>> = {
   },
 };
 
+/** A body that an operation takes. */
+export function bodyOf(surface: Surface, operationId: string): object {
+  const body = bodies[surface][operationId];
+  if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} takes`);
+  return body;
+}
+
 export function operationsOf(surface: Surface): Operation[] {
   return loadContract(surface).operations.map((operation) => ({
     ...operation,
     surface,
     hasId: operation.path.includes('{id}'),
     async send(api, { id = nobodysId, ...options } = {}) {
-      const json = bodies[surface][operation.operationId];
-      if (operation.hasBody && !json) throw new Error(`Say in ${import.meta.filename} what ${operation.operationId} takes`);
-      const body = operation.hasBody && options.raw === undefined ? { json } : {};
+      const body = operation.hasBody && options.raw === undefined ? { json: bodyOf(surface, operation.operationId) } : {};
       return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', nobodysId), { surface, ...body, ...options });
     },
   }));

@@ -1,0 +1,131 @@
+// One case for every status of every operation: the request that leads to it, on any server that keeps the contracts.
+import { type Surface, documentedPairs } from '../support/contract.ts';
+import { type Operation, bodyOf, nobodysId, operationsOf } from '../support/operations.ts';
+import type { Options, Wire, WireAnswer } from '../support/wire.ts';
+import { type World, receiver, signIn, webhookBody } from './world.ts';
+
+export type Case = {
+  surface: Surface;
+  operation: Operation;
+  status: number;
+  /** Sends the request that leads to the status. */
+  send(world: World): Promise<WireAnswer>;
+};
+
+/** A request of an operation, to be sent with these changes. */
+type Change = Options & { id?: string; wire?: Wire };
+
+const tooLarge = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
+
+/** Bodies of the right shape with a value that is not valid, by operationId. */
+const unprocessable: Record<Surface, Record<string, object>> = {
+  a: {
+    createTrackingRequest: { scac: 'QQQQ', container_number: 'TSTU0300012' },
+    updateContainer: { rail_carrier_scac: 'T3ST' },
+    createWebhook: { url: receiver, headers: { 'Content-Type': 'text/plain' } },
+    updateWebhook: { headers: { 'Content-Type': 'text/plain' } },
+    advanceSandboxClock: { by: 'never' },
+  },
+  b: {
+    createTrackingRequest: { data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0300012', scac: 'TEST' } } },
+    createWebhook: { data: { type: 'webhook', attributes: { url: receiver, headers: { 'Content-Type': 'text/plain' } } } },
+    updateWebhook: { data: { type: 'webhook', id: nobodysId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
+    advanceSandboxClock: { by: 'never' },
+  },
+};
+
+/** All cases, in an order that a server which keeps state can take: what ends a thing for the others comes last. */
+export function allCases(): Case[] {
+  const operations = [...operationsOf('a'), ...operationsOf('b')];
+  const pairs = (['a', 'b'] as const).flatMap(documentedPairs);
+  const cases = pairs.map(({ surface, operationId, status }) => {
+    const operation = operations.find((one) => one.surface === surface && one.operationId === operationId);
+    if (!operation) throw new Error(`The service has no operation ${operationId}`);
+    return { surface, operation, status: Number(status), send: (world: World) => sendFor(world, operation, Number(status)) };
+  });
+  return cases.toSorted((one, other) => lateness(one) - lateness(other));
+}
+
+function lateness({ operation, status }: Case): number {
+  if (status === 429) return operation.isPublic || operation.operationId === 'revokeToken' ? 3 : 2;
+  // An update switches the webhook off.
+  return ['resetSandbox', 'updateWebhook'].includes(operation.operationId) && status < 300 ? 1 : 0;
+}
+
+/** The request that an operation takes, of this world's things. */
+export async function sendValid(world: World, operation: Operation, change: Change = {}): Promise<WireAnswer> {
+  const { surface, operationId, hasBody } = operation;
+  const { wire = world.own[surface], id = await idFor(world, operation), ...options } = change;
+  const body = hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, id) } : {};
+  const path = operation.path.replace('{id}', id).replace('{delivery_id}', world.ids[surface].deliveries ?? nobodysId);
+  const own = operationId === 'revokeToken' && change.wire === undefined ? wire.as({ token: await signIn(world) }) : wire;
+  return own[operation.method](path, { surface, ...body, ...options });
+}
+
+/** Deleting takes a webhook of its own. */
+async function idFor({ own, ids }: World, { surface, operationId, path }: Operation): Promise<string> {
+  if (operationId === 'deleteWebhook') {
+    const { body } = await (surface === 'a' ? own.a.post('/v2/webhooks', { json: { url: receiver } }) : own.b.post('/webhooks', { json: webhookBody }));
+    return body.id ?? body.data.id;
+  }
+  const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);
+  return ids[surface][thing] ?? nobodysId;
+}
+
+function validBody({ server }: World, { surface, operationId }: Operation, id: string): unknown {
+  if (operationId === 'createToken') return { username: server.username, password: server.password };
+  const body = bodyOf(surface, operationId);
+  return surface === 'b' ? withId(body, id) : body;
+}
+
+/** JSON:API wants the id of the path in the body too, where the body has one. */
+function withId(body: any, id: string): object {
+  return body.data?.id === undefined ? body : { data: { ...body.data, id } };
+}
+
+async function sendFor(world: World, operation: Operation, status: number): Promise<WireAnswer> {
+  const { surface, operationId } = operation;
+  switch (status) {
+    case 400:
+      return sendValid(world, operation, operation.hasBody ? { json: { surprise: 1 } } : { query: 'surprise=1' });
+    case 401:
+      return sendStranger(world, operation);
+    case 404:
+      return sendValid(world, operation, { id: nobodysId });
+    case 406:
+      return sendValid(world, operation, { headers: { accept: 'text/html' } });
+    case 413:
+      return sendValid(world, operation, { raw: tooLarge, contentType: 'application/json' });
+    case 415:
+      return sendValid(world, operation, { raw: '{}', contentType: 'text/plain' });
+    case 422: {
+      const body = unprocessable[surface][operationId];
+      if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} cannot process`);
+      return sendValid(world, operation, { json: withId(body, await idFor(world, operation)) });
+    }
+    case 429:
+      return sendUntilLimited(world, operation);
+    default:
+      return sendValid(world, operation);
+  }
+}
+
+/** A credential that is none: a missing one Prism's proxy would refuse itself. */
+function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
+  const { surface, operationId } = operation;
+  if (operationId === 'createToken') {
+    return sendValid(world, operation, { json: { username: world.server.username, password: 'no password of anybody' } });
+  }
+  return sendValid(world, operation, { wire: world.anyone[surface].as(surface === 'a' ? { token: 'wrong' } : { apiKey: 'wrong' }) });
+}
+
+/** How many requests in a row may be let through before a limit is said to be out of reach. */
+const maxTries = 200;
+
+/** The same request until there have been too many; of a thing that does not exist, so that nothing comes of it. */
+async function sendUntilLimited(world: World, operation: Operation): Promise<WireAnswer> {
+  const change = { id: nobodysId, wire: operation.isPublic ? world.anyone[operation.surface] : world.own[operation.surface] };
+  let answer = await sendValid(world, operation, change);
+  for (let tries = 1; answer.status !== 429 && tries < maxTries; tries += 1) answer = await sendValid(world, operation, change);
+  return answer;
+}

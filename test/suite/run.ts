@@ -1,0 +1,49 @@
+// Runs the cases against one server and says of each how it went.
+import type { WireAnswer } from '../support/wire.ts';
+import { type Case, sendValid } from './cases.ts';
+import { whyAsked } from './prism-limits.ts';
+import { type Server, type World, enter, prepare } from './world.ts';
+
+export type Cell = {
+  case: Case;
+  server: string;
+  result: 'passed' | 'explained' | 'failed';
+  /** Why it is explained, or what is wrong. */
+  why?: string;
+};
+
+/** Every case against one server. Answers that the contracts do not document have failed: the wire judges each. */
+export async function runAll(server: Server, cases: Case[]): Promise<Cell[]> {
+  const world = await prepare(server);
+  const limited = server.limited && (await enter(server.limited));
+  const cells: Cell[] = [];
+  for (const each of cases) {
+    cells.push({ case: each, server: server.name, ...(await outcome(each, each.status === 429 && limited ? limited : world)) });
+  }
+  return cells;
+}
+
+async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'server'>> {
+  try {
+    const asked = world.server.isMock ? whyAsked(one) : undefined;
+    const answer = asked === undefined ? await one.send(world) : await askMock(one, world);
+    if (answer.status !== one.status) return { result: 'failed', why: `${answer.status}: ${answer.text.slice(0, 300)}` };
+    const violations = world.server.isMock ? undefined : answer.headers['sl-violations'];
+    if (violations !== undefined) return { result: 'failed', why: `Prism says: ${violations}` };
+    return asked === undefined ? { result: 'passed' } : { result: 'explained', why: asked };
+  } catch (error) {
+    return { result: 'failed', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A request that the mock takes, with the wish for a status. */
+function askMock({ operation, status }: Case, world: World): Promise<WireAnswer> {
+  return sendValid(world, operation, { headers: { prefer: `code=${status}` } });
+}
+
+/** What has failed, a line each. */
+export function failures(cells: Cell[]): string[] {
+  return cells
+    .filter(({ result }) => result === 'failed')
+    .map(({ case: { surface, operation, status }, server, why }) => `${server}: ${surface} ${operation.operationId} ${status}: ${why}`);
+}

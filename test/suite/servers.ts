@@ -1,0 +1,90 @@
+// The servers that the suite runs against, each started as it is used.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Workplace } from '../cli/process.ts';
+import type { Dialect } from '../support/databases.ts';
+import { startService } from '../support/service.ts';
+import type { Server } from './world.ts';
+
+export type Started = Server & { stop(): Promise<unknown> };
+
+/** One request, then a while nothing; an address has six times as much. */
+const low = { RATE_LIMIT: '4' };
+
+/** The service on one of its databases, in this process. */
+export async function startOnDatabase(dialect: Dialect): Promise<Started> {
+  const [roomy, limited] = [await startOne(dialect, {}), await startOne(dialect, low)];
+  return { ...roomy, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
+}
+
+async function startOne(dialect: Dialect, environment: Record<string, string>): Promise<Started> {
+  const service = await startService(dialect, { environment });
+  const name = `Suite ${dialect}`;
+  const [username, password] = ['suite', 'correct horse battery'];
+  await service.administration.createAccount(name);
+  await service.administration.createUser(name, username, password);
+  const apiKey = await service.administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
+  return { name: dialect, base: { a: service.url, b: service.url }, username, password, apiKey, stop: () => service.stop() };
+}
+
+/** The sandbox as `npm start` deploys it: a process of its own, with the demo account that it prints. */
+export async function startSandbox(): Promise<Started> {
+  const [roomy, limited] = await Promise.all([startProgram({ RATE_LIMIT: '1000000' }), startProgram(low)]);
+  return { ...roomy, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
+}
+
+async function startProgram(settings: Record<string, string>): Promise<Started> {
+  const workplace = await Workplace.make();
+  try {
+    const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
+    await program.until('# surface B');
+    const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)$`, 'm').exec(program.stdout())?.[1] ?? '';
+    const url = printed('surface B');
+    const [username, password, apiKey] = ['user name', 'password', 'API key'].map(printed) as [string, string, string];
+    return { name: 'sandbox', base: { a: url, b: url }, username, password, apiKey, stop: () => workplace.leave() };
+  } catch (error) {
+    await workplace.leave();
+    throw error;
+  }
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** `npm run mock`. */
+export async function startMock(): Promise<Started> {
+  const { addresses, stop } = await startPrisms([join(root, 'scripts/mock.ts'), '0']);
+  const [a = '', b = ''] = addresses;
+  return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop };
+}
+
+/** Prism between the suite and a server: `strict` also judges the requests, and passes on none that breaks the contract. */
+export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server; stop(): Promise<void> }> {
+  const { addresses, stop } = await startPrisms([join(import.meta.dirname, 'proxies.ts'), server.base.a]);
+  const [a = '', b = '', strictA = '', strictB = ''] = addresses;
+  const behind = (name: string, base: Server['base'], limited?: Server): Server => ({ ...server, name, base, limited });
+  return { lenient: behind('proxy', { a, b }), strict: behind('strict proxy', { a: strictA, b: strictB }), stop };
+}
+
+/** Runs a script that starts Prisms and says where, a line each, and then `ready`. */
+async function startPrisms(args: string[]): Promise<{ addresses: string[]; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = () => end(child);
+  const addresses: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (url !== undefined) addresses.push(url);
+    if (line === 'ready') break;
+  }
+  child.stdout.resume();
+  if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+  return { addresses, stop };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}

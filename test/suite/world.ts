@@ -1,0 +1,91 @@
+// A server under test, with what the cases need of it: credentials, and the ids of one journey and its webhooks.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Surface } from '../support/contract.ts';
+import { type Wire, wire } from '../support/wire.ts';
+
+/** Where to ask. The surfaces may have addresses of their own: Prism serves one contract a port. */
+export type Server = {
+  name: string;
+  base: Record<Surface, string>;
+  username: string;
+  password: string;
+  apiKey: string;
+  /** Answers from the examples alone: keeps nothing, and answers any status that `Prefer` asks for. */
+  isMock?: boolean;
+  /** Such a server again whose limits are so low that they can be met. */
+  limited?: Server;
+};
+
+/** The thing that a path's `{id}` names, by the path's first word, on each surface. */
+export type Ids = Record<Surface, Record<string, string>>;
+
+export type World = { server: Server; own: Record<Surface, Wire>; anyone: Record<Surface, Wire>; ids: Ids };
+
+/** No port of loopback that anybody listens at. */
+export const receiver = 'http://127.0.0.1:9/hook';
+
+/** Signs in. */
+export async function enter(server: Server): Promise<World> {
+  const anyone = { a: wire(server.base.a), b: wire(server.base.b) };
+  const token = await signIn({ server, anyone });
+  const own = { a: anyone.a.as({ token }), b: anyone.b.as({ apiKey: server.apiKey }) };
+  return { server, own, anyone, ids: { a: {}, b: {} } };
+}
+
+export async function signIn({ server, anyone }: Pick<World, 'server' | 'anyone'>): Promise<string> {
+  const { username, password } = server;
+  const { body } = await anyone.a.post('/auth/tokens', { json: { username, password }, status: 201 });
+  return body.token;
+}
+
+/** Walks one story over both surfaces, each answer's ids leading to the next: a container by rail, a webhook on each surface. */
+export async function prepare(server: Server): Promise<World> {
+  const world = await enter(server);
+  const { a, b } = world.own;
+  const asked = await a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number: 'TSTU0300011' }, status: 201 });
+  const request = await whenTracked(a, asked.body.id);
+  await a.post('/sandbox/clock/advance', { json: { by: 'P33D' }, status: 200 });
+  const shipment = (await a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 })).body;
+  const own = { tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id };
+  world.ids.a = { ...own, ...(await webhookOnA(a)) };
+  world.ids.b = { ...own, ...(await around(b, own)), ...(await webhookOnB(b)) };
+  return world;
+}
+
+async function whenTracked(a: Wire, id: string) {
+  for (let look = 0; look < 1000; look += 1) {
+    const { body } = await a.get(`/v2/tracking_requests/${id}`, { status: 200 });
+    if (body.status === 'succeeded') return body;
+    if (body.status === 'failed') break;
+    await sleep(10);
+  }
+  throw new Error(`Tracking request ${id} has not succeeded`);
+}
+
+/** What surface B tells of the places, the vessel and the customer around a container. */
+async function around(b: Wire, own: Record<string, string>): Promise<Record<string, string>> {
+  const { relationships } = (await b.get(`/containers/${own.containers}`, { status: 200 })).body.data;
+  const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;
+  const { included } = (await b.get(`/containers/${own.containers}/raw_events`, { status: 200 })).body;
+  return {
+    ports: relationships.port_of_discharge.data.id,
+    terminals: relationships.pod_terminal.data.id,
+    vessels: included[0].id,
+    parties: request.relationships.customer.data.id,
+  };
+}
+
+async function webhookOnA(a: Wire): Promise<Record<string, string>> {
+  const webhook = (await a.post('/v2/webhooks', { json: { url: receiver }, status: 201 })).body;
+  const delivery = (await a.post(`/v2/webhooks/${webhook.id}/test`, { status: 202 })).body;
+  return { webhooks: webhook.id, deliveries: delivery.id };
+}
+
+async function webhookOnB(b: Wire): Promise<Record<string, string>> {
+  const webhook = (await b.post('/webhooks', { json: webhookBody, status: 201 })).body.data;
+  const delivery = (await b.post(`/webhooks/${webhook.id}/test`, { status: 202 })).body.data;
+  const { id } = delivery.relationships.webhook_notification.data;
+  return { webhooks: webhook.id, deliveries: delivery.id, webhook_notifications: id };
+}
+
+export const webhookBody = { data: { type: 'webhook', attributes: { url: receiver } } };
