@@ -2,6 +2,9 @@
 /** The command line: run the service, or one part of it, or administer it. */
 import { Command } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
+import { addListenCommand } from './cli/listen.ts';
+import { ListenError } from './cli/listen/service.ts';
+import { onStopSignal } from './cli/stop-signals.ts';
 import { addTrackCommands } from './cli/track.ts';
 import { type Demo, welcome } from './cli/welcome.ts';
 import { type App, type Role, outboxOf, startApp } from './app.ts';
@@ -55,6 +58,8 @@ addTrackCommands(program, (work) =>
   }),
 );
 
+addListenCommand(program, readConfig, now);
+
 try {
   await program.parseAsync();
 } catch (error) {
@@ -66,16 +71,15 @@ async function run(role: Role): Promise<void> {
   const config = readConfig();
   const app = await startApp(config, role, now);
   const demo = role === 'all' ? await makeDemo(app, config) : null;
-  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config.isEmbedded && !config.isProduction)}\n`);
+  // Before the text: whoever has read it may tell the process to stop at once.
+  onStopSignal(() => {
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  });
+  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config)}\n`);
   else process.stdout.write('The worker is running.\n');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      app.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
 }
 
 /** On an empty embedded database, never in production: an account to try the service with. */
@@ -111,7 +115,7 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
-  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, NotFound, NotMigrated].some((kind) => error instanceof kind);
+  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, NotFound, NotMigrated].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) return String(error);
   if (isForeseen) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

@@ -24,7 +24,7 @@ const arrows: Record<string, string[]> = {
   'http/b': ['domain', 'store', 'service', 'http'],
   sandbox: ['domain'],
   client: [],
-  cli: ['domain', 'store', 'service', 'config'],
+  cli: ['domain', 'store', 'service', 'webhooks', 'config'],
   config: ['domain'],
   app: ['*'],
   main: ['*'],

@@ -1,8 +1,8 @@
 /** The commands for accounts, users and keys: what no endpoint does. */
-import { text as readAll } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import type { Administration } from '../service/administration.ts';
+import { firstLineOfInput } from './first-line-of-input.ts';
 
 /** Opens what the commands work on, and closes it after. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
@@ -45,7 +45,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .requiredOption('--username <username>', 'the name to sign in with')
     .description('make a user; the password comes from standard input, else one is made and printed')
     .action(async (options: { account: string; username: string }) => {
-      const given = await passwordFromInput();
+      const given = await firstLineOfInput();
       await withAdministration(async (the) => {
         const { password } = await the.createUser(options.account, options.username, given);
         if (given === null) print(password);
@@ -125,13 +125,6 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .action((keyId: string, options: { account: string }) =>
       withAdministration((the) => the.revokeKey(options.account, keyId)),
     );
-}
-
-/** The first line of standard input, or null where a person sits at it or nothing comes. */
-async function passwordFromInput(): Promise<string | null> {
-  if (process.stdin.isTTY) return null;
-  const [line = ''] = (await readAll(process.stdin)).split(/\r?\n/, 1);
-  return line === '' ? null : line;
 }
 
 function readRate(text: string): number {

@@ -1,4 +1,5 @@
 /** What `npm start` prints: where everything is, and lines to paste. */
+import type { Config } from '../config.ts';
 
 export interface Demo {
   username: string;
@@ -10,13 +11,14 @@ export interface Demo {
 const containers = { a: 'TSTU0300011', b: 'TSTU0200012' };
 
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
-export function welcome(url: string, demo: Demo | null, isEmbedded: boolean): string {
+export function welcome(url: string, demo: Demo | null, config: Config): string {
   const addresses = [
     `Landfall is running.`,
     ``,
     `  surface A   ${url}/v2    bearer token, plain JSON   ${url}/openapi/a.json`,
     `  surface B   ${url}       API key, JSON:API          ${url}/openapi/b.json`,
     `  docs        ${url}/docs`,
+    `  webhooks    ${whereWebhooksGo(config)}`,
   ];
   if (demo) {
     return [
@@ -26,6 +28,10 @@ export function welcome(url: string, demo: Demo | null, isEmbedded: boolean): st
       `  password    ${demo.password}`,
       `  API key     ${demo.apiKey}`,
       ``,
+      `See webhooks come in, verified step by step, in another terminal:`,
+      ``,
+      `  npm run listen -- --url ${url} --key ${demo.apiKey}`,
+      ``,
       `Paste either block into bash: it follows a container of the sandbox carrier from the request to its return.`,
       ``,
       ...blockA(url, demo),
@@ -34,8 +40,14 @@ export function welcome(url: string, demo: Demo | null, isEmbedded: boolean): st
       ``,
     ].join('\n');
   }
-  const made = isEmbedded ? `The demo account was made, and its credentials printed, when this database was. ` : ``;
+  const made = config.isEmbedded && !config.isProduction ? `The demo account was made, and its credentials printed, when this database was. ` : ``;
   return [...addresses, ``, `${made}For more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
+}
+
+function whereWebhooksGo({ webhookAllow, webhookAllowsHttp }: Config): string {
+  const schemes = webhookAllowsHttp ? 'http or https' : 'https';
+  const networks = webhookAllow.length === 0 ? 'public addresses alone' : `public addresses, and ${webhookAllow.join(', ')}`;
+  return `by ${schemes} to ${networks} (WEBHOOK_ALLOW)`;
 }
 
 function blockA(url: string, demo: Demo): string[] {

@@ -1,0 +1,64 @@
+/** Why a signature does not match, where that can be found out: the service is asked for the message as it was sent. */
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from './message.ts';
+import type { Arrival } from './receiver.ts';
+import { ListenError } from './service.ts';
+import { type Surface, isId } from './surface.ts';
+
+/** Places of a changed body that are told one by one. */
+const maxPlaces = 3;
+
+/** A body whose whole value was replaced is told of in one line, not in a screenful. */
+const maxValueLength = 120;
+
+/** @returns a sentence, or null where there is nothing to find out @param surface null without a credential */
+export async function diagnose(arrival: Arrival, surface: Surface | null): Promise<string | null> {
+  const match = arrival.verification.steps.find(({ name }) => name === 'match');
+  if (match?.outcome !== 'failed') return null;
+  const received = parse(arrival.body);
+  if (typeof received !== 'object' || received === null) return 'The body is no message: it is not a JSON object.';
+  if (surface === null) return 'With a credential (--key, --user or --token) it would be compared with what was sent.';
+  if (!isId(arrival.id)) return 'The service has not sent it: webhook-id is none of its ids.';
+  try {
+    const sent = await surface.find({ id: arrival.id, message: received });
+    return sent === null ? 'The service has not sent it, or more than 30 days ago.' : compare(arrival.body, sent);
+  } catch (error) {
+    if (error instanceof ListenError) return `It could not be compared with what was sent: ${error.message}`;
+    throw error;
+  }
+}
+
+/** What tells a body from the one that was sent, in a sentence. */
+export function compare(received: Buffer, sent: string): string {
+  if (received.equals(Buffer.from(sent))) {
+    return 'The body is what was sent, so the secret is another one (or webhook-timestamp was changed).';
+  }
+  const [is, was] = [parse(received), JSON.parse(sent) as unknown];
+  if (isDeepStrictEqual(is, was)) {
+    return 'The body was reformatted: the JSON is the same, the bytes are not. Verify what came, before anything parses it.';
+  }
+  const places = differences(is, was);
+  const told = places.slice(0, maxPlaces).map(([path, here, there]) => `${path} is ${show(here)}, was sent as ${show(there)}`);
+  const more = places.length > maxPlaces ? `; and ${places.length - maxPlaces} more` : '';
+  return `The body was changed: ${told.join('; ')}${more}.`;
+}
+
+type Difference = [path: string, received: unknown, sent: unknown];
+
+function differences(received: unknown, sent: unknown, path = ''): Difference[] {
+  if (isDeepStrictEqual(received, sent)) return [];
+  const areAlike = isObject(received) && isObject(sent) && Array.isArray(received) === Array.isArray(sent);
+  if (!areAlike) return [[path || 'all of it', received, sent]];
+  const names = new Set([...Object.keys(sent), ...Object.keys(received)]);
+  return [...names].flatMap((name) => differences(received[name], sent[name], path === '' ? name : `${path}.${name}`));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value);
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
+}

@@ -1,0 +1,108 @@
+/** Receives, verifies and reports from the registration of a webhook to its removal. */
+import { diagnose } from './diagnosis.ts';
+import { type Arrival, type Receiver, startReceiver } from './receiver.ts';
+import type { Counts, Report } from './report.ts';
+import { ListenError, Refusal } from './service.ts';
+import type { Surface } from './surface.ts';
+
+export interface ListenWish {
+  /** 0 for any that is free. */
+  port: number;
+  /** What to register where this machine is behind a tunnel, or null. */
+  publicUrl: string | null;
+  /** null for all. */
+  events: string[] | null;
+  /** What to verify with, instead of registering a webhook; or null. */
+  secrets: string[] | null;
+}
+
+export interface ListenParts {
+  wish: ListenWish;
+  /** Where the service is, and a surface of it; null where messages are only verified. */
+  target: { url: string; surface: Surface } | null;
+  report: Report;
+  now: () => Date;
+  /** Resolves when it is time to end. */
+  stopped: Promise<void>;
+}
+
+/**
+ * Runs until it is stopped, and takes its webhook away then.
+ *
+ * @throws ListenError when the service cannot be reached or refuses
+ */
+export async function listen({ wish, target, report, now, stopped }: ListenParts): Promise<void> {
+  const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
+  // Messages are told of one after the other, though finding out about one may take a while.
+  let telling = Promise.resolve();
+  const onArrival = (arrival: Arrival): void => {
+    count(counts, arrival);
+    const diagnosis = diagnose(arrival, target?.surface ?? null);
+    telling = telling.then(async () => report.arrived(arrival, await diagnosis));
+  };
+
+  let learn: (secrets: string[]) => void = () => {};
+  const secrets = new Promise<string[]>((resolve) => (learn = resolve));
+  const receiver = await startReceiver({ port: wish.port, secrets, now, onArrival });
+  try {
+    const webhook = target !== null && wish.secrets === null ? await register(target, wish, receiver) : null;
+    learn(webhook ? [webhook.secret] : (wish.secrets ?? []));
+    report.started({
+      url: receiver.url,
+      webhook: webhook && target && { ...webhook, events: wish.events, service: target.url, surface: target.surface.name },
+      hints: webhook && target ? target.surface.hints(webhook.id) : [],
+      needs: target?.surface.needs ?? '',
+    });
+    await stopped;
+    if (webhook && target) await remove(target.surface, webhook.id);
+    await receiver.close();
+    await telling;
+    report.ended(counts, webhook !== null);
+  } finally {
+    await receiver.close();
+  }
+}
+
+function count(counts: Counts, { verification, isDuplicate }: Arrival): void {
+  if (!verification.valid) counts.refused += 1;
+  else counts.verified += 1;
+  if (verification.valid && isDuplicate) counts.duplicates += 1;
+}
+
+interface Registered {
+  id: string;
+  secret: string;
+  url: string;
+}
+
+/** @throws ListenError that says, of a URL that is not allowed, what to do */
+async function register(
+  { surface }: NonNullable<ListenParts['target']>,
+  { publicUrl, events }: ListenWish,
+  receiver: Receiver,
+): Promise<Registered> {
+  const url = publicUrl ?? receiver.url;
+  try {
+    const { id, secret } = await surface.register(url, events);
+    return { id, secret, url };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'webhook_url_not_allowed') throw error;
+    const advice =
+      publicUrl === null
+        ? 'If the service runs on this machine, start it with WEBHOOK_ALLOW=127.0.0.0/8 (and not as production: that takes ' +
+          'https alone). If it runs elsewhere, put a tunnel before this port and give its https address with --public-url.'
+        : 'Webhooks go to public https addresses; the operator of the service opens other networks with WEBHOOK_ALLOW.';
+    throw new ListenError(`The service sends no webhooks to ${url}: ${error.message} ${advice}`);
+  }
+}
+
+/** @throws ListenError that names the webhook which stays behind */
+async function remove(surface: Surface, webhookId: string): Promise<void> {
+  try {
+    await surface.remove(webhookId);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return;
+    if (!(error instanceof ListenError)) throw error;
+    throw new ListenError(`Webhook ${webhookId} could not be deleted and stays: ${error.message}`);
+  }
+}

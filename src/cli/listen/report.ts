@@ -1,0 +1,140 @@
+/** What `landfall listen` tells of what it does: for people, or with `--json` for programs. */
+import type { Writable } from 'node:stream';
+import { styleText } from 'node:util';
+import type { Step } from '../../webhooks/verify.ts';
+import { parse, readMessage } from './message.ts';
+import type { Arrival } from './receiver.ts';
+import type { Hint } from './surface.ts';
+
+/** What there is to tell at the start. */
+export interface Start {
+  /** Where it listens. */
+  url: string;
+  /** null where it only receives. */
+  webhook: { id: string; url: string; events: string[] | null; service: string; surface: string } | null;
+  hints: Hint[];
+  /** What the hints' lines expect in the shell. */
+  needs: string;
+}
+
+export interface Counts {
+  verified: number;
+  /** Of those verified. */
+  duplicates: number;
+  refused: number;
+}
+
+export interface Report {
+  started(start: Start): void;
+  /** @param diagnosis why the signature does not match, or null */
+  arrived(arrival: Arrival, diagnosis: string | null): void;
+  ended(counts: Counts, isWebhookDeleted: boolean): void;
+}
+
+/** Text for people. Colours are Node's own decision: none without a terminal, none with NO_COLOR. */
+export function makeTextReport(out: NodeJS.WritableStream & Writable): Report {
+  const paint: Paint = (format, text) => styleText(format, text, { stream: out });
+  const print = (lines: string[]): void => void out.write(`${lines.join('\n')}\n`);
+  return {
+    started: (start) => print(startLines(start, paint)),
+    arrived: (arrival, diagnosis) => print(arrivalLines(arrival, diagnosis, paint)),
+    ended: (counts, isWebhookDeleted) => print(endLines(counts, isWebhookDeleted)),
+  };
+}
+
+/** One line of JSON a message, and nothing else, to `out`; what is for people goes to `aside`. */
+export function makeJsonReport(out: Writable, aside: Report): Report {
+  return {
+    ...aside,
+    arrived({ at, id, verification, isDuplicate, body }, diagnosis) {
+      const message = parse(body) ?? null;
+      const told = readMessage(message);
+      const line = {
+        received_at: at.toISOString(),
+        id,
+        event: told?.event ?? null,
+        sequence: told?.sequence ?? null,
+        valid: verification.valid,
+        duplicate: isDuplicate,
+        steps: verification.steps,
+        diagnosis,
+        message,
+      };
+      out.write(`${JSON.stringify(line)}\n`);
+    },
+  };
+}
+
+type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string[] {
+  const lines = [`Listening for webhooks at ${paint('bold', url)}`, ''];
+  if (webhook === null) {
+    return [...lines, 'Nothing is registered: whatever is posted there is verified with the secret given.', 'Ctrl+C ends.', ''];
+  }
+  const registered = webhook.url === url ? '' : `, which sends to ${webhook.url}`;
+  return [
+    ...lines,
+    `  service   ${webhook.service}, surface ${webhook.surface}`,
+    `  webhook   ${webhook.id}${registered}`,
+    `  events    ${webhook.events?.join(', ') ?? 'all'}`,
+    '',
+    `What to do now, in another terminal, with ${needs}:`,
+    ...hints.flatMap(({ does, line }) => ['', paint('dim', `  # ${does}`), `  ${line}`]),
+    '',
+    'Ctrl+C deletes the webhook and ends.',
+    '',
+  ];
+}
+
+/** As wide as the time and what stands around it, so that all of a message stands under its name. */
+const indent = ' '.repeat(12);
+
+function arrivalLines({ at, verification, isDuplicate, body }: Arrival, diagnosis: string | null, paint: Paint): string[] {
+  const told = readMessage(parse(body));
+  const title = [
+    `${mark(verification.valid ? 'passed' : 'failed', paint)} ${at.toTimeString().slice(0, 8)}`,
+    paint('bold', told ? visible(told.event) : '(no message of Landfall)'),
+    ...(told?.sequence ? [`#${told.sequence}`] : []),
+    ...(told?.about ?? []).map(visible),
+    ...(isDuplicate ? [paint('yellow', 'duplicate')] : []),
+  ];
+  const changes = (told?.changes ?? []).map(([path, before, after]) => [visible(path), `${show(before)} → ${show(after)}`] as const);
+  const width = Math.max(...changes.map(([path]) => path.length));
+  return [
+    title.join('  '),
+    ...changes.map(([path, change]) => `${indent}${paint('cyan', path.padEnd(width))}  ${change}`),
+    ...verification.steps.map((step) => `${indent}${stepLine(step, paint)}`),
+    ...(diagnosis === null ? [] : [`${indent}${paint('yellow', `→ ${visible(diagnosis)}`)}`]),
+    '',
+  ];
+}
+
+function stepLine({ name, outcome, says }: Step, paint: Paint): string {
+  const text = `${name.padEnd('timestamp'.length)}  ${visible(says)}`;
+  return `${mark(outcome, paint)} ${outcome === 'failed' ? text : paint('dim', text)}`;
+}
+
+function mark(outcome: Step['outcome'], paint: Paint): string {
+  if (outcome === 'passed') return paint('green', '✓');
+  return outcome === 'failed' ? paint('red', '✗') : paint('dim', '–');
+}
+
+function show(value: unknown): string {
+  return visible(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
+}
+
+/** Whoever sends a message must not steer the terminal: control characters (C0, DEL and C1) as JSON writes them. */
+function visible(text: string): string {
+  return text.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function endLines({ verified, duplicates, refused }: Counts, isWebhookDeleted: boolean): string[] {
+  const total = verified + refused;
+  const received = `Received ${total} ${total === 1 ? 'message' : 'messages'}`;
+  const kinds = [
+    `${verified} verified${duplicates > 0 ? ` (${duplicates} of them ${duplicates === 1 ? 'a duplicate' : 'duplicates'})` : ''}`,
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ];
+  return [`${received}${total > 0 ? `: ${kinds.join(', ')}` : ''}.`, ...(isWebhookDeleted ? ['The webhook is deleted.'] : [])];
+}

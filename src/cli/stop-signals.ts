@@ -1,0 +1,18 @@
+/** How a running command is told to stop. */
+
+/** Ctrl+C may come twice at once: from the terminal, and from what runs the program (npm, tsx), which passes it on. */
+const echoMs = 1_000;
+
+/** Calls `stop` at the first of the signals. One that comes more than a second later kills the process, as ever. */
+export function onStopSignal(stop: () => void, signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): void {
+  const hear = (): void => {
+    for (const signal of signals) process.off(signal, hear).on(signal, ignore);
+    setTimeout(() => {
+      for (const signal of signals) process.off(signal, ignore);
+    }, echoMs).unref();
+    stop();
+  };
+  for (const signal of signals) process.on(signal, hear);
+}
+
+function ignore(): void {}
