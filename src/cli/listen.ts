@@ -18,9 +18,9 @@ interface Options {
   password?: string;
   token?: string;
   events?: string[];
-  port: number;
+  port?: number;
   publicUrl?: string;
-  json: boolean;
+  json?: boolean;
   secret?: string[];
   register: boolean;
 }
@@ -36,9 +36,9 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
     .option('--password <password>', "the user's password; without it, the first line of standard input")
     .option('--token <token>', 'an access token, instead of a user name: webhooks of surface A')
     .option('--events <names>', 'which events, such as shipment.created,shipment.updated; all unless given', readList)
-    .option('--port <port>', 'the port to listen on, of 127.0.0.1; any that is free unless given', readPort, 0)
+    .option('--port <port>', 'the port to listen on, of 127.0.0.1; any that is free unless given', readPort)
     .option('--public-url <url>', 'what to register where a tunnel leads to this port', readUrl)
-    .option('--json', 'one line of JSON a message on standard output; all else goes to standard error', false)
+    .option('--json', 'one line of JSON a message on standard output; all else goes to standard error')
     .option('--no-register', 'register nothing: only receive, and verify with --secret')
     .option('--secret <secret>', 'with --no-register: whsec_…; once more for a second one', readSecret)
     .action(async (options: Options) => {
@@ -59,7 +59,7 @@ function readWish({ port, publicUrl, events, secret, register }: Options): Liste
   if (register && secret) throw new ListenError('--secret is for --no-register: a webhook that is registered has a secret of its own.');
   if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
   if (!register && (publicUrl || events)) throw new ListenError('--no-register registers nothing, so --public-url and --events say nothing.');
-  return { port, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
+  return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
 }
 
 /** @throws ListenError */

@@ -29,7 +29,7 @@ export function makeSurfaceA(service: Service): Surface {
 
   return {
     name: 'A',
-    needs: 'TOKEN (the access token)',
+    needs: 'TOKEN (an access token of POST /auth/tokens)',
     async register(url, events) {
       return service.call('POST', '/v2/webhooks', { url, ...(events ? { event_types: events } : {}) });
     },
