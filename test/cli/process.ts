@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 const loader = import.meta.resolve('tsx');
-/** A process that takes longer is stuck. */
+/** A process that takes longer to end, or to say what a test waits for, is stuck. */
 const patienceMs = 60_000;
 
 export type Settings = Record<string, string>;
@@ -20,7 +20,7 @@ export interface Ended {
 export interface Running {
   /** What it wrote to standard output, as far as it has. */
   stdout(): string;
-  /** Resolves when standard output holds a text; throws when the process ends before. */
+  /** Resolves when standard output holds a text; throws when the process ends before, or says nothing of the kind. */
   until(text: string): Promise<void>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
@@ -43,7 +43,7 @@ export class Workplace {
   async run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
     const child = this.#spawn(process.execPath, ['--import', loader, main, ...args], settings);
     child.stdin?.end(input);
-    return ending(child);
+    return orKilled(child, ending(child));
   }
 
   /** Runs a command that has to succeed. @returns standard output without the last line's end */
@@ -68,15 +68,21 @@ export class Workplace {
       stdout: () => stdout,
       until: (text) =>
         new Promise((resolve, reject) => {
+          const impatient = setTimeout(() => reject(new Error(`It did not say "${text}" but: ${stdout}`)), patienceMs);
           noticed = () => {
-            if (stdout.includes(text)) resolve();
+            if (!stdout.includes(text)) return;
+            clearTimeout(impatient);
+            resolve();
           };
           noticed();
-          void ended.then(({ code, stderr }) => reject(new Error(`It ended with ${code} before it said "${text}": ${stderr}`)));
+          void ended.then(({ code, stderr }) => {
+            clearTimeout(impatient);
+            reject(new Error(`It ended with ${code} before it said "${text}": ${stderr}`));
+          });
         }),
       async end(signal = 'SIGTERM') {
         child.kill(signal);
-        return ended;
+        return orKilled(child, ended);
       },
     };
   }
@@ -85,7 +91,7 @@ export class Workplace {
   async bash(lines: string, programs: string): Promise<Ended> {
     const child = this.#spawn('/bin/bash', ['-c', lines], { PATH: programs });
     child.stdin?.end();
-    return ending(child);
+    return orKilled(child, ending(child));
   }
 
   /** Ends what still runs, and removes the folder. */
@@ -115,8 +121,11 @@ function ending(child: ChildProcess): Promise<Ended> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...output }));
-    // One that neither ends by itself nor is ended by its test is stuck.
-    const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
-    child.once('close', () => clearTimeout(impatient));
   });
+}
+
+/** Waits for an end that should come by itself, and makes one when it does not. */
+async function orKilled(child: ChildProcess, ended: Promise<Ended>): Promise<Ended> {
+  const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  return ended.finally(() => clearTimeout(impatient));
 }

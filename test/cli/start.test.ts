@@ -43,6 +43,13 @@ describe('sqlite: the first start on an empty database', () => {
     expect(welcome).to.match(/^ {2}API key +lf_test_[0-9A-Za-z]{36}$/m);
   });
 
+  it('says where webhooks may go, and how to see them come', () => {
+    const url = /surface B +(\S+)/.exec(welcome)?.[1];
+    const key = /API key +(\S+)/.exec(welcome)?.[1];
+    expect(welcome).to.contain('  webhooks    by http or https to public addresses, and 127.0.0.0/8, ::1/128 (WEBHOOK_ALLOW)\n');
+    expect(welcome).to.contain(`  npm run listen -- --url ${url} --key ${key}\n`);
+  });
+
   for (const surface of ['A', 'B'] as const) {
     it(`prints a block for surface ${surface} that needs bash, curl and sed alone and tells a whole journey`, async () => {
       const [block = ''] = new RegExp(`^# surface ${surface}$.*?^# end$`, 'ms').exec(welcome) ?? [];
@@ -69,6 +76,12 @@ describe('sqlite: the first start on an empty database', () => {
     // Each block moved the clock 45 days.
     expect(Date.parse(now) - Date.now()).to.be.within(89 * 86_400_000, 91 * 86_400_000);
     expect(await again.end('SIGINT')).to.include({ code: 0 });
+  });
+
+  it('ends with code 0 when it is told to as soon as it has said that it runs', async () => {
+    const brief = workplace.start([], settings);
+    await brief.until('Landfall is running.');
+    expect(await brief.end('SIGTERM')).to.include({ code: 0, stderr: '' });
   });
 });
 

@@ -1,0 +1,334 @@
+// `landfall listen` as a developer runs it: the real program against the real service, each a process of its own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
+import { type Running, Workplace } from './process.ts';
+import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
+
+/** A client of the service that `npm start` is, on one of its surfaces. */
+interface Client {
+  /** What `listen` is told of it. */
+  credential: string[];
+  ask(method: string, path: string, body?: object): Promise<any>;
+  track(containerNumber: string): Promise<void>;
+  /** Registers a webhook. @returns its id */
+  register(url: string): Promise<string>;
+  webhooks(): Promise<any[]>;
+  /** The event names of all messages, oldest first. */
+  feed(): Promise<string[]>;
+}
+
+/** A service on a free port, with the account that it makes at its first start. */
+async function startService(workplace: Workplace): Promise<{ url: string; running: Running; a: Client; b: Client }> {
+  const running = workplace.start([], { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' });
+  await running.until('# surface B');
+  const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
+  const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];
+  const [, key = ''] = /API key +(\S+)/.exec(running.stdout()) ?? [];
+  const asker = (headers: Record<string, string>) => async (method: string, path: string, body?: object): Promise<any> => {
+    const sent = { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method, headers: body ? sent : headers, body: body ? JSON.stringify(body) : null });
+    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
+  };
+  const { token } = await asker({})('POST', '/auth/tokens', { username: 'demo', password });
+  const [askA, askB] = [asker({ authorization: `Bearer ${token}` }), asker({ 'x-api-key': key })];
+  const a: Client = {
+    credential: ['--user', 'demo', '--password', password],
+    ask: askA,
+    track: (containerNumber) => askA('POST', '/v2/tracking_requests', { scac: 'TEST', container_number: containerNumber }),
+    register: async (to) => (await askA('POST', '/v2/webhooks', { url: to })).id,
+    webhooks: async () => (await askA('GET', '/v2/webhooks')).data,
+    feed: async () => (await askA('GET', '/v2/events?limit=100')).data.map(({ type }: any) => type),
+  };
+  const b: Client = {
+    credential: ['--key', key],
+    ask: askB,
+    track: (containerNumber) => {
+      const attributes = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'TEST' };
+      return askB('POST', '/tracking_requests', { data: { type: 'tracking_request', attributes } });
+    },
+    register: async (to) => (await askB('POST', '/webhooks', { data: { type: 'webhook', attributes: { url: to } } })).data.id,
+    webhooks: async () => (await askB('GET', '/webhooks')).data,
+    feed: async () => (await askB('GET', '/events?limit=100')).data.map(({ attributes }: any) => attributes.event),
+  };
+  return { url, running, a, b };
+}
+
+/** Where a listener listens. */
+function placeOf(listener: Running): string {
+  return /^Listening for webhooks at (\S+)/.exec(listener.stdout())?.[1] ?? '';
+}
+
+/** What the guide shows of what is printed, by a text that is in it. */
+function shownInGuide(text: string): string {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/webhooks.md'), 'utf8');
+  const blocks = [...guide.matchAll(/^```text.*\n([^]*?)\n```$/gm)].map(([, block = '']) => block);
+  return kindOf(blocks.find((block) => block.includes(text)) ?? `The guide shows no block with ${text}`);
+}
+
+/** A text without what differs from run to run: ids, addresses and times. */
+function kindOf(text: string): string {
+  return text
+    .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '<address>')
+    .replaceAll(/Sent (to the second|\d+ s ago)/g, 'Sent <ago>')
+    .replaceAll(/(\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d(\.\d+Z)?/g, '<time>');
+}
+
+/** Reads again and again until there is something. */
+async function eventually<Result>(read: () => Promise<Result | undefined> | Result | undefined): Promise<Result> {
+  for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
+    const found = await read();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error('It did not come about within 60 s');
+  }
+}
+
+describe('sqlite: landfall listen', function () {
+  this.timeout(90_000);
+  let workplace: Workplace;
+  let service: Awaited<ReturnType<typeof startService>>;
+
+  before(async () => {
+    workplace = await Workplace.make();
+    service = await startService(workplace);
+  });
+  after(() => workplace.leave());
+
+  const listen = (client: Client, ...more: string[]): Running =>
+    workplace.start(['listen', ...client.credential, ...more], { PORT: new URL(service.url).port });
+
+  it('on A tells and verifies every message of a journey, and takes its webhook away on SIGINT', async () => {
+    const listener = listen(service.a);
+    await listener.until('Ctrl+C deletes the webhook');
+    const [webhook] = await service.a.webhooks();
+    expect(webhook).to.include({ url: placeOf(listener), active: true });
+    expect(listener.stdout()).to.contain(`/v2/webhooks/${webhook.id}/test`);
+
+    await service.a.ask('POST', `/v2/webhooks/${webhook.id}/test`);
+    await listener.until('webhook.test');
+    await service.a.track('TSTU0300011');
+    await listener.until('tracking_request.succeeded  #1  LF-000001  TSTU0300011');
+    await service.a.ask('POST', '/sandbox/clock/advance', { by: 'P45D' });
+    await listener.until('→ Empty Returned');
+    await eventually(async () => (verified(listener).length === (await service.a.feed()).length ? true : undefined));
+
+    // They are sent side by side, so they may overtake one another.
+    expect(verified(listener).sort()).to.deep.equal((await service.a.feed()).sort());
+    for (const shown of ['Listening', '✓ match']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
+    expect(listener.stdout()).not.to.match(/✗|–|duplicate|\x1b/);
+    const { code, stdout, stderr } = await listener.end('SIGINT');
+    expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
+    expect(stdout).to.match(/Received (\d+) messages: \1 verified\.\nThe webhook is deleted\.\n$/);
+    expect(await service.a.webhooks()).to.deep.equal([]);
+  });
+
+  it('on B, with --json, writes a line of JSON for every message of the wanted events and nothing else', async () => {
+    const listener = listen(service.b, '--json', '--events', 'container.updated,webhook.test');
+    const [webhook] = await eventually(async () => ((await service.b.webhooks()).length > 0 ? service.b.webhooks() : undefined));
+    expect(webhook.attributes.events).to.have.members(['container.updated', 'webhook.test']);
+    const countOf = async (wanted: string) => (await service.b.feed()).filter((event) => event === wanted).length;
+    const before = { updates: await countOf('container.updated'), found: await countOf('tracking_request.succeeded') };
+    await service.b.track('TSTU0200012');
+    await eventually(async () => ((await countOf('tracking_request.succeeded')) > before.found ? true : undefined));
+    await service.b.ask('POST', '/sandbox/clock/advance', { by: 'P45D' });
+    const wanted = (await countOf('container.updated')) - before.updates;
+    expect(wanted).to.be.at.least(5);
+    await eventually(() => (listener.stdout().split('\n').length > wanted ? true : undefined));
+
+    const { code, stdout, stderr } = await listener.end('SIGTERM');
+    expect(code, stderr).to.equal(0);
+    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+    expect(lines).to.have.lengthOf(wanted);
+    for (const line of lines) {
+      expect(line).to.include({ event: 'container.updated', valid: true, duplicate: false, diagnosis: null });
+      expect(line.message.data).to.deep.include({ id: line.id, type: 'webhook_notification' });
+      expect(line.message.data.attributes.sequence).to.equal(line.sequence);
+      expect(line.steps.map(({ name, outcome }: any) => `${name} ${outcome}`)).to.deep.equal(
+        ['headers', 'timestamp', 'clock', 'signature', 'match'].map((name) => `${name} passed`),
+      );
+    }
+    expect(stderr).to.contain('Listening for webhooks at').and.contain('The webhook is deleted.');
+    expect(await service.b.webhooks()).to.deep.equal([]);
+  });
+
+  for (const surface of ['a', 'b'] as const) {
+    describe(`behind a tunnel, on ${surface.toUpperCase()}`, () => {
+      let tunnel: Tunnel;
+      let listener: Running;
+      let client: Client;
+      let webhookId: string;
+
+      before(async () => {
+        client = service[surface];
+        tunnel = await openTunnel();
+        listener = listen(client, '--public-url', tunnel.url);
+        await listener.until('Ctrl+C deletes the webhook');
+        tunnel.to = placeOf(listener);
+        const [webhook] = await client.webhooks();
+        expect(webhook.url ?? webhook.attributes.url).to.equal(tunnel.url);
+        webhookId = webhook.id;
+      });
+      after(async () => {
+        await tunnel.close();
+        expect((await listener.end()).code).to.equal(0);
+      });
+
+      /** Sends a test message that comes to harm. @returns what was printed and answered */
+      async function send(harm: (message: Passing) => Passing[], says: string): Promise<{ printed: string; answers: Tunnel['answers'] }> {
+        const [printedBefore, answersBefore] = [listener.stdout().length, tunnel.answers.length];
+        tunnel.harm = harm;
+        await client.ask('POST', `${surface === 'a' ? '/v2' : ''}/webhooks/${webhookId}/test`);
+        const printed = await eventually(() => {
+          const text = listener.stdout().slice(printedBefore);
+          return text.includes(says) && text.endsWith('\n\n') ? text : undefined;
+        });
+        return { printed, answers: tunnel.answers.slice(answersBefore) };
+      }
+
+      it('tells a changed body from others, and where it was changed', async () => {
+        const place = surface === 'a' ? 'data.active' : 'included.0.attributes.active';
+        const { printed, answers } = await send(
+          (message) => [{ ...message, body: message.body.replace('"active":true', '"active":false') }],
+          `→ The body was changed: ${place} is false, was sent as true.`,
+        );
+        expect(printed).to.match(/^✗ .*✗ match {6}None matches/s);
+        if (surface === 'a') expect(kindOf(printed)).to.contain(shownInGuide('✗ match'));
+        expect(answers[0]).to.include({ status: 400 });
+        expect(answers[0]?.text).to.match(/^match: None matches/);
+      });
+
+      it('tells a reformatted body', async () => {
+        const { printed } = await send(
+          (message) => [{ ...message, body: JSON.stringify(JSON.parse(message.body), null, 2) }],
+          '→ The body was reformatted: the JSON is the same, the bytes are not.',
+        );
+        expect(printed).to.contain('webhook.test');
+      });
+
+      it('tells an old timestamp', async () => {
+        const old = ({ headers, body }: Passing): Passing => {
+          return { headers: { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 600) }, body };
+        };
+        const { printed, answers } = await send((message) => [old(message)], '→ The body is what was sent');
+        expect(printed).to.match(/✗ clock {6}Sent 60\d s ago/);
+        expect(answers[0]?.text).to.match(/^clock: /);
+      });
+
+      it('tells a missing header, and what cannot be checked without it', async () => {
+        const { printed } = await send(({ headers: { 'webhook-signature': _, ...headers }, body }) => [{ headers, body }], 'Missing');
+        expect(printed).to.contain('✗ headers    Missing: webhook-signature.').and.contain('– match      Cannot be checked.');
+      });
+
+      it('tells a message that the service has not sent', async () => {
+        const other = '019cad59-2000-7000-8000-000000000001';
+        await send(({ headers, body }) => [{ headers: { ...headers, 'webhook-id': other }, body }], '→ The service has not sent it');
+      });
+
+      it('marks a duplicate, and takes it', async () => {
+        const { printed, answers } = await send((message) => [message, message], 'duplicate');
+        expect(printed).to.match(/^✓ .*webhook\.test\n.*^✓ .*webhook\.test {2}duplicate\n/ms);
+        expect(answers.map(({ status }) => status)).to.deep.equal([204, 204]);
+      });
+
+      it('finds a message of a shipment again that was changed', async () => {
+        tunnel.harm = (message) => [{ ...message, body: message.body.replace('"shipment.updated"', '"shipment.changed"').replaceAll('Gate in', 'Gate on') }];
+        const container = surface === 'a' ? 'TSTU0100034' : 'TSTU0100055';
+        await client.track(container);
+        await listener.until(surface === 'a' ? 'tracking_request.succeeded' : container);
+        await client.ask('POST', '/sandbox/clock/advance', { by: 'P10D' });
+        const told = surface === 'a' ? 'type is "shipment.changed", was sent as "shipment.updated"' : 'is "Gate on, full", was sent as "Gate in, full"';
+        await listener.until(told);
+      });
+    });
+  }
+
+  it('with --no-register and a wrong secret, finds out that the body is right', async () => {
+    for (const client of [service.a, service.b]) {
+      const listener = listen(client, '--no-register', '--secret', makeSecret());
+      await listener.until('Nothing is registered');
+      const id = await client.register(placeOf(listener));
+      await client.ask('POST', `/v2/webhooks/${id}/test`);
+      await listener.until('→ The body is what was sent, so the secret is another one');
+      await client.ask('DELETE', `/v2/webhooks/${id}`);
+      expect((await listener.end()).code).to.equal(0);
+    }
+  });
+
+  it('with --no-register, verifies by either of two secrets what anybody sends, and prints no control characters', async () => {
+    const [one, other] = [makeSecret(), makeSecret()];
+    const listener = workplace.start(['listen', '--no-register', '--secret', one, '--secret', other]);
+    await listener.until('Ctrl+C ends.');
+    const post = (text: string, secret: string): Promise<Response> => {
+      const headers = signatureHeaders({ id: 'msg_1', at: new Date(), body: text, secrets: [secret] });
+      return fetch(placeOf(listener), { method: 'POST', body: text, headers: { ...headers } });
+    };
+    expect((await post('{"type": "evil\\u001b[2J\\u009b"}', other)).status).to.equal(204);
+    await listener.until('evil\\u001b[2J\\u009b');
+    expect((await post('not JSON', one)).status).to.equal(204);
+    await listener.until('(no message of Landfall)');
+    expect((await post('{}', makeSecret())).status).to.equal(400);
+    await listener.until('→ With a credential');
+    expect((await fetch(placeOf(listener))).status).to.equal(405);
+    const { code, stdout } = await listener.end();
+    expect(code).to.equal(0);
+    expect(stdout).not.to.match(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
+    expect(stdout).to.match(/Received 3 messages: 2 verified \(1 of them a duplicate\), 1 refused\.\n$/);
+  });
+
+  const refusals: [what: string, args: (client: Client) => string[], says: RegExp][] = [
+    ['no credential', () => [], /^landfall: listen needs a credential: .* npx landfall key create --account Demo --test\n$/],
+    ['a wrong key', () => ['--key', 'lf_test_wrong'], /^landfall: The service does not take this credential: .+\n$/],
+    ['a wrong password', () => ['--user', 'demo', '--password', 'wrong'], /^landfall: The service does not take this credential: .+\n$/],
+    ['two credentials', ({ credential }) => [...credential, '--token', 'x'], /^landfall: Give one credential: .+\n$/],
+    ['an event that there is not', ({ credential }) => [...credential, '--events', 'shipment.lost'], /^landfall: \/data\/attributes\/events\/0: .+\n$/],
+    ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret is for --no-register.+\n$/],
+    ['what is no secret', () => ['--no-register', '--secret', 'hush'], /A secret is whsec_ and 24 to 64 bytes in base64\./],
+    [
+      'a place where no webhook may go',
+      ({ credential }) => [...credential, '--public-url', 'http://10.1.2.3/'],
+      /^landfall: The service sends no webhooks to http:\/\/10\.1\.2\.3\/: .+ WEBHOOK_ALLOW\.\n$/,
+    ],
+  ];
+  for (const [what, args, says] of refusals) {
+    it(`refuses ${what} in a sentence`, async () => {
+      const { code, stdout, stderr } = await workplace.run(['listen', ...args(service.b)], { PORT: new URL(service.url).port });
+      expect(stderr).to.match(says);
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+    });
+  }
+});
+
+describe('sqlite: landfall listen, when the service goes away', function () {
+  this.timeout(90_000);
+  let workplace: Workplace;
+
+  before(async () => {
+    workplace = await Workplace.make();
+  });
+  after(() => workplace.leave());
+
+  it('names the webhook that stays behind, and cannot begin', async () => {
+    const { url, running, b } = await startService(workplace);
+    const command = ['listen', '--url', url, ...b.credential];
+    const listener = workplace.start(command);
+    await listener.until('Ctrl+C deletes the webhook');
+    const [{ id }] = await b.webhooks();
+    await running.end();
+
+    const { code, stderr } = await listener.end('SIGINT');
+    expect(stderr).to.match(new RegExp(`^landfall: Webhook ${id} could not be deleted and stays: Nobody answers at ${url} .+\n$`));
+    expect(code).to.equal(1);
+    const again = await workplace.run(command);
+    expect(again.stderr).to.match(/^landfall: Nobody answers at http:\S+ \(ECONNREFUSED\)\. Is the service running, and is --url right\?\n$/);
+    expect(again.code).to.equal(1);
+  });
+});
+
+/** The events of the messages that a listener has told of as verified. */
+function verified(listener: Running): string[] {
+  return [...listener.stdout().matchAll(/^✓ \d\d:\d\d:\d\d {2}(\S+)/gm)].map(([, event = '']) => event);
+}
