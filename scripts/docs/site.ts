@@ -17,6 +17,7 @@ import { surfaceTables } from './surface-fields.ts';
 import { carrierTable, commonSettingTable, settingTable } from './setting-tables.ts';
 import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts';
 import { messagesPage } from './webhooks.ts';
+import { deliveryTable, eventTable } from './webhook-tables.ts';
 
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
@@ -52,6 +53,8 @@ function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTable
     ladder: ladderTable,
     failed_reasons: failedReasonTable,
     retries: retryTable,
+    deliveries: deliveryTable,
+    events_b: eventTable,
     same_request: () => surfaces.request,
     same_shipment: () => surfaces.shipment,
     same_container: () => surfaces.container,
