@@ -48,7 +48,8 @@ export class RateLimiter {
     const hairMs = Math.min(intervalMs / 1000, 0.01);
     if (waitMs(fullAt) > hairMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
     this.#fullAt.set(key, fullAt);
-    const remaining = Math.max(0, Math.floor((hairMs - waitMs(fullAt)) / intervalMs));
+    // Half a hair, so that what remains is not refused for the hair that it is off by then.
+    const remaining = Math.max(0, Math.floor((hairMs / 2 - waitMs(fullAt)) / intervalMs));
     return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
   }
 
