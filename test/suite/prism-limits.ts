@@ -1,5 +1,6 @@
 // The one list of what Prism does otherwise than the service, and why. The guide to the mock tells the same.
 import type { Case } from './cases.ts';
+import type { WrongRequest } from './wrong-requests.ts';
 
 /** Why the mock has to be asked for a status (`Prefer: code=…`) that the service answers by itself; undefined where it has not. */
 export function whyAsked({ operation, status }: Case): string | undefined {
@@ -13,12 +14,19 @@ export function whyAsked({ operation, status }: Case): string | undefined {
   return undefined;
 }
 
-/** A wrong request, as `wrong-requests.ts` makes it. */
-type Wrong = { kind: string };
+/** What the mock answers otherwise than the service; each has to be met by the tests, or it is to be taken out. */
+export const otherwise: { why: string; holds(wrong: WrongRequest): boolean }[] = [
+  { why: 'Prism passes over query parameters that the contract does not name', holds: ({ kind }) => kind === 'unknown parameter' },
+  { why: 'Prism checks no query parameter with brackets in its name', holds: ({ kind, what }) => isInQuery(kind) && what.includes('[') && /^\w+\[/.test(what) },
+  { why: 'Prism takes a query parameter without a value for none', holds: ({ kind, what }) => isInQuery(kind) && /=("|\[|\[\[|\[null)?("|\]|\]\])$/.test(what) },
+  { why: 'the service says 404 of an id that is no UUID, Prism 400', holds: ({ kind }) => kind === 'id that is no UUID' },
+  { why: "Prism answers what is no JSON with 400 in words of its own", holds: ({ kind }) => kind === 'malformed JSON' },
+  {
+    why: 'surface B takes a key in Authorization too, and Prism does not read what is in it',
+    holds: ({ kind, operation }) => kind === 'credential of another kind' && operation.surface === 'b',
+  },
+];
 
-/** Kinds of wrong requests to which the mock has another status than the service. */
-const otherwise: Record<string, string> = {};
-
-export function whyOtherwise({ kind }: Wrong): string | undefined {
-  return otherwise[kind];
+function isInQuery(kind: string): boolean {
+  return kind.endsWith(' in a query') || kind === 'repeated parameter';
 }

@@ -20,7 +20,7 @@ export async function startOnDatabase(dialect: Dialect): Promise<Started> {
 }
 
 async function startOne(dialect: Dialect, environment: Record<string, string>): Promise<Started> {
-  const service = await startService(dialect, { environment });
+  const service = await startService(dialect, { environment: { WEBHOOK_ALLOW: '127.0.0.0/8', ...environment } });
   const name = `Suite ${dialect}`;
   const [username, password] = ['suite', 'correct horse battery'];
   await service.administration.createAccount(name);
@@ -40,7 +40,7 @@ async function startProgram(settings: Record<string, string>): Promise<Started> 
   try {
     const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
     await program.until('# surface B');
-    const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)$`, 'm').exec(program.stdout())?.[1] ?? '';
+    const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(program.stdout())?.[1] ?? '';
     const url = printed('surface B');
     const [username, password, apiKey] = ['user name', 'password', 'API key'].map(printed) as [string, string, string];
     return { name: 'sandbox', base: { a: url, b: url }, username, password, apiKey, stop: () => workplace.leave() };

@@ -70,7 +70,7 @@ async function around(b: Wire, own: Record<string, string>): Promise<Record<stri
   return {
     ports: relationships.port_of_discharge.data.id,
     terminals: relationships.pod_terminal.data.id,
-    vessels: included[0].id,
+    vessels: included.at(-1).id,
     parties: request.relationships.customer.data.id,
   };
 }

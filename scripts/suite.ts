@@ -1,0 +1,42 @@
+/**
+ * Runs the suite of cases and prints what came of each: `npm run test:suite` against every kind of server there is, started
+ * here; `npm run test:suite -- --base <url> --user <name> --password <password> --key <API key>` against one that runs.
+ */
+import { parseArgs } from 'node:util';
+import { allCases } from '../test/suite/cases.ts';
+import { type Cell, failures, runAll } from '../test/suite/run.ts';
+import { startMock, startOnDatabase, startProxies, startSandbox } from '../test/suite/servers.ts';
+import { table } from '../test/suite/table.ts';
+import type { Server } from '../test/suite/world.ts';
+import { stopMysql } from '../test/support/global-setup.ts';
+
+const options = { base: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, key: { type: 'string' } } as const;
+const { base, user = 'demo', password = '', key = '' } = parseArgs({ options }).values;
+
+async function runHere(): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const start of [() => startOnDatabase('sqlite'), () => startOnDatabase('mysql'), startSandbox, startMock]) {
+    const server = await start();
+    cells.push(...(await runAll(server, allCases()).finally(() => server.stop())));
+  }
+  return [...cells, ...(await runBehindProxy())];
+}
+
+/** Where the service is behind Prism; what Prism may not pass on is not asked. */
+async function runBehindProxy(): Promise<Cell[]> {
+  const server = await startOnDatabase('sqlite');
+  const { lenient, stop } = await startProxies(server);
+  try {
+    return await runAll({ ...lenient, limited: server.limited }, allCases());
+  } finally {
+    await stop();
+    await server.stop();
+  }
+}
+
+const there: Server = { name: base ?? '', base: { a: base ?? '', b: base ?? '' }, username: user, password, apiKey: key };
+const cells = base === undefined ? await runHere() : await runAll(there, allCases());
+console.log(table(cells, [...new Set(cells.map(({ server }) => server))]));
+for (const line of failures(cells)) console.log(line);
+if (failures(cells).length > 0) process.exitCode = 1;
+await stopMysql();

@@ -1,0 +1,115 @@
+// `npm run mock`: one story over both surfaces, every status of every operation, every example.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import type { Surface } from '../support/contract.ts';
+import { type Operation, operationsOf } from '../support/operations.ts';
+import { sendValid } from './cases.ts';
+import { type Started, startMock } from './servers.ts';
+import { type World, prepare } from './world.ts';
+
+const documents = Object.fromEntries(
+  ['a', 'b'].map((surface) => [surface, JSON.parse(readFileSync(join(import.meta.dirname, `../../generated/${surface}.json`), 'utf8'))]),
+) as Record<Surface, any>;
+
+/** An example of a response, and how the mock is asked for it. */
+type Example = { operation: Operation; status: number; type: string; name: string; value: unknown };
+
+/** Every named example of every response, and the first of those in a second media type; `default` stands for 500 and 503. */
+function examples(): Example[] {
+  return [...operationsOf('a'), ...operationsOf('b')].flatMap((operation) => {
+    const document = documents[operation.surface];
+    const resolve = (value: any) => follow(document, value) as any;
+    const { responses } = document.paths[operation.path][operation.method];
+    return Object.entries(responses).flatMap(([status, response]) =>
+      Object.entries<any>(resolve(response).content ?? {}).flatMap(([type, media], index) =>
+        Object.entries<any>(media.examples ?? {}).slice(0, index === 0 ? undefined : 1).map(([name, one]) => {
+          const { value } = resolve(one);
+          const told = status === 'default' ? Number(value.status ?? value.errors[0].status) : Number(status);
+          return { operation, status: told, type, name, value };
+        }),
+      ),
+    );
+  });
+}
+
+describe('the mock', () => {
+  let mock: Started | undefined;
+  let world: World;
+
+  before(async function () {
+    this.timeout(60_000);
+    mock = await startMock();
+    world = await prepare(mock);
+  });
+  after(() => mock?.stop());
+
+  it('tells one story: the ids of one answer are those that the next call takes, on both surfaces', async () => {
+    const { a, b } = world.own;
+    const { ids } = world;
+    const container = (await a.get(`/v2/containers/${ids.a.containers}`, { status: 200 })).body;
+    expect(container).to.include({ id: ids.a.containers, shipment_id: ids.a.shipments });
+    const timeline = (await a.get(`/v2/containers/${ids.a.containers}/events`, { status: 200 })).body;
+    expect(timeline).to.include({ container_id: container.id, container_number: container.container_number });
+    for (const [thing, id] of Object.entries(ids.b).filter(([name]) => name !== 'deliveries')) {
+      const { data } = (await b.get(`/${thing}/${id}`, { status: 200 })).body;
+      expect(data.id, thing).to.equal(id);
+    }
+    const { data } = (await b.get(`/containers/${ids.b.containers}/transport_events`, { status: 200 })).body;
+    for (const event of data) {
+      expect(event.relationships.container.data.id).to.equal(ids.b.containers);
+      expect(event.relationships.shipment.data.id).to.equal(ids.b.shipments);
+    }
+  });
+
+  it('tells the webhooks as one story too: a delivery is of its webhook, and is in the list', async () => {
+    const { a } = world.own;
+    const webhook = world.ids.a.webhooks ?? '';
+    const { data } = (await a.get(`/v2/webhooks/${webhook}/deliveries`, { status: 200 })).body;
+    for (const { webhook_id: of } of data) expect(of).to.equal(webhook);
+    const known = (await a.get('/v2/webhooks', { status: 200 })).body.data.map(({ id }: { id: string }) => id);
+    expect(known).to.include(webhook);
+    const one = (await a.get(`/v2/webhooks/${webhook}/deliveries/${data.at(-1).id}`, { status: 200 })).body;
+    expect(data.map(({ id }: { id: string }) => id)).to.include(one.id);
+  });
+
+  it('serves the links of surface B, under /v2', async () => {
+    const { data } = (await world.own.b.get(`/containers/${world.ids.b.containers}`, { status: 200 })).body;
+    await world.own.b.get(data.links.self, { status: 200, surface: 'b' });
+  });
+
+  it('has an example of every status of every operation that has a body', () => {
+    const shown = new Set(examples().map(({ operation, status }) => `${operation.surface} ${operation.operationId} ${status}`));
+    const unshown = [...operationsOf('a'), ...operationsOf('b')].flatMap((operation) => {
+      const document = documents[operation.surface];
+      const responses: JsonObject = document.paths[operation.path][operation.method].responses;
+      return Object.entries(responses)
+        .filter(([status, one]) => status !== 'default' && isObject(follow(document, one)) && 'content' in (follow(document, one) as JsonObject))
+        .map(([status]) => `${operation.surface} ${operation.operationId} ${status}`)
+        .filter((name) => !shown.has(name));
+    });
+    expect(unshown).to.deep.equal([]);
+  });
+
+  for (const surface of ['a', 'b'] as const) {
+    it(`gives every example of surface ${surface.toUpperCase()} that Prefer asks for, as the contract has it`, async function () {
+      this.timeout(60_000);
+      const all = examples().filter(({ operation }) => operation.surface === surface);
+      const faults: string[] = [];
+      for (const { operation, status, type, name, value } of all) {
+        const headers = { prefer: `code=${status}, example=${name}`, accept: type };
+        const title = `${operation.operationId} ${status} ${name} as ${type}`;
+        try {
+          const answer = await sendValid(world, operation, { headers });
+          expect(answer.status, title).to.equal(status);
+          expect(answer.headers['content-type'], title).to.equal(type);
+          expect(answer.body, title).to.deep.equal(value);
+        } catch (error) {
+          faults.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      if (faults.length > 0) expect.fail(`${faults.length} of ${all.length}\n${faults.slice(0, 20).join('\n')}`);
+    });
+  }
+});

@@ -1,0 +1,43 @@
+// The mock refuses what the service refuses: a client that is built against the one meets no surprise at the other.
+import { expect } from 'chai';
+import { otherwise } from './prism-limits.ts';
+import { type Started, startMock, startOnDatabase } from './servers.ts';
+import { prepare } from './world.ts';
+import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
+
+describe('sqlite: wrong requests', () => {
+  let started: Started[] = [];
+  before(async () => {
+    started = await Promise.all([startOnDatabase('sqlite'), startMock()]);
+  });
+  after(() => Promise.all(started.map((server) => server.stop())));
+
+  it('are refused by the mock with the status of the service, but for the known limits of Prism', async function () {
+    this.timeout(60_000);
+    const [service, mock] = await Promise.all(started.map(prepare));
+    if (!service || !mock) throw new Error('The servers did not start');
+    const met = new Set<string>();
+    const differences: string[] = [];
+    for (const request of wrongRequests()) {
+      const [real, mocked] = await Promise.all([statusOf(request, service), statusOf(request, mock)]);
+      const { kind, what, operation } = request;
+      const name = `${operation.surface} ${operation.operationId}: ${kind} ${what}`;
+      if (!/^4\d\d$/.test(real)) differences.push(`${name}: the service does not refuse it: ${real}`);
+      if (real === mocked) continue;
+      const known = otherwise.find(({ holds }) => holds(request));
+      if (known) met.add(known.why);
+      else differences.push(`${name}: ${real} from the service, from the mock ${mocked}`);
+    }
+    if (differences.length > 0) expect.fail(`${differences.length} of ${wrongRequests().length}\n${differences.join('\n')}`);
+    expect([...met], 'a limit that Prism no longer has').to.have.members(otherwise.map(({ why }) => why));
+  });
+});
+
+/** The status, where the answer is as documented; else what is wrong with it. */
+async function statusOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
+  try {
+    return String((await request.send(world)).status);
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 200) : String(error);
+  }
+}
