@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { startFreshService } from './fresh-service.ts';
-import { faultsOf } from './reader.ts';
+import { startMock } from '../suite/servers.ts';
+import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
@@ -19,12 +20,19 @@ function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
 }
 
+/** The page of the mock needs no service. */
+async function startMockReading(): Promise<Reading & { stop(): Promise<unknown> }> {
+  const { base, stop } = await startMock();
+  return { env: {}, instead: { 'http://127.0.0.1:4010': base.a, 'http://127.0.0.1:4011': base.b }, stop };
+}
+
 describe('sqlite: the guides', () => {
   it('say of every block that cannot be run why', () => {
     const notRun = guides
       .filter((file) => !(file in runElsewhere))
       .flatMap((file) => blocksOf(file).flatMap(({ text, notRun: reason }) => (reason === null ? [] : [[file, text.split('\n')[0], reason]])));
     expect(notRun).to.deep.equal([
+      ['mock.md', 'npm run mock', 'the mock is started ahead of this page, on ports of its own'],
       ['operating.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['operating.md', 'npm ci', 'names a server and addresses that are yours'],
       ['operating.md', 'CREATE DATABASE landfall CHARACTER SET utf8mb4;', 'for the client of a MySQL server, which the embedded database has none of'],
@@ -43,7 +51,7 @@ describe('sqlite: the guides', () => {
   for (const file of guides.filter((each) => !(each in runElsewhere) && blocksOf(each).some(({ language }) => language === 'bash'))) {
     it(`${file} does what it says`, async function () {
       this.timeout(90_000);
-      const service = await startFreshService();
+      const service = file === 'mock.md' ? await startMockReading() : await startFreshService();
       const faults = await faultsOf(blocksOf(file), service).finally(() => service.stop());
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
     });
