@@ -56,7 +56,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.request = request;
     this.#now = now;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
-    this.#timer = setTimeout(() => this.#timeOut(timeoutMs / 1000), timeoutMs);
+    // After one more look at the sockets: a process that was busy finds its timers first, and an answer may lie there.
+    this.#timer = setTimeout(() => setImmediate(() => this.#timeOut(timeoutMs / 1000)), timeoutMs);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -93,6 +94,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #timeOut(seconds: number): void {
+    if (this.#isSettled) return;
     this.#end(this.isWaiting ? `no connection became free within ${seconds} s` : `timed out after ${seconds} s`);
     this.#controller?.abort(abandoned);
   }
