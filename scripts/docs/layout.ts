@@ -26,7 +26,7 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 <form class="search" role="search" hidden>
 <label for="search" class="unseen">Search the documentation</label>
 <input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
-<ul id="found" role="listbox" aria-label="Found" hidden></ul>
+<div id="found" class="found" role="listbox" aria-label="Found" hidden></div>
 <p class="unseen" role="status" aria-live="polite"></p>
 </form>
 <button class="menu" type="button" aria-expanded="false" aria-controls="navigation" hidden>Menu</button>

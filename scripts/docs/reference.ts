@@ -58,11 +58,11 @@ function authenticationSection(contract: Contract): string {
   });
   const samples = {
     a: [
-      `export LANDFALL=http://127.0.0.1:3000`,
+      `export LANDFALL=http://127.0.0.1:3000 PASSWORD='the password it printed'`,
       `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
       `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
     ],
-    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY=lf_test_…`],
+    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY='the API key it printed'`],
   };
   return blocks(
     '## Sending the credential {#credentials}',

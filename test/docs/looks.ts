@@ -65,7 +65,6 @@ export async function lookAt(browser: Browser, url: string, paths: string[]): Pr
     listen(tab, url, faults);
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       await tab.goto(url + path);
-      await tab.evaluate(axe);
       for (const view of views) await look(tab, path, view, faults);
     }
     await context.close();
@@ -84,13 +83,17 @@ async function look(tab: Tab, path: string, { width, height, checks }: View, fau
   if (content > screen) faults.wide.push(`${path} at ${width} px: ${content} px wide`);
   for (const [colorScheme, context, options] of checks) {
     await tab.emulateMedia({ colorScheme });
-    const call = [context, { resultTypes: ['violations'], ...options }].map((each) => JSON.stringify(each)).join(', ');
-    const { violations } = await tab.evaluate<AxeResults>(`axe.run(${call})`);
-    for (const { id, help, nodes } of violations) {
-      const where = `${path} at ${width} px, ${colorScheme}`;
-      faults.rules.push(`${where}: ${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);
-    }
+    const where = `${path} at ${width} px, ${colorScheme}`;
+    faults.rules.push(...(await brokenRules(tab, context, options)).map((rule) => `${where}: ${rule}`));
   }
+}
+
+/** What axe finds wrong with a page as it is now, one line a rule. */
+export async function brokenRules(tab: Tab, context: object = all, options: object = {}): Promise<string[]> {
+  if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
+  const call = [context, { resultTypes: ['violations'], ...options }].map((each) => JSON.stringify(each)).join(', ');
+  const { violations } = await tab.evaluate<AxeResults>(`axe.run(${call})`);
+  return violations.map(({ id, help, nodes }) => `${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 /** Notes requests and errors of a tab from now on. */

@@ -6,7 +6,7 @@ import { pageUrl } from '../../scripts/docs/page.ts';
 import { buildSite } from '../../scripts/docs/site.ts';
 import { startBrowser } from './chromium.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
-import { type Faults, listen, lookAt } from './looks.ts';
+import { type Faults, brokenRules, listen, lookAt } from './looks.ts';
 
 describe('sqlite: the pages in a browser', () => {
   let browser: Browser | undefined;
@@ -72,6 +72,19 @@ describe('sqlite: the pages in a browser', () => {
       expect((await tab.locator(':target').innerText()).toLowerCase()).to.contain('last_free_day');
     }));
 
+  for (const [screen, options] of [['small', phone], ['large', desk]] as const) {
+    it(`show what was found within a ${screen} screen, and break no rule while they do`, () =>
+      onPage('/docs/tracking', options, async (tab) => {
+        await tab.getByRole('combobox').fill('eta');
+        await tab.getByRole('option').first().waitFor();
+        await tab.keyboard.press('ArrowDown');
+        const box = await tab.getByRole('listbox').boundingBox();
+        expect(box?.x).to.be.at.least(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).to.be.at.most(options.viewport.width);
+        expect(await brokenRules(tab)).to.deep.equal([]);
+      }));
+  }
+
   it('say so where a search finds nothing, and Escape ends it', () =>
     onPage('/docs/', desk, async (tab) => {
       await tab.keyboard.press('/');
@@ -98,6 +111,7 @@ describe('sqlite: the pages in a browser', () => {
       await tab.keyboard.press('Enter');
       expect(await menu.getAttribute('aria-expanded')).to.equal('true');
       expect(await quickstart.isVisible()).to.equal(true);
+      expect(await brokenRules(tab)).to.deep.equal([]);
       await tab.keyboard.press('Escape');
       expect(await quickstart.isVisible()).to.equal(false);
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Menu');

@@ -2,10 +2,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { type PlacedOperation, loadContract } from '../../scripts/docs/contract.ts';
 import { curlSample, variableFor } from '../../scripts/docs/curl.ts';
+import { referencePage } from '../../scripts/docs/reference.ts';
 import { camelCase, typescriptSample } from '../../scripts/docs/typescript.ts';
 import { startFreshService } from './fresh-service.ts';
+import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 
 const runFile = promisify(execFile);
@@ -65,6 +68,19 @@ for (const surface of ['a', 'b'] as const) {
         }
       });
     }
+
+    it('are all there is of bash, but for the lines that set its variables, which run too', async () => {
+      const samples = new Set(contract.operations().map((operation) => curlSample(contract, operation)));
+      const others = codeBlocks(referencePage(contract).markdown).filter(({ language, text }) => language === 'bash' && !samples.has(text));
+      expect(others).to.have.length(1);
+      const service = await startFreshService();
+      const check = { language: 'bash', file: null, notRun: null, text: 'curl -s "$LANDFALL/sandbox/clock" ' };
+      const credential = surface === 'a' ? '-H "Authorization: Bearer $TOKEN"' : '-H "X-API-Key: $API_KEY"';
+      const { TOKEN: _token, API_KEY: _key, PASSWORD: _password, ...env } = service.env;
+      const reading = { env, instead: service.instead ?? {} };
+      const faults = await faultsOf([...others, { ...check, text: check.text + credential }], reading).finally(() => service.stop());
+      expect(faults.join('\n')).to.equal('');
+    });
 
     it('in TypeScript pass a strict compiler', () => {
       const samples = contract.operations().map((operation) => typescriptSample(contract, operation));

@@ -15,6 +15,9 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 };
 
+/** The compiler's own files and Node's types, read once for all calls. */
+const libraries = new Map<string, ts.SourceFile>();
+
 /** What the compiler says of blocks, by the page they stand on. */
 export function typeFaults(pages: Record<string, CodeBlock[]>): string[] {
   // The files are in memory only, each page's in a folder of its own beside node_modules, where types are looked for.
@@ -30,8 +33,12 @@ export function typeFaults(pages: Record<string, CodeBlock[]>): string[] {
   host.readFile = (name) => files.get(name) ?? readFile(name);
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.getSourceFile = (name, version) => {
-    const text = host.readFile(name);
-    return text === undefined ? undefined : ts.createSourceFile(name, text, version);
+    const known = libraries.get(name);
+    const text = known === undefined ? host.readFile(name) : undefined;
+    if (known !== undefined || text === undefined) return known;
+    const source = ts.createSourceFile(name, text, version);
+    if (!files.has(name)) libraries.set(name, source);
+    return source;
   };
   const program = ts.createProgram([...files.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map((each) => ts.formatDiagnostic(each, { ...host, getCurrentDirectory: () => root }));

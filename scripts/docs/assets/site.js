@@ -106,7 +106,7 @@ function markPlace(links) {
 /** @param {HTMLFormElement} form */
 function addSearch(form) {
   const input = form.querySelector('input');
-  const list = form.querySelector('ul');
+  const list = form.querySelector('.found');
   const status = form.querySelector('[role="status"]');
   let entries;
   let chosen = -1;
@@ -154,7 +154,7 @@ function addSearch(form) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const item = list.children[Math.max(chosen, 0)];
-    if (!list.hidden && item) item.querySelector('a').click();
+    if (!list.hidden && item) item.click();
   });
   list.addEventListener('click', close);
   document.addEventListener('click', (event) => {
@@ -196,18 +196,17 @@ function find(entries, words) {
     .map(({ entry }) => entry);
 }
 
+/** The option is the link itself: a link inside an option would be a control within a control. */
 function makeItem(title, url, where, index) {
-  const item = document.createElement('li');
+  const item = document.createElement('a');
   item.id = `found-${index}`;
   item.setAttribute('role', 'option');
   item.setAttribute('aria-selected', 'false');
-  const link = document.createElement('a');
-  link.href = url;
-  link.tabIndex = -1;
-  link.textContent = title;
+  item.href = url;
+  item.tabIndex = -1;
+  item.textContent = title;
   const place = document.createElement('small');
   place.textContent = where;
-  link.append(place);
-  item.append(link);
+  item.append(place);
   return item;
 }
