@@ -11,9 +11,11 @@ import { typeFaults } from './type-check.ts';
 const folder = join(import.meta.dirname, '../../docs/guides');
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 
-/** Guides whose blocks are pieces of the service's own code: another suite runs what they show. */
+/** Guides whose blocks need another kind of reader, and who runs what they show. */
 const runElsewhere: Record<string, string> = {
   'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
+  'carrier-push.md': 'test/carriers: its commands are for a carrier and for whoever runs the service',
+  'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
 };
 
 function blocksOf(file: string): CodeBlock[] {

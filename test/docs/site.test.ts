@@ -91,6 +91,10 @@ describe('the documentation site', () => {
     }
   });
 
+  it('keeps marks for the site and its tests out of the Markdown', () => {
+    for (const file of files.filter((each) => each.endsWith('.md'))) expect(read(file), file).not.to.match(/not-run:|\{#|^\{\{|^```\w+ /m);
+  });
+
   it('weighs less than 300 kB compressed at the first load of any page', () => {
     const heavy = weigh(folder, pages).filter(({ bytes }) => bytes > 300_000);
     expect(heavy).to.deep.equal([]);

@@ -1,0 +1,29 @@
+import { expect } from 'chai';
+import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+
+const fence = '```';
+
+describe('the blocks of code of a page', () => {
+  it('are read in its order, those in lists included, with what their first lines say', () => {
+    const page = [
+      `${fence}bash`,
+      'curl x',
+      fence,
+      '',
+      '1. In a list:',
+      '',
+      `   ${fence}ts track.mts`,
+      '   await 1;',
+      `   ${fence}`,
+      '',
+      `${fence}bash not-run: needs a carrier`,
+      'npm start',
+      fence,
+    ].join('\n');
+    expect(codeBlocks(page)).to.deep.equal([
+      { language: 'bash', file: null, notRun: null, text: 'curl x' },
+      { language: 'ts', file: 'track.mts', notRun: null, text: 'await 1;' },
+      { language: 'bash', file: null, notRun: 'needs a carrier', text: 'npm start' },
+    ]);
+  });
+});
