@@ -93,7 +93,7 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   rate_limited: {
     a: tooMany('Authorization: Bearer $TOKEN', '/v2/shipments?limit=[1-60]'),
-    b: tooMany('X-API-Key: $API_KEY', '/shipping_lines?[1-60]'),
+    b: tooMany('X-API-Key: $API_KEY', '/shipping_lines#[1-60]'),
   },
   headers_too_large: {
     a: onA('/v2/shipments', `-H "Cookie: $(head -c 17000 /dev/zero | tr '\\0' x)"`),
