@@ -32,6 +32,8 @@ export const slowMs = 5_000;
 
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
+/** 422 where the body's values mean nothing: they are looked at before what there is. */
+const isUnknown = (status: number): boolean => status === 404 || status === 422;
 /** A method that the path does not have belongs to no operation. */
 const isOfOperation = ({ kind }: Exchange): boolean => kind !== 'method';
 
@@ -96,7 +98,7 @@ export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: 
     return `${readAgain.url} was taken away and then answered ${readAgain.status}`;
   }
   const isUsed = target === 'gone' && verdict === 'keeps' && kind === 'data';
-  return isUsed && status !== 404 ? `what is gone is answered with ${status} instead of 404` : null;
+  return isUsed && !isUnknown(status) ? `what is gone is answered with ${status} instead of 404` : null;
 };
 
 export const ensureResourceAvailability: Check = ({ operation, answer, readAgain }) => {
@@ -116,7 +118,7 @@ export const maxResponseTime: Check = ({ operation, durationMs }) => {
 /** Not one of Schemathesis's: another account's things are unknown, like what there is not. */
 export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
   const isForeign = target === 'other' || target === 'nobody' || target === 'malformed';
-  return isForeign && verdict === 'keeps' && kind === 'data' && status !== 404 ? `an id of ${target} is answered with ${status} instead of 404` : null;
+  return isForeign && verdict === 'keeps' && kind === 'data' && !isUnknown(status) ? `an id of ${target} is answered with ${status} instead of 404` : null;
 };
 
 /** By the names that Schemathesis gives them. */

@@ -16,7 +16,9 @@ export type Judges = { oracles: Record<Surface, Oracle>; contracts: Record<Surfa
 /** @returns null where the step needs what is not known yet */
 export function prepare(step: Step, world: World, judges: Judges): Prepared | null {
   const { operation } = step;
-  const { ids, target } = chooseIds(world, operation, step.whose, step.pick, step.malformed);
+  // A path that cannot be read is refused before anything else about the request is.
+  const whose = step.whose === 'malformed' && step.kind !== 'data' ? 'nobody' : step.whose;
+  const { ids, target } = chooseIds(world, operation, whose, step.pick, step.malformed);
   const credential = credentialOf(step, world);
   if (credential === null) return null;
   const fill = filler(step, world, ids, judges.receiver);

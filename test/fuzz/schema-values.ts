@@ -55,10 +55,12 @@ const moments = fc
 
 function lists(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<Json[]> {
   const item = valuesOf(document, schema.items ?? {}, meanings);
-  const [minLength, maxLength] = [number(schema.minItems, 0), Math.min(number(schema.maxItems, 8), 8)];
-  return schema.uniqueItems === true
-    ? fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) })
-    : fc.array(item, { minLength, maxLength });
+  const [minLength, most] = [number(schema.minItems, 0), number(schema.maxItems, 8)];
+  const maxLength = Math.min(most, 8);
+  if (schema.uniqueItems === true) return fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) });
+  // As many as there may be are made of one, which is enough to see whether so many are taken.
+  const longest = item.map((one) => new Array<Json>(most).fill(one));
+  return fc.oneof({ weight: 9, arbitrary: fc.array(item, { minLength, maxLength }) }, { weight: 1, arbitrary: longest });
 }
 
 function objects(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<JsonObject> {

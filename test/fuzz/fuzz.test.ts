@@ -1,0 +1,27 @@
+// A short run of what `npm run test:fuzz` does for longer: from a seed that stays, and from one that is new each time.
+import { randomInt } from 'node:crypto';
+import { expect } from 'chai';
+import type { Dialect } from '../support/databases.ts';
+import { fuzz } from './campaign.ts';
+import { readBundle } from './contract-operations.ts';
+import { formatFinding } from './report.ts';
+
+const operationCount = [...readBundle('a').operations, ...readBundle('b').operations].length;
+const runs: { dialect: Dialect; requests: number; seed: number }[] = [
+  { dialect: 'sqlite', requests: 2000, seed: 1 },
+  { dialect: 'sqlite', requests: 1000, seed: randomInt(2 ** 31) },
+  { dialect: 'mysql', requests: 400, seed: 2 },
+];
+
+for (const wish of runs) {
+  describe(`${wish.dialect}: fuzzing with ${wish.requests} requests from seed ${wish.seed}`, () => {
+    it('finds nothing wrong', async function () {
+      // What a slow machine with others at work needs; it ends by the number of requests.
+      this.timeout(600_000);
+      const { findings, statuses, sent } = await fuzz(wish);
+      expect(findings.flatMap(formatFinding).join('\n')).to.equal('');
+      expect(sent).to.be.within(wish.requests, wish.requests + 100);
+      if (wish.requests >= 2000) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
+    });
+  });
+}

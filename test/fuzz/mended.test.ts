@@ -1,0 +1,60 @@
+// What fuzzing has found once and must not come back, each as the shortest request that showed it.
+import { expect } from 'chai';
+import { type Client, onEachService } from '../support/service.ts';
+import { numbers, track } from '../support/tracking.ts';
+
+onEachService('what fuzzing has found', (service) => {
+  let client: Client;
+
+  before(async () => {
+    client = await service().newClient();
+  });
+
+  it('a webhook that is off can be tested: the message waits until it is on', async () => {
+    const wish = { url: 'http://127.0.0.1:9/hook', active: false };
+    const { body: a } = await client.a.post('/v2/webhooks', { json: wish, status: 201 });
+    const { body: delivery } = await client.a.post(`/v2/webhooks/${a.id}/test`, { status: 202 });
+    expect(delivery.status).to.equal('pending');
+    const { body: b } = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: wish } }, status: 201 });
+    await client.b.post(`/webhooks/${b.data.id}/test`, { status: 202 });
+  });
+
+  it("the feed of surface B, with what its messages include, is as its contract says", async () => {
+    await track(client, { container_number: numbers.transshipped.containerNumber });
+    const { body } = await client.b.get('/events', { query: 'limit=100', status: 200 });
+    expect(body.included.map(({ type }: { type: string }) => type)).to.include.members(['transport_event', 'port', 'terminal']);
+  });
+
+  it('a body whose bytes are not UTF-8 is a 400, and nothing is stored of it', async () => {
+    const before = await service().stored();
+    for (const bytes of ['\xe7\x95', '\xff', '\xc0\xaf', '\xed\xa0\x80']) {
+      const raw = Buffer.from(`{"scac":"TEST","bill_of_lading":"TSTBL010001","reference":"${bytes}"}`, 'latin1');
+      const { body } = await client.a.post('/v2/tracking_requests', { raw, contentType: 'application/json', status: 400 });
+      expect(body.code).to.equal('malformed_json');
+    }
+    expect(await service().stored()).to.equal(before);
+  });
+
+  it('a path that is not percent-encoded as it should be is counted and refused like any other request', async () => {
+    for (const path of ['/v2/shipments/%', '/v2/containers/%E7%95/events']) {
+      const { body } = await client.a.get(path, { status: 400 });
+      expect(body.code).to.equal('malformed_http');
+    }
+    await client.b.get('/ports/%ED%A0%80', { status: 400 });
+  });
+
+  it("the sandbox's clock is plain JSON, whatever the client accepts beside it", async () => {
+    const headers = { accept: 'application/vnd.api+json' };
+    const answer = await client.b.get('/sandbox/clock', { headers, status: 200 });
+    expect(answer.headers['content-type']).to.equal('application/json');
+  });
+
+  it('a reference of surface A may be longer than those of surface B, and is told there too', async () => {
+    const reference = 'x'.repeat(128);
+    const request = await track(client, { container_number: numbers.direct.containerNumber, reference });
+    for (const path of [`/tracking_requests/${request.id}`, `/shipments/${request.shipment_id}`]) {
+      const { body } = await client.b.get(path, { status: 200 });
+      expect(body.data.attributes.ref_numbers).to.deep.equal([reference]);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+// What is generated: values that keep to the contracts, and texts that are told from them by the oracle.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Json } from '../support/closed-schema.ts';
+import { edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
+import { type Operation, readBundle } from './contract-operations.ts';
+import { meanings, webhookUrls } from './meanings.ts';
+import { type Verdict, makeOracle } from './oracle.ts';
+import { valuesOf } from './schema-values.ts';
+import { stepsOf } from './steps.ts';
+
+for (const surface of ['a', 'b'] as const) {
+  const bundle = readBundle(surface);
+  const oracle = makeOracle(bundle);
+  const withBody = bundle.operations.filter((operation): operation is Operation & { body: object } => operation.body !== null);
+
+  describe(`what is generated for surface ${surface.toUpperCase()}`, () => {
+    for (const operation of withBody) {
+      it(`${operation.operationId}: values keep to its schema`, () => {
+        // Of the fields that mean something, only those that could not be made otherwise.
+        const values = valuesOf(bundle.document, operation.body.schema, { url: fc.constant('http://127.0.0.1/') });
+        fc.assert(fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'breaks'), { numRuns: 50 });
+      });
+    }
+
+    it('every operation has a step, and most of what is changed breaks the contract', () => {
+      const seen = new Set(fc.sample(stepsOf([bundle]), { numRuns: 4000, seed: 1 }).map(({ operation }) => operation.operationId));
+      expect([...seen]).to.have.members(bundle.operations.map(({ operationId }) => operationId));
+      for (const operation of withBody) {
+        const value = valuesOf(bundle.document, operation.body.schema, meanings);
+        const texts = fc.sample(fc.tuple(value, edits), { numRuns: 200, seed: 1 }).map(([json, edit]) => editedJson(json, edit).bytes.toString());
+        const broken = texts.filter((text) => oracle.body(operation, text) === 'breaks').length;
+        expect(broken, operation.operationId).to.be.greaterThan(60);
+      }
+    });
+  });
+}
+
+describe('a text with one thing wrong', () => {
+  const value: Json = { by: ['P1D', { deep: null }] };
+  const edited = (how: 'replace' | 'remove' | 'add' | 'twice', place: number) => editedJson(value, { how, place, name: 'more', text: '1e400' }).bytes.toString();
+
+  it('has it at one place', () => {
+    expect(edited('replace', 0)).to.equal('1e400');
+    expect(edited('replace', 2)).to.equal('{"by":[1e400,{"deep":null}]}');
+    expect(edited('remove', 3)).to.equal('{"by":["P1D"]}');
+    expect(edited('add', 3)).to.equal('{"by":["P1D",{"deep":null,"more":1e400}]}');
+    expect(edited('add', 1)).to.equal('{"by":["P1D",{"deep":null},1e400]}');
+    expect(edited('twice', 4)).to.equal('{"by":["P1D",{"deep":1e400,"deep":null}]}');
+  });
+
+  it('is no JSON where the whole text is spoiled', () => {
+    for (let pick = 0; pick < spoilerCount; pick += 1) {
+      const { bytes, what, isUnclear } = spoiled('{"by":"P1D"}', pick);
+      if (isUnclear || what === 'over 64 kB') continue;
+      expect(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), what).to.throw();
+    }
+  });
+});
+
+describe('the oracle', () => {
+  const a = readBundle('a');
+  const oracle = makeOracle(a);
+  const operation = (id: string): Operation => {
+    const found = a.operations.find(({ operationId }) => operationId === id);
+    if (!found) throw new Error(`No operation ${id}`);
+    return found;
+  };
+
+  it('tells bodies that break the contract', () => {
+    const bodies: [string, Verdict][] = [
+      ['{"scac":"TEST","container_number":"X"}', 'keeps'],
+      ['{"scac":"TEST"}', 'breaks'],
+      ['{"scac":"TEST","container_number":null}', 'breaks'],
+      ['{"scac":"TEST","container_number":"X","surprise":1}', 'breaks'],
+      ['{"scac":"TEST","container_number":"X","__proto__":1}', 'breaks'],
+      ['{"scac":1,"container_number":"X"}', 'breaks'],
+      ['{', 'breaks'],
+      ['{"scac":"TEST","container_number":"\\u0000"}', 'unclear'],
+    ];
+    for (const [text, verdict] of bodies) expect(oracle.body(operation('createTrackingRequest'), text), text).to.equal(verdict);
+  });
+
+  it('tells queries that break the contract', () => {
+    const queries: [[string, string][], Verdict][] = [
+      [[], 'keeps'],
+      [[['limit', '1']], 'keeps'],
+      [[['limit', '0']], 'breaks'],
+      [[['limit', '1.5']], 'unclear'],
+      [[['limit', 'x']], 'breaks'],
+      [[['limit', '']], 'breaks'],
+      [[['limit', '1'], ['limit', '2']], 'breaks'],
+      [[['surprise', '1']], 'breaks'],
+      [[['status', 'In Transit']], 'keeps'],
+      [[['status', 'Lost']], 'breaks'],
+      [[['cursor', 'x']], 'unclear'],
+      [[['updated_since', '2026-03-02']], 'keeps'],
+      [[['updated_since', 'yesterday, or so']], 'unclear'],
+    ];
+    for (const [pairs, verdict] of queries) expect(oracle.query(operation('listShipments'), pairs), JSON.stringify(pairs)).to.equal(verdict);
+  });
+});
+
+describe('the addresses of generated webhooks', () => {
+  it('are of this machine, or of none that anybody has', () => {
+    for (const url of webhookUrls) {
+      const { hostname } = new URL(url);
+      expect(hostname).to.match(/^(127\.0\.0\.1|10\.0\.0\.1|169\.254\.169\.254|0\.0\.0\.0|\[::ffff:a00:1\])$/);
+    }
+  });
+});
