@@ -28,11 +28,22 @@ onEachService('what fuzzing has found', (service) => {
   it('a body whose bytes are not UTF-8 is a 400, and nothing is stored of it', async () => {
     const before = await service().stored();
     for (const bytes of ['\xe7\x95', '\xff', '\xc0\xaf', '\xed\xa0\x80']) {
-      const raw = Buffer.from(`{"scac":"TEST","bill_of_lading":"TSTBL010001","reference":"${bytes}"}`, 'latin1');
-      const { body } = await client.a.post('/v2/tracking_requests', { raw, contentType: 'application/json', status: 400 });
-      expect(body.code).to.equal('malformed_json');
+      const body = Buffer.from(`{"scac":"TEST","bill_of_lading":"TSTBL010001","reference":"${bytes}"}`, 'latin1');
+      const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${service().url}/v2/tracking_requests`, { method: 'POST', headers, body });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).to.deep.equal([400, 'malformed_json']);
     }
     expect(await service().stored()).to.equal(before);
+  });
+
+  it('a field that every JavaScript object seems to have is a field that the contract does not know', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const raw = `{"scac":"TEST","container_number":"${numbers.direct.containerNumber}","${name}":"x"}`;
+      await client.a.post('/v2/tracking_requests', { raw, contentType: 'application/json', status: 400 });
+      const attributes = `{"request_type":"container","request_number":"${numbers.direct.containerNumber}","scac":"TEST","${name}":"x"}`;
+      const document = `{"data":{"type":"tracking_request","attributes":${attributes}}}`;
+      await client.b.post('/tracking_requests', { raw: document, contentType: 'application/json', status: 400 });
+    }
   });
 
   it('a path that is not percent-encoded as it should be is counted and refused like any other request', async () => {
@@ -57,4 +68,4 @@ onEachService('what fuzzing has found', (service) => {
       expect(body.data.attributes.ref_numbers).to.deep.equal([reference]);
     }
   });
-});
+}, { environment: { WEBHOOK_ALLOW: '127.0.0.0/8' } });
