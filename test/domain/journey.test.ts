@@ -93,6 +93,12 @@ describe('before the sea', () => {
     expect(readJourney(rows).milestones.gateIn).to.deep.equal(day(2));
   });
 
+  it('a full gate-in expected after the box has landed is no full_in, where no LOAD is told', () => {
+    const rows = [emptyGateOut('CNSHA', 0), arrive('NLRTM', 30, estimated), fullGateIn('NLRTM', 33, estimated)];
+    expect(readTypes(rows)).to.deep.equal(['empty_out CNSHA', 'vessel_arrived? NLRTM', 'positioned_in? NLRTM']);
+    expect(readJourney(rows).portOfLoading).to.equal(null);
+  });
+
   it('a gate-in by rail is raw only', () => {
     const rows = [emptyGateOut('PKLHE', 0), fullGateIn('PKKHI', 1, byRail), load('PKKHI', 4)];
     expect(readTypes(rows)).to.deep.equal(['empty_out PKLHE', 'positioned_in PKKHI', 'vessel_loaded PKKHI']);
@@ -455,6 +461,19 @@ describe('the vessel', () => {
   it('into the port of discharge is told apart', () => {
     const journey = readJourney(seenOn(6, byOneTransshipment));
     expect([journey.vessel.name, journey.podVessel.name, journey.podVessel.imo]).to.deep.equal(['Alba', 'Bora', '9811000']);
+  });
+});
+
+describe('the destination', () => {
+  const byTrain = [row('load', 'PKLHE', 1, byRail), row('depart', 'PKLHE', 2, byRail), row('arrive', 'PKKHI', 4, byRail)];
+
+  it('is no place that a train brings the box to before the sea', () => {
+    expect(readJourney([emptyGateOut('PKLHE', 0), ...byTrain]).destination).to.equal(null);
+  });
+
+  it('is known, and when the box is there, also where the port of discharge is not', () => {
+    const { destination, etaDestination, portOfDischarge } = readJourney([load('CNSHA', 4), depart('CNSHA', 5), row('arrive', 'CATOR', 29, { ...byRail, ...estimated })]);
+    expect([destination?.locode, etaDestination, portOfDischarge]).to.deep.equal(['CATOR', day(29), null]);
   });
 });
 

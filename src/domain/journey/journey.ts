@@ -67,8 +67,9 @@ export function readJourney(rows: CarrierEvent[]): Journey {
 
   const loading = calls.find((call) => call.role === 'loading');
   const discharge = calls.findLast((call) => call.role === 'discharge');
-  const destination = inlandDestination(events) ?? discharge?.place ?? null;
-  const movesInland = isElsewhere(destination, discharge?.place ?? null);
+  const inland = inlandDestination(events);
+  const destination = inland ?? discharge?.place ?? null;
+  const movesInland = inland !== null && (discharge === undefined || placeKey(inland) !== placeKey(discharge.place));
   const milestones = readMilestones(events, discharge);
   const origin = loading?.place ?? gateInPlace(events);
   const placesBefore = calls.filter((call) => call !== discharge).map((call) => call.place);
@@ -180,9 +181,10 @@ function expectedAt(events: ContainerEvent[], type: ContainerEventType): Date | 
   return events.find((event) => event.type === type)?.carrier.at ?? null;
 }
 
-/** The last row that brings the full container to a place by land, expected ones included. */
+/** The last row that brings the full container to a place by land, expected ones included; before the sea there is none. */
 function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
   const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier) && !event.type.startsWith('feeder_'));
+  if (leavesSea < 0) return undefined;
   return events
     .slice(leavesSea + 1)
     .findLast((event) => ['rail_arrived', 'feeder_arrived', 'arrived_at_destination'].includes(event.type));
@@ -200,11 +202,6 @@ function arrivalAtDestination(events: ContainerEvent[], milestones: Milestones, 
 function inlandDestination(events: ContainerEvent[]): PlaceName | null {
   const place = lastInland(events)?.carrier.place;
   return place && (place.locode ?? place.name) ? place : null;
-}
-
-function isElsewhere(destination: PlaceName | null, discharge: PlaceName | null): boolean {
-  if (!destination || !discharge) return false;
-  return (destination.locode ?? destination.name) !== (discharge.locode ?? discharge.name);
 }
 
 /** The row that tells by which vessel and voyage the container comes, or came, into the port of discharge. */

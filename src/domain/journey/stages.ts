@@ -56,11 +56,13 @@ export function divideIntoStages(events: CarrierEvent[], calls: Call[]): Stages 
 
 /**
  * The row that puts the container to sea: the LOAD at the port of loading, else the departure; where neither has happened,
- * whatever has happened at sea, but a vessel that comes for the container has not put it there.
+ * whatever else has happened at sea; where nothing has, what is expected in the same order. A vessel that comes for the
+ * container does not put it there.
  */
 function findBoarding(sea: CarrierEvent[], calls: Call[]): CarrierEvent | undefined {
   const loading = calls.find((call) => call.role === 'loading')?.events ?? [];
   const departures = ['load', 'depart'].flatMap((movement) => loading.filter((event) => event.movement === movement));
   const isComing = new Set(loading.filter((event) => event.movement === 'arrive'));
-  return departures.find(isActual) ?? sea.find((event) => isActual(event) && !isComing.has(event)) ?? departures[0];
+  const aboard = sea.filter((event) => !isComing.has(event));
+  return departures.find(isActual) ?? aboard.find(isActual) ?? departures[0] ?? aboard[0];
 }
