@@ -2,6 +2,7 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { joinPages } from './pages.ts';
+import { firstYear, lastYear } from './times.ts';
 
 /** An answer of 10,000 events is about 15 MB; more than this is no tracking answer. */
 const maxBytes = 32 * 1024 * 1024;
@@ -96,13 +97,17 @@ async function fetchPage(
     const text = await readText(response.body, maxSize);
     const failure = failureOf(response, text);
     if (failure) throw failure;
-    const date = new Date(String(response.headers['date']));
-    const asOf = Number.isNaN(date.getTime()) ? new Date() : date;
-    return { status: response.statusCode, text, headers: response.headers, asOf };
+    return { status: response.statusCode, text, headers: response.headers, asOf: readClock(response.headers['date']) };
   } catch (error) {
     if (error instanceof CarrierFailure) throw error;
     throw unreachable(error);
   }
+}
+
+/** What the carrier's clock shows (RFC 9110, 6.6.1), or ours does where it shows none of our age. */
+function readClock(header: string | string[] | undefined): Date {
+  const date = new Date(String(header));
+  return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear ? date : new Date();
 }
 
 /** Headers of one kind over those of another; names differ in more than case. */

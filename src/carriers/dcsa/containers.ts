@@ -37,21 +37,27 @@ export function containersOf(row: Row): string[] | null {
  * Gives each container its rows: the one asked for, or all that the rows of a document name. By number, ascending.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
+ * @param most so many events in all, or null is given: 10,000 rows that name no container, beside one that names 10,000,
+ *   would be 100 million
  */
 export function gatherContainers(
   latestFirst: { event: CarrierEvent; containers: ContainerMention }[],
   query: CarrierQuery,
-): ReportedContainer[] {
+  most: number,
+): ReportedContainer[] | null {
   const numbers = query.requestType === 'container' ? [query.number] : latestFirst.flatMap(({ containers }) => containers.numbers ?? []);
   const gathered = new Map<string, ReportedContainer>();
   for (const containerNumber of [...new Set(numbers)].sort()) {
     gathered.set(containerNumber, { containerNumber, isoCode: null, sealNumber: null, events: [] });
   }
+  let left = most;
   for (const { event, containers } of latestFirst) {
     // A row that names no container, as SHIPMENT rows and some TRANSPORT rows do, speaks of them all.
     for (const number of containers.numbers ?? gathered.keys()) {
       const container = gathered.get(number);
       if (!container) continue;
+      if (left === 0) return null;
+      left -= 1;
       container.events.push(event);
       container.isoCode ??= containers.isoCode;
       container.sealNumber ??= containers.sealNumber;

@@ -24,6 +24,12 @@ export interface Bends {
   marksLocalTimeZ?: boolean;
 }
 
+/**
+ * A bill of lading of 500 containers with 40 rows each has as many; they are written in some ten seconds, which fits into a
+ * lease. A longer answer is a mistake or an attack.
+ */
+const mostEvents = 20_000;
+
 /** What one row says. */
 interface ReadRow {
   event: CarrierEvent;
@@ -34,9 +40,10 @@ interface ReadRow {
 /**
  * Reads an answer's rows. Rows that cannot be read are left out; the payload keeps them.
  *
- * @throws CarrierFailure `unrecognized_response` when there are rows and nothing can be made of any of them
+ * @throws CarrierFailure `unrecognized_response` when there are rows and nothing can be made of any of them, or too many
  */
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
+  if (answer.rows.length > mostEvents) throw tooMany(answer);
   const rows = latestRevisions(answer.rows.filter(isObject).map(asVersion2));
   let read = readRows(rows, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
   const isSuspect = read.some(({ event }) => isWrittenTooEarly(event));
@@ -47,7 +54,8 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
   }
 
   const latestFirst = read.sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
-  const containers = gatherContainers(latestFirst, query);
+  const containers = gatherContainers(latestFirst, query, mostEvents);
+  if (containers === null) throw tooMany(answer);
   const papers = gatherPapers(latestFirst.map((row) => row.papers));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
@@ -60,6 +68,10 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
     asOf: answer.asOf,
     payload: answer.payload,
   };
+}
+
+function tooMany({ payload }: DcsaAnswer): CarrierFailure {
+  return new CarrierFailure('unrecognized_response', `The carrier's answer has more than ${mostEvents} events.`, { payload });
 }
 
 /** Reads each row whole and lets it go: to keep 10,000 of them until the end costs a fifth more, in garbage collection. */

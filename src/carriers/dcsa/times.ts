@@ -104,9 +104,9 @@ function zoneOf(place: Place): string | null {
   return place.locode === null ? null : portFacts(place.locode, place).timeZone;
 }
 
-/** A row dated outside these years is a mistake, and MySQL keeps no year beyond 9999. */
-const firstYear = 1990;
-const lastYear = 2100;
+/** What is dated outside these years is a mistake, and MySQL keeps no year beyond 9999. */
+export const firstYear = 1990;
+export const lastYear = 2100;
 
 function inReasonableYears(time: DateTime): DateTime<true> | null {
   if (!time.isValid || time.year < firstYear || time.year > lastYear) return null;

@@ -152,6 +152,16 @@ onEachWorld('settling a pending request', (world) => {
     const kept = await world().database.store.carrierAnswers.list(id);
     expect(kept.map((answer) => answer.payload)).to.deep.equal(['<html>']);
   });
+
+  it('keeps the beginning of an answer that a database would not take whole, and fails as ever', async () => {
+    const payload = 'é'.repeat(15_000_000);
+    customer.carrierSays(new CarrierFailure('unrecognized_response', 'No JSON.', { payload }));
+    const { id, failedReason } = await customer.tracks(container);
+    expect(failedReason).to.equal('unrecognized_response');
+    const [kept] = await world().database.store.carrierAnswers.list(id);
+    expect(kept?.payload.slice(-24)).to.equal('éé\n[cut: 30000000 bytes]');
+    expect(kept?.payload.length).to.be.within(4_000_000, 4_200_000);
+  });
 });
 
 onEachWorld('after the end of a request', (world) => {

@@ -1,0 +1,93 @@
+// Whole answers that would take a process down, through a carrier as the worker asks it: they end soon, and honestly.
+import { expect } from 'chai';
+import type { Carrier } from '../../src/carriers/carrier.ts';
+import { dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';
+import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+import { containerCheckDigit } from '../../src/domain/identifiers.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import { answerOf, benchContainer } from '../../scripts/bench/answer.ts';
+import { type Answers, type FakeCarrier, askContainer, failureOf, gateOut, startFakeCarrier } from './fake-carrier.ts';
+
+const byBill = { accountId: 'account', requestType: 'bill_of_lading', number: 'LINE1' } as const;
+
+describe('an answer without measure', () => {
+  let server: FakeCarrier;
+
+  afterEach(() => server.stop());
+
+  async function carrierThat(answers: Answers): Promise<Carrier> {
+    server = await startFakeCarrier(answers);
+    const tracks = { container: true, billOfLading: true, booking: true };
+    return dcsaCarrier({
+      line: { scac: 'LINE', name: 'Line', shortName: 'Line', alternativeScacs: [], tracks },
+      interface: { version: '2.2' },
+      baseUrl: server.url,
+      auth: { headers: async () => ({}) },
+      limits: null,
+      timeoutMs: 15_000,
+    });
+  }
+
+  const says = (body: unknown): Promise<Carrier> => carrierThat(() => ({ body }));
+  const events = ({ containers }: CarrierReport): number => containers.flatMap((container) => container.events).length;
+
+  it('of ten thousand events is read whole, in a hundred pages', async () => {
+    const rows = answerOf(10_000);
+    const carrier = await carrierThat(({ query }) => {
+      const page = Number(query['cursor'] ?? 0);
+      const body = rows.slice(page * 100, (page + 1) * 100);
+      return page < 99 ? { headers: { 'next-page-cursor': `${page + 1}` }, body } : { body };
+    });
+    const report = await carrier.read({ ...askContainer, number: benchContainer });
+    expect(events(report)).to.equal(10_000);
+    expect(readJourney(report.containers[0]?.events ?? []).milestones.departed).to.not.equal(null);
+  });
+
+  it('of more events than any bill of lading has is none', async () => {
+    const carrier = await says(Array.from({ length: 20_001 }, (_, index) => gateOut(`${index}`)));
+    const failure = await failureOf(carrier.read(askContainer));
+    expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 20000 events." });
+    expect(failure.payload).to.match(/^\[\{"eventID":"0"/);
+  });
+
+  it('whose rows name no container is none where it names so many that they would not fit into memory', async () => {
+    const boxes = Array.from({ length: 10_000 }, (_, index) => numbered(index));
+    const naming = { ...gateOut('naming'), equipmentReference: undefined, references: boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box })) };
+    const nameless = Array.from({ length: 10_000 }, (_, index) => ({ ...gateOut(`${index}`), equipmentReference: undefined }));
+    const failure = await failureOf((await says([naming, ...nameless])).read(byBill));
+    expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 20000 events." });
+  });
+
+  const nested = (open: string, close: string): string => open.repeat(100_000) + close.repeat(100_000);
+  const deep: [string, string][] = [
+    ['lists', `[${nested('[', ']')}]`],
+    ['objects', `[${nested('{"events":', '}').replace('}', '0}')}]`],
+  ];
+  for (const [name, body] of deep) {
+    it(`nested a hundred thousand ${name} deep has no event`, async () => {
+      expect((await failureOf((await says(body)).read(askContainer))).reason).to.equal('unrecognized_response');
+    });
+  }
+
+  it('nested as deep inside its fields is read as if they were missing', async () => {
+    const inside = nested('[', ']');
+    const row = JSON.stringify({ ...gateOut('1'), seals: 'deep', references: 'deep', carrierSpecificData: 'deep' }).replaceAll('"deep"', inside);
+    const report = await (await says(`[${row}]`)).read(askContainer);
+    expect(report.containers[0]).to.include({ containerNumber: askContainer.number, sealNumber: null });
+  });
+
+  it('from a clock of another age is dated by ours', async () => {
+    for (const date of ['Fri, 31 Dec 9999 23:59:59 GMT', 'Mon, 01 Jan 1601 00:00:00 GMT', '+275760-09-13']) {
+      const before = Date.now();
+      const carrier = await carrierThat(() => ({ headers: { date }, body: [gateOut('1')] }));
+      const { asOf } = await carrier.read(askContainer);
+      await server.stop();
+      expect(asOf.getTime(), date).to.be.within(before, Date.now());
+    }
+  });
+});
+
+function numbered(index: number): string {
+  const firstTen = `LINU${String(index).padStart(6, '0')}`;
+  return `${firstTen}${containerCheckDigit(firstTen)}`;
+}
