@@ -22,12 +22,12 @@ async function runHere(): Promise<Cell[]> {
   return [...cells, ...(await runBehindProxy())];
 }
 
-/** Where the service is behind Prism; what Prism may not pass on is not asked. */
+/** The service behind Prism, which answers 500 in place of an answer that breaks the contract. */
 async function runBehindProxy(): Promise<Cell[]> {
   const server = await startOnDatabase('sqlite');
   const { lenient, stop } = await startProxies(server);
   try {
-    return await runAll({ ...lenient, limited: server.limited }, allCases());
+    return await runAll(lenient, allCases());
   } finally {
     await stop();
     await server.stop();

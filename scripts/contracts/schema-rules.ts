@@ -6,16 +6,25 @@ import type { Fault } from './rules.ts';
 export function requestsAreClosed(document: JsonObject): Fault[] {
   return faulty(document, ({ schema, direction, isPart }) => {
     if (direction !== 'sent' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
-    const others = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
-    return others === undefined || others === true ? 'takes fields that it does not name' : null;
+    // A closed member of an allOf closes the whole.
+    return [schema, ...partsOf(schema)].some(isClosed) ? null : 'takes fields that it does not name';
   });
+}
+
+function isClosed(schema: JsonObject): boolean {
+  const others = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
+  return others !== undefined && others !== true;
+}
+
+function partsOf(schema: JsonObject): JsonObject[] {
+  return list(schema['allOf']) as JsonObject[];
 }
 
 /** A new field must break nobody who validates answers. */
 export function answersAreOpen(document: JsonObject): Fault[] {
   return faulty(document, ({ schema, direction }) => {
-    const isClosed = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
-    return direction === 'told' && isClosed ? 'could gain no field' : null;
+    const isShut = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+    return direction === 'told' && isShut ? 'could gain no field' : null;
   });
 }
 

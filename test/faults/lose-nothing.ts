@@ -55,7 +55,7 @@ export async function loseNothing(run: FaultRun): Promise<FaultRunFindings> {
     await addMessages(database, webhooks, run.messages, at);
     const since = performance.now();
     await crew.start(receiver);
-    await untilDelivered(database, webhooks, receiver, run.patienceMs);
+    await untilDelivered(database, webhooks, receiver, run);
     const seconds = (performance.now() - since) / 1000;
     const errors = await crew.stop();
     const findings = await examine({ database, webhooks, arrivals: receiver.arrivals, killed: crew.killed });
@@ -134,7 +134,7 @@ class Crew {
 }
 
 /** Resolves when nothing waits for an active endpoint any more. */
-async function untilDelivered(database: Database, webhooks: Webhook[], receiver: FaultyReceiver, patienceMs: number): Promise<void> {
+async function untilDelivered(database: Database, webhooks: Webhook[], receiver: FaultyReceiver, { messages, patienceMs }: FaultRun): Promise<void> {
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
     const still = await waitingOf(database, waiting);
@@ -142,6 +142,7 @@ async function untilDelivered(database: Database, webhooks: Webhook[], receiver:
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
     if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);
+    if (receiver.arrivals.length > 10 * messages) throw new Error(`${messages} messages have come ${receiver.arrivals.length} times, and there is no end to it`);
     await sleep(200);
   }
 }

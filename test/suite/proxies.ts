@@ -1,15 +1,19 @@
-// Prism in front of a server, as a second opinion on the contracts: `proxies.ts <address>`. A process of its own, since
+// Prism in front of a server, as a second opinion on the contracts: `proxies.ts <address> <address with low limits>`. A process of its own, since
 // Prism writes to standard output as it likes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPrism } from '../../scripts/mock/prism.ts';
 
-const upstream = process.argv[2] ?? '';
+const [, , upstream = '', limited = ''] = process.argv;
 
-for (const validateRequest of [false, true]) {
+async function start(proxy: { upstream: string; validateRequest: boolean }): Promise<void> {
   for (const surface of ['a', 'b']) {
     const document = JSON.parse(readFileSync(join(import.meta.dirname, `../../generated/${surface}.json`), 'utf8'));
-    console.log(await startPrism({ document, port: 0, proxy: { upstream, validateRequest } }));
+    console.log(await startPrism({ document, port: 0, proxy }));
   }
 }
+
+await start({ upstream, validateRequest: false });
+await start({ upstream: limited, validateRequest: false });
+await start({ upstream, validateRequest: true });
 console.log('ready');

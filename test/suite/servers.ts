@@ -61,10 +61,11 @@ export async function startMock(): Promise<Started> {
 
 /** Prism between the suite and a server: `strict` also judges the requests, and passes on none that breaks the contract. */
 export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server; stop(): Promise<void> }> {
-  const { addresses, stop } = await startPrisms([join(import.meta.dirname, 'proxies.ts'), server.base.a]);
-  const [a = '', b = '', strictA = '', strictB = ''] = addresses;
-  const behind = (name: string, base: Server['base'], limited?: Server): Server => ({ ...server, name, base, limited });
-  return { lenient: behind('proxy', { a, b }), strict: behind('strict proxy', { a: strictA, b: strictB }), stop };
+  const { addresses, stop } = await startPrisms([join(import.meta.dirname, 'proxies.ts'), server.base.a, server.limited?.base.a ?? '']);
+  const [a = '', b = '', lowA = '', lowB = '', strictA = '', strictB = ''] = addresses;
+  const limited = { ...(server.limited ?? server), base: { a: lowA, b: lowB } };
+  const lenient = { ...server, name: 'proxy', base: { a, b }, limited };
+  return { lenient, strict: { ...server, name: 'strict proxy', base: { a: strictA, b: strictB } }, stop };
 }
 
 /** Runs a script that starts Prisms and says where, a line each, and then `ready`. */

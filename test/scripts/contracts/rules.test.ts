@@ -114,4 +114,11 @@ describe('the rules of the contracts', () => {
     (at(contract, `${get}/responses/200/content/application~1json`) as JsonObject)['schema'] = { $ref: '#/components/schemas/NewBox' };
     expect(brokenRules(contract)).to.deep.equal(['answersAreOpen: #/components/schemas/NewBox could gain no field', `answersAreOpen: ${newBox}/lid could gain no field`]);
   });
+
+  it('take a body for closed that is closed where its fields are named', () => {
+    const contract = smallContract();
+    delete (at(contract, `${schemas}/NewBox`) as JsonObject)['unevaluatedProperties'];
+    (at(contract, `${schemas}/NewBox/allOf/0`) as JsonObject)['additionalProperties'] = false;
+    expect(brokenRules(contract)).to.deep.equal([]);
+  });
 });
