@@ -27,6 +27,9 @@ export interface Deliverer {
 
 type HealthName = 'healthy' | 'failing';
 
+/** Endpoints that are looked for at once. */
+const lookSize = 100;
+
 export function makeDeliverer(parts: DelivererParts): Deliverer {
   const { store, now, failpoint } = parts;
   const busy = { healthy: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
@@ -35,11 +38,11 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
   let looping: Promise<void> | undefined;
   let rouse: () => void = () => {};
 
-  /** Ones that hang must not take the places of the others, so each kind has its own. @returns whether any was found */
+  /** Ones that hang must not take the places of the others, so each kind has its own. @returns whether there may be more */
   async function serve(health: HealthName): Promise<boolean> {
-    const free = parts.lanes[health] - busy[health].size;
+    const free = Math.min(parts.lanes[health] - busy[health].size, lookSize);
     if (free <= 0) return false;
-    const ids = await store.webhooks.listDue(health, now(), Math.min(free, 100));
+    const ids = await store.webhooks.listDue(health, now(), free);
     for (const id of ids) {
       if (isStopping) return false;
       failpoint('claim.before');
@@ -49,7 +52,7 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
       failpoint('claim.after');
       if (webhook) launch(webhook, token, health);
     }
-    return ids.length > 0;
+    return ids.length === free;
   }
 
   function launch(webhook: Webhook, token: string, health: HealthName): void {
@@ -87,8 +90,8 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
     while (!isStopping) {
       hasWork = false;
       try {
-        const found = [await serve('healthy'), await serve('failing')];
-        if (found.includes(true)) continue;
+        const mayBeMore = [await serve('healthy'), await serve('failing')];
+        if (mayBeMore.includes(true)) continue;
       } catch (error) {
         parts.onError(error);
       }

@@ -18,7 +18,14 @@ export type Oracle = {
 
 /** What the contract says of a text in words only. */
 const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
-const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !moment.test(text);
+const isMoment = (text: string): boolean => moment.test(text) && isDay(text.slice(0, 10));
+const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !isMoment(text);
+
+/** Whether the calendar has a day: there is no 30 February. */
+function isDay(text: string): boolean {
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
 
 export function makeOracle({ document }: Bundle): Oracle {
   const ajv = formats.default(new Ajv2020({ strict: false }));
@@ -42,7 +49,7 @@ export function makeOracle({ document }: Bundle): Oracle {
     if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
     // Only the service knows its cursors; the others are times, read further than their lengths.
     const isReadFurther = name === 'cursor' || name === 'updated_since' || name === 'filter[timestamp][gte]';
-    return isReadFurther && !(name !== 'cursor' && moment.test(text)) ? 'unclear' : 'keeps';
+    return isReadFurther && !(name !== 'cursor' && isMoment(text)) ? 'unclear' : 'keeps';
   }
 
   return {

@@ -96,6 +96,7 @@ describe('the oracle', () => {
       [[['cursor', 'x']], 'unclear'],
       [[['updated_since', '2026-03-02']], 'keeps'],
       [[['updated_since', 'yesterday, or so']], 'unclear'],
+      [[['updated_since', '2026-02-30']], 'unclear'],
     ];
     for (const [pairs, verdict] of queries) expect(oracle.query(operation('listShipments'), pairs), JSON.stringify(pairs)).to.equal(verdict);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Contract, type Surface, contractOf } from '../support/contract.ts';
 import type { Dialect } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import { numbers, track } from '../support/tracking.ts';
+import { advance, numbers, track } from '../support/tracking.ts';
 import type { Bundle } from './contract-operations.ts';
 import { type Oracle, makeOracle } from './oracle.ts';
 import { makeSender } from './send.ts';
@@ -60,6 +60,8 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   account.learn('tracking_requests', [request.id]);
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
+  // Far enough that there are ships, ports and a timeline to read; before there are webhooks to be told of it all.
+  await advance(client, 'P20D');
   const wish = { url: `${receiver}/hook`, active: !isStill };
   const a = await client.a.post('/v2/webhooks', { json: wish, status: 201 });
   const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: wish } }, status: 201 });

@@ -21,6 +21,7 @@ const kindOfType: Record<string, string> = {
   vessel: 'vessels',
   party: 'parties',
   webhook: 'webhooks',
+  webhook_notification: 'webhook_notifications',
 };
 
 /** What is everybody's. */
@@ -64,8 +65,9 @@ export class Account {
 
   loseSandbox(): void {
     for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.lose(kind, id ?? '');
-    // A cursor may name what is gone, which is no fault.
+    // A cursor may name what is gone, which is no fault; nor is it one whether messages stay.
     this.pages.clear();
+    this.own.delete('webhook_notifications');
   }
 
   /** The address of the page after the last one that was read with this operation. */
@@ -81,8 +83,9 @@ export class Account {
     this.heedPage(operation, target, body);
     const path = operation.path.replace(/^\/v2/, '');
     if (path === '/auth/tokens') this.spare.push(String(body.token));
-    // Feeds and deliveries tell of things long gone.
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, ids[0] ?? '', body);
+    // Of messages only the ids: they tell of things that may be long gone.
+    else if (path === '/webhook_notifications') this.heedMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
   }
 
@@ -100,6 +103,12 @@ export class Account {
     const deliveries = Array.isArray(body.data) ? body.data : [isObject(body.data) ? body.data : body];
     for (const delivery of deliveries) {
       if (isObject(delivery) && typeof delivery.id === 'string') this.learn(`${operation.surface}:webhooks/deliveries`, [webhook, delivery.id]);
+    }
+  }
+
+  private heedMessages(body: { [name: string]: Json }): void {
+    for (const message of Array.isArray(body.data) ? body.data : []) {
+      if (isObject(message)) this.learn('webhook_notifications', [String(message.id)]);
     }
   }
 

@@ -1,0 +1,18 @@
+// What sends messages in a process of its own: `delivering-process.ts <database>`. It says `ready`, starts at the first
+// line of standard input and stops at the end of it.
+import { openDatabase } from '../../src/store/database.ts';
+import { outbox } from '../support/outbox.ts';
+import { startDelivering } from './delivering.ts';
+
+const [databaseUrl = ''] = process.argv.slice(2);
+const database = await openDatabase(databaseUrl);
+process.stdin.once('data', () => {
+  const delivering = startDelivering(database, outbox, { timeoutMs: 15_000, leaseMs: 60_000 });
+  process.stdin.once('end', async () => {
+    await delivering.stop();
+    await database.close();
+    for (const error of delivering.errors) console.error(error);
+    process.exitCode = delivering.errors.length;
+  });
+});
+console.log('ready');

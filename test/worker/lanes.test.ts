@@ -1,0 +1,320 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
+import type { Owner } from '../../src/service/webhooks.ts';
+import type { Store } from '../../src/store/store.ts';
+import { onEachWorld } from '../service/world.ts';
+import { openExplainer } from '../store/explain.ts';
+import { outbox } from '../support/outbox.ts';
+import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { type Delivering, startDelivering } from './delivering.ts';
+import { answered, endpointOf, queueMessages, until, webhooksOf } from './queue.ts';
+
+onEachWorld('the lanes of endpoints', (world) => {
+  let accountId: string;
+  let owner: Owner;
+  let receiver: Receiver;
+  let delivering: Delivering | undefined;
+
+  const database = () => world().database;
+  const deliveries = () => database().store.webhookDeliveries;
+  const start = (over: Parameters<typeof startDelivering>[2] = {}): Delivering => (delivering = startDelivering(database(), outbox, over));
+  const delivered = ({ id }: Webhook) => deliveries().count({ webhookId: id, status: 'delivered' });
+  const idsAt = ({ received }: Receiver) => received.map(({ headers }) => String(headers['webhook-id']));
+
+  beforeEach(async () => {
+    accountId = uuidv7();
+    owner = { accountId, surface: 'a' };
+    receiver = await startReceiver();
+    delivering = undefined;
+  });
+
+  afterEach(async () => {
+    await receiver.close();
+    await delivering?.stop();
+    for (const { id, accountId: theirs } of await database().store.webhooks.listActive(accountId)) {
+      await database().store.webhooks.delete(theirs, 'a', id, new Date());
+    }
+  });
+
+  it('keep a thousand endpoints that hang from holding up one that does not', async function () {
+    this.timeout(60_000);
+    const hanging = await startReceiver(() => {});
+    // Names of this machine (RFC 6761), so that each endpoint is an origin of its own.
+    const endpoints = Array.from({ length: 1000 }, (_, index) => endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)));
+    await queueMessages(database(), endpoints, 1);
+    const { deliverer, errors } = start({ timeoutMs: 60_000 });
+    await hanging.until(1000, 40_000);
+    const healthy = endpointOf(accountId, receiver.url);
+    const messages = await queueMessages(database(), [healthy], 50);
+    deliverer.wake();
+    await until('all of the healthy one’s are delivered', async () => (await delivered(healthy)) === 50);
+    expect(idsAt(receiver).sort()).to.deep.equal(messages.sort());
+    expect(hanging.received, 'those that hang have theirs, still open').to.have.length(1000);
+    await hanging.close();
+    await delivering?.stop();
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('have places of their own for those that nothing has reached lately', async () => {
+    const hanging = await startReceiver(() => {});
+    const failing = Array.from({ length: 10 }, () => endpointOf(accountId, hanging.url, { failingSince: new Date() }));
+    const healthy = endpointOf(accountId, receiver.url);
+    await queueMessages(database(), failing, 5);
+    await queueMessages(database(), [healthy], 50);
+    start({ lanes: { healthy: 1, failing: 2 }, timeoutMs: 60_000 });
+    await receiver.until(50);
+    await hanging.until(2);
+    await until('all of the healthy one’s are delivered', async () => (await delivered(healthy)) === 50);
+    expect(hanging.received, 'two lanes, and one attempt in each').to.have.length(2);
+    await hanging.close();
+  });
+
+  it('send no more at once to an endpoint than they may', async () => {
+    let [open, most] = [0, 0];
+    receiver.answers((_request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(204).end();
+      }, 2);
+    });
+    await queueMessages(database(), [endpointOf(accountId, receiver.url)], 60);
+    start({ concurrency: 5 });
+    await receiver.until(60);
+    expect(most).to.equal(5);
+  });
+
+  describe('of an endpoint that is changed in the middle', () => {
+    const held: ServerResponse[] = [];
+    let endpoint: Webhook;
+    let messages: string[];
+
+    /** Four attempts are open and not answered; the change is made; then one is answered and settled, then all. */
+    async function changeInTheMiddle(change: () => Promise<unknown>): Promise<void> {
+      receiver.answers((_request, response) => void held.push(response));
+      endpoint = endpointOf(accountId, receiver.url);
+      messages = await queueMessages(database(), [endpoint], 40);
+      start({ concurrency: 4 });
+      await receiver.until(4);
+      await change();
+      held.shift()?.writeHead(204).end();
+      await until('one is delivered', async () => (await delivered(endpoint)) === 1);
+      receiver.answers((_request, response) => void response.writeHead(204).end());
+      for (const response of held.splice(0)) response.writeHead(204).end();
+    }
+
+    it('by being switched off, stop; what waits is sent once it is on', async () => {
+      await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { active: false }));
+      await delivering?.stop();
+      // One was begun in the place of the one that was answered.
+      const sent = receiver.received.length;
+      expect(sent).to.be.within(4, 5);
+      expect(await delivered(endpoint)).to.equal(sent);
+      expect(await deliveries().count({ webhookId: endpoint.id, status: 'pending' })).to.equal(40 - sent);
+      start({ concurrency: 4 });
+      await webhooksOf(database()).update(owner, endpoint.id, { active: true });
+      await receiver.until(40);
+      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
+      expect(idsAt(receiver).sort()).to.deep.equal(messages.sort());
+    });
+
+    it('by being deleted, stop for good', async () => {
+      await changeInTheMiddle(() => webhooksOf(database()).delete(owner, endpoint.id));
+      await delivering?.stop();
+      const sent = receiver.received.length;
+      expect(sent).to.be.within(4, 5);
+      const other = endpointOf(accountId, receiver.url);
+      start({ concurrency: 4 });
+      await queueMessages(database(), [other], 1);
+      await receiver.until(sent + 1);
+      expect(idsAt(receiver).slice(sent)).to.not.have.members(messages);
+    });
+
+    it('by another URL, go on there', async () => {
+      const other = await startReceiver();
+      await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { url: other.url }));
+      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
+      expect(receiver.received.length).to.be.within(4, 5);
+      expect([...idsAt(receiver), ...idsAt(other)].sort()).to.deep.equal(messages.sort());
+      await other.close();
+    });
+
+    it('by other headers and another secret, go on with those', async () => {
+      await changeInTheMiddle(async () => {
+        await webhooksOf(database()).update(owner, endpoint.id, { headers: { 'X-Tenant': 'new' } });
+        await webhooksOf(database()).rotateSecret(owner, endpoint.id);
+      });
+      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
+      const last = receiver.received.at(-1);
+      expect(last?.headers['x-tenant']).to.equal('new');
+      expect(String(last?.headers['webhook-signature']).split(' ')).to.have.length(2);
+      expect(receiver.received.filter(({ headers }) => headers['x-tenant'] === undefined).length).to.be.within(4, 5);
+    });
+  });
+
+  it('read what waits in pieces, and hold little of it, however much there is', async () => {
+    const waiting = 100_000;
+    const endpoint = endpointOf(accountId, receiver.url);
+    await queueMessages(database(), [endpoint], 0);
+    const explainer = await openExplainer(world().url);
+    const at = '2026-01-01 00:00:00.000';
+    const all = Array.from({ length: waiting }, (_, index) => [uuidv7(), uuidv7(), index + 1] as const);
+    const messageColumns = ['id', 'account_id', 'surface', 'position', 'type', 'body', 'created_at'];
+    await explainer.fill('messages', messageColumns, all.map(([id, , position]) => [id, accountId, 'a', position, 'x', '{}', at]));
+    const columns = ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'];
+    await explainer.fill('webhook_deliveries', columns, all.map(([messageId, id]) => [id, endpoint.id, messageId, 'x', 'pending', 0, 0, at, at]));
+    await explainer.close();
+
+    const seen = { readAtOnce: 0, read: 0, settled: 0, held: 0 };
+    const { store } = database();
+    const listDue: typeof store.webhookDeliveries.listDue = async (...asked) => {
+      const rows = await store.webhookDeliveries.listDue(...asked);
+      seen.read += rows.length;
+      seen.readAtOnce = Math.max(seen.readAtOnce, rows.length);
+      seen.held = Math.max(seen.held, seen.read - seen.settled);
+      return rows;
+    };
+    const settle = makeSettleDeliveries(database(), outbox, () => new Date(), Math.random);
+    const { errors } = start({
+      store: { ...store, webhookDeliveries: { listDue } } as unknown as Store,
+      send: async () => answered(204),
+      settle: async (lease, outcomes, leaseUntil) => {
+        const webhook = await settle(lease, outcomes, leaseUntil);
+        seen.settled += outcomes.length;
+        return webhook;
+      },
+    });
+    await until('four thousand are settled', () => seen.settled >= 4000);
+    await delivering?.stop();
+    expect(seen.readAtOnce, 'rows read at once').to.be.at.most(500);
+    expect(seen.held, 'rows read and not settled').to.be.at.most(1500);
+    expect(await delivered(endpoint)).to.equal(seen.settled);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('send a message again that was asked for while it was under way, and count both attempts', async () => {
+    // Never the same moment twice, so that what was asked for comes after what is under way.
+    let ms = Date.now();
+    const now = (): Date => new Date((ms += 1));
+    const endpoint = endpointOf(accountId, receiver.url);
+    // Two pieces: what is asked for again comes with the second, while the first attempt is open.
+    const [first] = await queueMessages(database(), [endpoint], 510);
+    const { store } = database();
+    const [delivery] = await store.webhookDeliveries.listOfMessages(endpoint.id, [first ?? '']);
+    let release = (): void => {};
+    const answer = new Promise<void>((resolve) => (release = resolve));
+    const sent: string[] = [];
+    const errors: unknown[] = [];
+    let pieces = 0;
+    start({
+      now,
+      concurrency: 4,
+      store: {
+        ...store,
+        webhookDeliveries: {
+          listDue: async (...[id, , limit, after]: Parameters<typeof store.webhookDeliveries.listDue>) => {
+            pieces += 1;
+            if (pieces === 2) await webhooksOf(database(), now).resend(owner, endpoint.id, delivery?.id ?? '');
+            const rows = await store.webhookDeliveries.listDue(id, now(), limit, after);
+            if (pieces === 2) expect(rows.map(({ id }) => id)).to.include(delivery?.id);
+            if (pieces === 3) release();
+            return rows;
+          },
+        },
+      } as unknown as Store,
+      send: async ({ signature }) => {
+        sent.push(signature['webhook-id']);
+        if (signature['webhook-id'] !== first || sent.filter((id) => id === first).length > 1) return answered(204);
+        await answer;
+        return answered(500);
+      },
+      onError: (error) => void errors.push(error),
+    });
+    await until('all are delivered', async () => (await delivered(endpoint)) === 510);
+    expect(sent.filter((id) => id === first)).to.have.length(2);
+    expect(sent).to.have.length(511);
+    const attempts = (await store.webhookDeliveries.listAttempts([delivery?.id ?? ''], 20)).get(delivery?.id ?? '');
+    expect(attempts?.map(({ number, status }) => [number, status])).to.deep.equal([[1, 500], [2, 204]]);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('settle what was sent though something else cannot be', async () => {
+    const endpoint = endpointOf(accountId, receiver.url);
+    const [, second] = await queueMessages(database(), [endpoint], 3);
+    const failure = new Error('This one cannot be written');
+    const { errors } = start({
+      address: (_webhook, body) => {
+        if (body.includes(second ?? '')) throw failure;
+        return body;
+      },
+    });
+    await until('the two others are delivered', async () => (await delivered(endpoint)) === 2);
+    await delivering?.stop();
+    expect(errors).to.deep.equal([failure]);
+    expect(await deliveries().count({ webhookId: endpoint.id, status: 'pending' })).to.equal(1);
+  });
+
+  it('do not turn in circles for a delivery whose message is gone', async () => {
+    const endpoint = endpointOf(accountId, receiver.url);
+    const [gone] = await queueMessages(database(), [endpoint], 1);
+    await database().store.messages.delete([gone ?? '']);
+    let claims = 0;
+    const { webhooks } = database().store;
+    const counting = {
+      listDue: webhooks.listDue.bind(webhooks),
+      release: webhooks.release.bind(webhooks),
+      claim: (...asked: Parameters<typeof webhooks.claim>) => {
+        if (asked[0] === endpoint.id) claims += 1;
+        return webhooks.claim(...asked);
+      },
+    };
+    const { deliverer } = start({ idleMs: 60_000, store: { ...database().store, webhooks: counting } as unknown as Store });
+    await until('it was claimed', () => claims > 0);
+    await queueMessages(database(), [endpointOf(accountId, receiver.url)], 20);
+    deliverer.wake();
+    await receiver.until(20);
+    // Once at the start, and once each time that somebody says that there is something, or that a lane which had something ends.
+    expect(claims).to.be.at.most(5);
+  });
+
+  it('send nothing twice from two processes on one database, while nobody dies', async () => {
+    receiver.answers((_request, response) => void setTimeout(() => response.writeHead(204).end(), 1));
+    const endpoints = Array.from({ length: 20 }, (_, index) => endpointOf(accountId, `${receiver.url}/${index}`));
+    const processes = [1, 2].map(() => startProcess(world().url));
+    try {
+      await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
+      const messages = await queueMessages(database(), endpoints, 25);
+      for (const child of processes) child.stdin!.write('go\n');
+      // More come while they are at it, so that lanes end and begin.
+      const later = [...messages];
+      for (let round = 0; round < 5; round += 1) {
+        later.push(...(await queueMessages(database(), endpoints, 5)));
+        await receiver.until(20 * (25 + 5 * round));
+      }
+      await until('all are delivered', async () => {
+        const counts = await Promise.all(endpoints.map(delivered));
+        return counts.every((count) => count === 50);
+      });
+      const ended = processes.map((child) => once(child, 'exit'));
+      for (const child of processes) child.stdin!.end();
+      for (const [code] of await Promise.all(ended)) expect(code).to.equal(0);
+      const sent = receiver.received.map(({ path, headers }) => `${path} ${String(headers['webhook-id'])}`);
+      const wanted = endpoints.flatMap((_, index) => later.map((id) => `/hook/${index} ${id}`));
+      expect(sent.sort()).to.deep.equal(wanted.sort());
+    } finally {
+      for (const child of processes) child.kill('SIGKILL');
+    }
+  });
+});
+
+function startProcess(databaseUrl: string): ChildProcess {
+  const file = join(import.meta.dirname, 'delivering-process.ts');
+  return spawn(process.execPath, ['--import', 'tsx', file, databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+}

@@ -1,0 +1,74 @@
+// Endpoints with messages waiting for them, put into a database past everything that makes them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import type { Delivery, Webhook } from '../../src/domain/webhook.ts';
+import { deliveryOf } from '../../src/service/outbox.ts';
+import { type SendingRules, type Webhooks, makeWebhooks } from '../../src/service/webhooks.ts';
+import type { Database } from '../../src/store/database.ts';
+import { makeSecret } from '../../src/webhooks/sign.ts';
+import type { SendOutcome } from '../../src/webhooks/send.ts';
+import { outbox } from '../support/outbox.ts';
+
+/** Takes every URL and header. */
+export const anything: SendingRules = { checkTarget: async () => null, checkHeaders: () => null, makeSecret };
+
+/** What a client does with its endpoints. */
+export function webhooksOf(database: Database, now: () => Date = () => new Date()): Webhooks {
+  return makeWebhooks(database, outbox, anything, now);
+}
+
+/** An endpoint that gets its messages from `queueMessages`. */
+export function endpointOf(accountId: string, url: string, over: Partial<Webhook> = {}): Webhook {
+  const at = new Date();
+  return {
+    id: uuidv7(),
+    accountId,
+    surface: 'a',
+    url,
+    eventTypes: null,
+    headers: {},
+    secret: makeSecret(),
+    previousSecret: null,
+    previousSecretExpiresAt: null,
+    active: true,
+    disabledAt: null,
+    disabledReason: null,
+    failingSince: null,
+    createdAt: at,
+    updatedAt: at,
+    ...over,
+  };
+}
+
+/** Puts endpoints into the database, and for each of them the same messages, all due. @returns the messages' ids */
+export async function queueMessages(database: Database, endpoints: Webhook[], count: number, at = new Date()): Promise<string[]> {
+  const [first] = endpoints;
+  if (!first) return [];
+  const messages = Array.from({ length: count }, (_, index) => ({ id: uuidv7(), type: 'webhook.test', index }));
+  await database.transaction(async (store) => {
+    for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
+    const position = await store.counters.take(`feed:${first.accountId}`, count);
+    for (const { id, type, index } of messages) {
+      const place = { accountId: first.accountId, surface: first.surface, position: position + index, shipmentId: null, sequence: null };
+      await store.messages.insert({ ...place, id, type, body: JSON.stringify({ id, index }), createdAt: at });
+    }
+  });
+  const deliveries = endpoints.flatMap(({ id }) => messages.map((message) => deliveryOf(id, message, at)));
+  for (let start = 0; start < deliveries.length; start += 2000) {
+    const piece: Delivery[] = deliveries.slice(start, start + 2000);
+    await database.transaction((store) => store.webhookDeliveries.insertMany(piece));
+  }
+  return messages.map(({ id }) => id);
+}
+
+/** What a sender says of an answer with a status. */
+export function answered(status: number): SendOutcome {
+  return { status, error: null, responseBody: null, retryAfterMs: null, durationMs: 1 };
+}
+
+/** Waits until something holds, for less than a test may take. @throws Error that says what does not */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + 15_000; !(await holds()); await sleep(10)) {
+    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
+  }
+}
