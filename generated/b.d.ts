@@ -695,7 +695,7 @@ export interface webhooks {
         put?: never;
         /**
          * The empty container was fetched
-         * @description The empty container was fetched from the depot. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The empty container was fetched from the depot. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -740,7 +740,7 @@ export interface webhooks {
         put?: never;
         /**
          * The full container came to the port of lading
-         * @description The full container came to the port of lading. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The full container came to the port of lading. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -785,7 +785,7 @@ export interface webhooks {
         put?: never;
         /**
          * Loaded on the first vessel
-         * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -830,7 +830,7 @@ export interface webhooks {
         put?: never;
         /**
          * The first vessel left
-         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -875,7 +875,7 @@ export interface webhooks {
         put?: never;
         /**
          * Arrived at a transshipment port
-         * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -920,7 +920,7 @@ export interface webhooks {
         put?: never;
         /**
          * Loaded on the next vessel
-         * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -965,7 +965,7 @@ export interface webhooks {
         put?: never;
         /**
          * Left a transshipment port
-         * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -1010,7 +1010,7 @@ export interface webhooks {
         put?: never;
         /**
          * Arrived at the port of discharge
-         * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -1055,7 +1055,7 @@ export interface webhooks {
         put?: never;
         /**
          * Discharged at the port of discharge
-         * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -1100,7 +1100,7 @@ export interface webhooks {
         put?: never;
         /**
          * The full container went out by the gate
-         * @description The full container went out by the gate. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The full container went out by the gate. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {
@@ -1145,7 +1145,7 @@ export interface webhooks {
         put?: never;
         /**
          * The container came back empty
-         * @description The empty container was given back. `reference_object` is the transport event; `included` has it with its container and shipment. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The empty container was given back. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
          */
         post: {
             parameters: {

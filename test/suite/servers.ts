@@ -65,7 +65,7 @@ export async function startProxies(server: Server): Promise<{ lenient: Server; s
   const [a = '', b = '', lowA = '', lowB = '', strictA = '', strictB = ''] = addresses;
   const limited = { ...(server.limited ?? server), base: { a: lowA, b: lowB } };
   const lenient = { ...server, name: 'proxy', base: { a, b }, limited };
-  return { lenient, strict: { ...server, name: 'strict proxy', base: { a: strictA, b: strictB } }, stop };
+  return { lenient, strict: { ...server, name: 'strict proxy', base: { a: strictA, b: strictB }, limited: undefined }, stop };
 }
 
 /** Runs a script that starts Prisms and says where, a line each, and then `ready`. */

@@ -84,8 +84,8 @@ async function webhookOnA(a: Wire): Promise<Record<string, string>> {
 async function webhookOnB(b: Wire): Promise<Record<string, string>> {
   const webhook = (await b.post('/webhooks', { json: webhookBody, status: 201 })).body.data;
   const delivery = (await b.post(`/webhooks/${webhook.id}/test`, { status: 202 })).body.data;
-  const { id } = delivery.relationships.webhook_notification.data;
-  return { webhooks: webhook.id, deliveries: delivery.id, webhook_notifications: id };
+  const [newest] = (await b.get('/webhook_notifications', { status: 200 })).body.data;
+  return { webhooks: webhook.id, deliveries: delivery.id, webhook_notifications: newest.id };
 }
 
 export const webhookBody = { data: { type: 'webhook', attributes: { url: receiver } } };

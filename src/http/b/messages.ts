@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Happening, Snapshot } from '../../domain/happening.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Draft, Teller } from '../../service/outbox.ts';
+import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer } from './present-container.ts';
 import { presentTransportEvent } from './present-events.ts';
+import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
 import { presentShipment } from './present-shipment.ts';
 import { presentTrackingRequest } from './present-tracking-request.ts';
 import { presentWebhook } from './present-webhook.ts';
@@ -98,14 +100,26 @@ export function makeTellerB(lines: ShippingLines): Teller {
   };
 }
 
-/** One message for each event that became one of the eleven. @param included its container and shipment */
-async function eventDrafts(store: Store, { container }: ShipmentView, ids: string[], included: Resource[]): Promise<Draft[]> {
-  const filter = { containerId: container.id, transportOnly: true };
-  const rows = await store.containerEvents.list({ ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER });
-  return rows
-    .filter((row) => ids.includes(row.id))
-    .map((row) => presentTransportEvent(row, container))
-    .map((about) => draft(about.attributes.event, container.shipmentId, about, [about, ...included]));
+/** One message for each event that became one of the eleven, with the port, terminal and vessel that it names. */
+async function eventDrafts(store: Store, view: ShipmentView, ids: string[], included: Resource[]): Promise<Draft[]> {
+  const filter = { containerId: view.container.id, transportOnly: true };
+  const all = await store.containerEvents.list({ ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER });
+  const rows = all.filter((row) => ids.includes(row.id));
+  const idsOf = (name: 'portId' | 'terminalId' | 'vesselId'): string[] => rows.flatMap((row) => row[name] ?? []);
+  const [ports, terminals, vessels] = await Promise.all([
+    store.ports.listByIds(idsOf('portId')),
+    store.terminals.listByIds(idsOf('terminalId')),
+    store.vessels.listByIds(view.shipment.accountId, idsOf('vesselId')),
+  ]);
+  const namedBy = (row: ContainerEventRow): Resource[] => [
+    ...ports.filter(({ id }) => id === row.portId).map(presentPort),
+    ...terminals.filter(({ id }) => id === row.terminalId).map(presentTerminal),
+    ...vessels.filter(({ id }) => id === row.vesselId).map(presentVessel),
+  ];
+  return rows.map((row) => {
+    const about = presentTransportEvent(row, view.container);
+    return draft(about.attributes.event, view.shipment.id, about, [about, ...included, ...namedBy(row)]);
+  });
 }
 
 function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], changes?: Changes): Draft {
