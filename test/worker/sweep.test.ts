@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Webhook } from '../../src/domain/webhook.ts';
+import { sweep } from '../../src/worker/sweep.ts';
+import { dayMs, onEachWorld } from '../service/world.ts';
+import { endpointOf, queueMessages } from './queue.ts';
+
+onEachWorld('sweeping', (world) => {
+  const today = new Date();
+  const daysAgo = (days: number): Date => new Date(today.getTime() - days * dayMs);
+  const store = () => world().database.store;
+  let accountId: string;
+  let endpoint: Webhook;
+
+  beforeEach(() => {
+    accountId = uuidv7();
+    endpoint = endpointOf(accountId, 'http://127.0.0.1:9/hook');
+  });
+
+  const feed = async () => (await store().messages.listAfter({ accountId, surface: 'a' }, 0, 1000)).map(({ id }) => id);
+  const deliveries = ({ id }: Webhook) => store().webhookDeliveries.count({ webhookId: id });
+
+  /** Sweeps until nothing is left to sweep. @returns in how many transactions */
+  async function sweepAll(): Promise<number> {
+    let rounds = 1;
+    while (await sweep(world().database, today)) rounds += 1;
+    return rounds;
+  }
+
+  it('removes messages 30 days after they were made, with what was sent of them, and no younger ones', async () => {
+    const old = await queueMessages(world().database, [endpoint], 3, daysAgo(30.001));
+    const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
+    const young = await queueMessages(world().database, [other], 3, daysAgo(29.999));
+    const [sent] = await store().webhookDeliveries.listOfMessages(endpoint.id, old);
+    const attempt = { number: 1, at: daysAgo(30), status: 500, durationMs: 3, error: null, responseBody: 'no' };
+    await store().webhookDeliveries.insertAttempts([{ ...attempt, deliveryId: sent?.id ?? '' }]);
+    await sweepAll();
+    expect(await feed()).to.deep.equal(young);
+    expect([await deliveries(endpoint), await deliveries(other)]).to.deep.equal([0, 3]);
+    expect((await store().webhookDeliveries.listAttempts([sent?.id ?? ''], 20)).get(sent?.id ?? '')).to.deep.equal([]);
+  });
+
+  it('removes a webhook that was deleted, with its deliveries, and leaves the messages to the feed and to others', async () => {
+    const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
+    const messages = await queueMessages(world().database, [endpoint, other], 3);
+    await store().webhooks.delete(accountId, 'a', endpoint.id, daysAgo(0));
+    await sweepAll();
+    expect([await deliveries(endpoint), await deliveries(other)]).to.deep.equal([0, 3]);
+    expect(await store().webhooks.listDeleted(today, 10)).to.deep.equal([]);
+    expect(await feed()).to.deep.equal(messages);
+  });
+
+  it('waits for what is being sent to a webhook that was deleted', async () => {
+    await queueMessages(world().database, [endpoint], 1);
+    const leaseUntil = new Date(today.getTime() + 1000);
+    await store().webhooks.claim(endpoint.id, { token: uuidv7(), now: today, leaseUntil });
+    await store().webhooks.delete(accountId, 'a', endpoint.id, today);
+    await sweepAll();
+    expect(await deliveries(endpoint)).to.equal(1);
+    while (await sweep(world().database, leaseUntil));
+    expect(await deliveries(endpoint)).to.equal(0);
+  });
+
+  it('goes in small transactions, however much there is', async () => {
+    await queueMessages(world().database, [endpoint], 700, daysAgo(31));
+    // 200 deliveries each, and 200 messages each.
+    expect(await sweepAll()).to.be.at.least(4);
+    expect([await feed(), await deliveries(endpoint)]).to.deep.equal([[], 0]);
+  });
+
+  it('may be done by several at once', async () => {
+    await queueMessages(world().database, [endpoint], 500, daysAgo(31));
+    await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
+    expect([await feed(), await deliveries(endpoint)]).to.deep.equal([[], 0]);
+  });
+});
