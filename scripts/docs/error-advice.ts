@@ -15,6 +15,11 @@ export interface Advice {
 const both = (error: Error): Pick<Advice, 'a' | 'b'> => ({ a: error, b: error });
 const wrongValue = (...violations: ConstructorParameters<typeof InvalidInput>[0]): InvalidInput => new InvalidInput(violations);
 
+function wrongShape(...places: [pointer: string, detail: string][]): Problem {
+  const faults = places.map(([pointer, detail]) => ({ code: 'invalid_request', detail, pointer }) as const);
+  return new Problem('invalid_request', `${places.map((place) => place.join(' ').trim()).join('; ')}.`, { faults });
+}
+
 const inHeader = (code: ErrorCode, header: string, detail: string): Problem =>
   new Problem(code, detail, { faults: [{ code, detail, header }] });
 
@@ -49,15 +54,15 @@ export const advice: Record<ErrorCode, Advice> = {
   invalid_request: {
     cause: 'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
     fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
-    a: new Problem('invalid_request', "must have required property 'bill_of_lading' or 'container_number'; /scac must be string.", {
-      faults: [
-        { code: 'invalid_request', detail: "must have required property 'bill_of_lading' or 'container_number'", pointer: '' },
-        { code: 'invalid_request', detail: 'must be string', pointer: '/scac' },
-      ],
-    }),
-    b: new Problem('invalid_request', "/data/attributes must have required property 'request_number'.", {
-      faults: [{ code: 'invalid_request', detail: "must have required property 'request_number'", pointer: '/data/attributes' }],
-    }),
+    // One misspelt name, and two places to look at: the one where it is missing, and the one where it is too many.
+    a: wrongShape(
+      ['', "must have required property 'bill_of_lading' or 'container_number'"],
+      ['/container', 'must NOT have additional properties'],
+    ),
+    b: wrongShape(
+      ['/data/attributes', "must have required property 'request_number'"],
+      ['/data/attributes/number', 'must NOT have additional properties'],
+    ),
   },
   invalid_cursor: {
     cause: 'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
@@ -158,12 +163,12 @@ export const advice: Record<ErrorCode, Advice> = {
   invalid_header: {
     cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), a name that is none, or a value that cannot be printed.',
     fix: 'Use names of your own, such as `X-Tenant`, or `Authorization`, and values of printable ASCII.',
-    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', detail: 'The header Host cannot be set: the service sets it itself, or it concerns the connection.' })),
+    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', member: 'Host', detail: 'The header Host cannot be set: the service sets it itself, or it concerns the connection.' })),
   },
   too_many_webhooks: {
     cause: 'The account has 2,000 webhooks, those of both surfaces counted together.',
     fix: 'Delete those that nobody listens at, or let one endpoint take messages of several kinds.',
-    ...both(wrongValue({ code: 'too_many_webhooks', detail: 'An account may have 2000 webhooks; delete one first.' })),
+    ...both(wrongValue({ code: 'too_many_webhooks', detail: 'The account has 2,000 webhooks, which is the limit.' })),
   },
   rate_limited: {
     cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',

@@ -34,6 +34,19 @@ function track(attributes: object): string {
   return body({ data: { type: 'tracking_request', attributes: { request_type: 'container', ...attributes } } });
 }
 
+/** A webhook that is off, so that nothing is sent to it, on loopback, which `npm start` lets through. */
+const silent = { url: 'http://127.0.0.1:4747/landfall', active: false };
+
+function webhook(attributes: object): string {
+  return body({ data: { type: 'webhook', attributes } });
+}
+
+/** As many webhooks as an account may have, and one more; curl waits by itself where the rate asks it to. */
+function everyWebhook(call: string): string {
+  const lines = ['# This fills the account. At 100 requests a minute it takes 20 minutes.', `${call} \\\n  --retry 9 -o answer.json`];
+  return [...lines, 'cat answer.json'].join('\n');
+}
+
 const tooMany = (credential: string, path: string): string =>
   [`curl -s "$LANDFALL${path}" -H "${credential}" -o 'answer-#1'`, 'cat answer-60'].join('\n');
 
@@ -44,7 +57,7 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   malformed_http: { a: onA('/v2/shipments/%zz'), b: onB('/shipments/%zz') },
   invalid_request: {
-    a: onA('/v2/tracking_requests', json, body({ scac: 7, container: 'TSTU0300011' })),
+    a: onA('/v2/tracking_requests', json, body({ scac: 'TEST', container: 'TSTU0300011' })),
     b: onB('/tracking_requests', json, track({ number: 'TSTU0300011', scac: 'TEST' })),
   },
   invalid_cursor: { a: onA('/v2/shipments?cursor=abc') },
@@ -90,6 +103,18 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   invalid_value: {
     a: onA('/sandbox/clock/advance', json, body({ by: 'PT0S' })),
     b: onB('/sandbox/clock/advance', json, body({ by: 'PT0S' })),
+  },
+  webhook_url_not_allowed: {
+    a: onA('/v2/webhooks', json, body({ url: 'https://10.1.2.3/landfall' })),
+    b: onB('/webhooks', json, webhook({ url: 'https://10.1.2.3/landfall' })),
+  },
+  invalid_header: {
+    a: onA('/v2/webhooks', json, body({ ...silent, headers: { Host: 'harbour-vale' } })),
+    b: onB('/webhooks', json, webhook({ ...silent, headers: { Host: 'harbour-vale' } })),
+  },
+  too_many_webhooks: {
+    a: everyWebhook(onA('/v2/webhooks#[1-2001]', json, body(silent))),
+    b: everyWebhook(onB('/webhooks#[1-2001]', json, webhook(silent))),
   },
   rate_limited: {
     a: tooMany('Authorization: Bearer $TOKEN', '/v2/shipments?limit=[1-60]'),
