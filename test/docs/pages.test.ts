@@ -134,7 +134,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.getByRole('heading', { level: 1 }).innerText()).to.equal('Tracking');
       expect(await tab.getByRole('main').innerText()).to.contain('One shipment has one container.');
       expect(await tab.getByRole('search').isVisible()).to.equal(false);
-      await tab.getByRole('navigation').getByRole('link', { name: 'Surface A' }).click();
+      await tab.getByRole('navigation').getByRole('link', { name: 'Surface A', exact: true }).click();
       await tab.waitForURL('**/docs/a');
       expect(await tab.getByRole('main').innerText()).to.contain('POST /v2/tracking_requests');
     }));
