@@ -7,12 +7,18 @@ export interface SampleCall {
   method: string;
   /** Ids stand in it as shell variables: `/v2/shipments/$SHIPMENT`. */
   path: string;
-  /** The first example of the body; null where there is none. */
+  /** The first example of the body, with shell variables for what each reader has of their own; null where there is none. */
   body: unknown;
   /** Its media type, or null. */
   type: string | null;
   needsCredential: boolean;
 }
+
+/** Fields of bodies whose example belongs to nobody, with the variables that hold the reader's own. */
+const ownValues: Record<string, string> = { password: 'PASSWORD', url: 'RECEIVER' };
+
+/** A URL for `RECEIVER`: where the receivers of the guide to webhooks listen, and a service on the same machine may send to. */
+export const sampleReceiver = 'http://127.0.0.1:4747/landfall';
 
 export function callOf(contract: Contract, operation: PlacedOperation): SampleCall {
   const parameters = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
@@ -28,7 +34,7 @@ export function callOf(contract: Contract, operation: PlacedOperation): SampleCa
   return {
     method: operation.method,
     path,
-    body: example === undefined ? null : contract.resolve(example).value,
+    body: example === undefined ? null : withOwnValues(contract.resolve(example).value),
     type: example === undefined ? null : (type ?? null),
     needsCredential: security.length > 0,
   };
@@ -42,7 +48,7 @@ export function curlSample(contract: Contract, operation: PlacedOperation): stri
   const lines = [
     `curl -s${needsMethod ? ` -X ${method}` : ''} "$LANDFALL${path}"`,
     ...(needsCredential ? [credential] : []),
-    ...(type === null ? [] : [`-H 'Content-Type: ${type}'`, `-d '${inQuotes(JSON.stringify(body))}'`]),
+    ...(type === null ? [] : [`-H 'Content-Type: ${type}'`, `-d '${shellJson(body)}'`]),
   ];
   return lines.join(' \\\n  ');
 }
@@ -53,7 +59,20 @@ export function variableFor(collection: string): string {
   return noun.replace(/ies$/, 'y').replace(/s$/, '').toUpperCase();
 }
 
-/** Text for between single quotes of a shell. */
-function inQuotes(text: string): string {
-  return text.replaceAll("'", String.raw`'\''`);
+function withOwnValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOwnValues);
+  if (typeof value !== 'object' || value === null) return value;
+  const { type } = value as { type?: unknown };
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
+    // A resource of JSON:API has the id that the path has too.
+    const variable = name === 'id' && typeof type === 'string' ? variableFor(type) : ownValues[name];
+    return [name, variable === undefined ? withOwnValues(inner) : `$${variable}`];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** JSON for between single quotes of a shell, which end where a variable stands. */
+function shellJson(value: unknown): string {
+  const text = JSON.stringify(value).replaceAll("'", String.raw`'\''`);
+  return text.replaceAll(/"(\$[A-Z_]+)"/g, `"'"$1"'"`);
 }

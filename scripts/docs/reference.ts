@@ -1,5 +1,6 @@
 /** The reference of a surface, made from its contract. */
 import type { Contract, PlacedOperation } from './contract.ts';
+import { sampleReceiver } from './curl.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { fieldTable, fieldsOf } from './fields.ts';
 import { linkToHome } from './homes.ts';
@@ -61,13 +62,14 @@ function authenticationSection(contract: Contract): string {
       `export LANDFALL=http://127.0.0.1:3000 PASSWORD='the password it printed'`,
       `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
       `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+      `RECEIVER=${sampleReceiver}`,
     ],
-    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY='the API key it printed'`],
+    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY='the API key it printed'`, `RECEIVER=${sampleReceiver}`],
   };
   return blocks(
     '## Sending the credential {#credentials}',
     table(['Header', 'Meaning'], schemes),
-    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart) shows how to fill them.`,
+    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart) shows how to fill them. ${code('RECEIVER')} is where a webhook of yours shall go: a service on your own machine sends to this one, others [to the public internet alone](/docs/webhooks#where).`,
     fence('bash', samples[contract.surface].join('\n')),
     `Those in TypeScript expect the same in the constants ${listing(['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))} and so on.`,
   );

@@ -23,10 +23,11 @@ export function camelCase(name: string): string {
   return name.toLowerCase().replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
-/** A value as TypeScript writes it: names without quotes where they need none. */
+/** A value as TypeScript writes it: names without quotes where they need none, and constants where shells have variables. */
 function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
+    .replaceAll(/"\$([A-Z_]+)"/g, (_whole, name: string) => camelCase(name))
     .replaceAll(/"((?:[^"\\']|\\.)*)"/g, "'$1'");
 }
 
