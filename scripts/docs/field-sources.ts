@@ -3,6 +3,7 @@
 const landfall = 'Landfall.';
 const operations = 'Your operations, by `PATCH` on surface A. No carrier tells it.';
 const orOperations = 'Your operations can record it too, and stand above the carrier.';
+const vesselPosition = 'The newest position that a carrier gave, or the ship by AIS.';
 const nobody = 'Nobody yet: no carrier tells it.';
 const madeAt = "Landfall's clock, when the record was made.";
 const changedAt = "Landfall's clock, when something in it last changed.";
@@ -11,7 +12,7 @@ const first = (type: string): string => `The time of the actual \`${type}\`.`;
 const journey = {
   fileNumber: 'Landfall counts the shipments of your account.',
   status: "The highest rung that the carrier's actual events, or your operations, have proven.",
-  customs: `\`Not Filed\` until the carrier tells of customs: \`On Hold\` or \`Released\`. ${orOperations}`,
+  customs: `\`Not Filed\` until the carrier tells of customs: \`On Hold\`, \`Under Examination\` or \`Released\`. ${orOperations}`,
   delivery: `The carrier's gate-out, delivery and empty return, and whether it expects a delivery. ${orOperations}`,
   references: 'Your tracking requests for the number.',
   masterBill: "The bill of lading that the carrier's answer names.",
@@ -24,7 +25,7 @@ const journey = {
   podVessel: 'The vessel into the port of discharge.',
   etdOrigin: 'The newest time of the first `vessel_departed`: planned, then estimated, then actual.',
   etaPortOfDischarge: 'The newest time of `vessel_arrived`: planned, then estimated, then actual.',
-  etaFirst: 'The first such time ever told. It stays.',
+  etaFirst: 'The first such time told for a port that is not merely the last one told of. It stays.',
   etaDestination: 'The newest time of arrival at the destination: of the train, the barge or the truck, else of the vessel.',
   party: operations,
   lastAsked: "Landfall's clock, when the carrier was last asked.",
@@ -333,11 +334,11 @@ export const fieldSources: Record<string, Record<string, string>> = {
     id: 'Landfall, when a carrier first names it.',
     'attributes.name': 'The carrier, else the IMO number.',
     'attributes.imo': 'The carrier. Barges have none.',
-    'attributes.mmsi': 'The carrier, where it gives it.',
-    'attributes.latitude': 'The newest position that a carrier gave.',
-    'attributes.longitude': 'The newest position that a carrier gave.',
-    'attributes.nautical_speed_knots': 'With that position, where the carrier gives it.',
-    'attributes.navigational_heading_degrees': 'With that position, where the carrier gives it.',
+    'attributes.mmsi': 'The carrier, where it gives it, else the ship itself, by AIS.',
+    'attributes.latitude': vesselPosition,
+    'attributes.longitude': vesselPosition,
+    'attributes.nautical_speed_knots': 'With that position, where it is told.',
+    'attributes.navigational_heading_degrees': 'With that position, where it is told; from AIS the course, where there is no heading.',
     'attributes.position_timestamp': 'When it was there.',
   },
   'b.Party': { type: 'Always `party`.', id: 'Your account.', 'attributes.company_name': 'The name of your account.' },

@@ -63,7 +63,7 @@ const reasons: Record<FailedReason, [meaning: string, when: string, advice: stri
     'After about a day.',
     'Make a new request later.',
   ],
-  expired: ['The request grew too old to be worth following.', 'Kept for carriers that let numbers lapse; rare.', 'Make a new request if the number is still of interest.'],
+  expired: ['The request grew too old to be worth following.', 'Not given today.', 'Make a new request if the number is still of interest.'],
   internal_processing_error: [
     'The carrier answered and Landfall failed to take the answer in.',
     'After about a day of tries.',
