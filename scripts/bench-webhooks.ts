@@ -43,17 +43,12 @@ try {
 }
 
 async function measure(dialect: Dialect): Promise<void> {
-  const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
-  const database = await openDatabase(databaseUrl);
-  await database.migrate();
   const figures = { limit: [] as number[], delivered: [] as number[], storeOnly: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     figures.limit.push(await limit());
-    figures.delivered.push(await deliver(database, null));
-    figures.storeOnly.push(await deliver(database, { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 0 }));
+    figures.delivered.push(await deliver(dialect, null));
+    figures.storeOnly.push(await deliver(dialect, { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 0 }));
   }
-  await database.close();
-  await drop();
   const [top, done, store] = [median(figures.limit), median(figures.delivered), median(figures.storeOnly)];
   const text = [
     `undici alone ${Math.round(top)}`,
@@ -85,13 +80,23 @@ async function limit(): Promise<number> {
 }
 
 /** What a worker does, from the moment it finds the messages waiting to the last one settled. @param answer instead of sending */
-async function deliver(database: Database, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<number> {
+async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<number> {
+  // A new one each time: what was sent before would fill the small memory of the suite's database server.
+  const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
+  const database = await openDatabase(databaseUrl);
+  await database.migrate();
   const webhook = await prepare(database);
   const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
   const outbox = makeOutbox([tellerA, makeTellerB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
+  const settle = makeSettleDeliveries(database, outbox, now, Math.random);
+  let settled = 0;
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries(database, outbox, now, Math.random),
+    settle: async (lease, outcomes, leaseUntil) => {
+      const current = await settle(lease, outcomes, leaseUntil);
+      settled += outcomes.length;
+      return current;
+    },
     send: answer === null ? sender.send : async () => answer,
     address: (_webhook, text) => text,
     now,
@@ -105,12 +110,14 @@ async function deliver(database: Database, answer: Awaited<ReturnType<ReturnType
   });
   const since = performance.now();
   deliverer.start();
-  while ((await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'delivered' })) < messages) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  while (settled < messages) await new Promise((resolve) => setTimeout(resolve, 5));
   const seconds = (performance.now() - since) / 1000;
   await deliverer.stop();
   await sender.close();
+  const delivered = await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'delivered' });
+  await database.close();
+  await drop();
+  if (delivered !== messages) throw new Error(`Of ${messages} messages ${delivered} were delivered`);
   return messages / seconds;
 }
 

@@ -5,7 +5,7 @@
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
-import type { DueDelivery, QueuePlace } from '../store/webhook-deliveries.ts';
+import type { DueDelivery } from '../store/webhook-deliveries.ts';
 import type { Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';
 import type { Failpoint } from './failpoint.ts';
@@ -37,6 +37,8 @@ const readAhead = 8;
 const maxUnsettled = 1000;
 /** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
 const gatherMs = 10;
+/** So many are settled at once, without waiting for more. */
+const enough = 250;
 
 /** Serves an endpoint until nothing is due for it, for a lease at most, then lets it go. @returns whether anything was due */
 export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<boolean> {
@@ -48,6 +50,9 @@ export async function runLane(parts: LaneParts, webhook: Webhook, token: string)
     return true;
   }
 }
+
+/** What was read together of an endpoint's queue. */
+type Piece = (DueDelivery & { isUnderWay: boolean })[];
 
 class Lane {
   readonly #parts: LaneParts;
@@ -78,21 +83,13 @@ class Lane {
 
   async run(): Promise<boolean> {
     const { store, now, failpoint } = this.#parts;
-    let place: QueuePlace | undefined;
     let hadWork = false;
-    while (this.#goesOn) {
-      // Their schedules may have been begun anew meanwhile; what is read of them is old by the time they are settled.
-      const underWay = new Set(this.#unsettled);
-      const piece = await store.webhookDeliveries.listDue(this.#webhook.id, now(), readAhead * this.#allowed, place);
-      failpoint('read.after');
-      if (piece.length === 0) break;
-      for (const delivery of piece) {
-        while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled.size >= maxUnsettled)) await this.#change();
-        if (!this.#goesOn) break;
-        if (!underWay.has(delivery.id)) this.#launch(delivery);
-      }
+    for (let piece = await this.#read([]); piece.length > 0 && this.#goesOn; ) {
       hadWork = true;
-      place = piece.at(-1);
+      // Where messages get through, the next ones are read while these are sent.
+      const early = this.#allowed > 1 ? this.#read(piece) : null;
+      await Promise.all([this.#send(piece), early]);
+      piece = await (early ?? this.#read(piece));
     }
     while (this.#inFlight > 0 || this.#unsettled.size > 0) {
       if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) break;
@@ -103,6 +100,25 @@ class Lane {
     await store.webhooks.release(this.#webhook.id, this.#token, now());
     failpoint('release.after');
     return hadWork;
+  }
+
+  /** What is due behind a piece of the queue, or in front. */
+  async #read(before: Piece): Promise<Piece> {
+    const { store, now, failpoint } = this.#parts;
+    // Their schedules may have been begun anew meanwhile; what is read of them is old by the time they are settled.
+    const underWay = new Set([...this.#unsettled, ...before.map(({ id }) => id)]);
+    const rows = await store.webhookDeliveries.listDue(this.#webhook.id, now(), readAhead * this.#allowed, before.at(-1));
+    failpoint('read.after');
+    return rows.map((row) => ({ ...row, isUnderWay: underWay.has(row.id) }));
+  }
+
+  /** Begins the attempts of a piece, as many at once as may be. Resolves when the last one is under way. */
+  async #send(piece: Piece): Promise<void> {
+    for (const delivery of piece) {
+      while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled.size >= maxUnsettled)) await this.#change();
+      if (!this.#goesOn) return;
+      if (!delivery.isUnderWay) this.#launch(delivery);
+    }
   }
 
   /**
@@ -157,7 +173,7 @@ class Lane {
     const { settle, now, leaseMs, failpoint } = this.#parts;
     try {
       while (this.#outcomes.length > 0) {
-        await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (this.#outcomes.length < enough) await new Promise((resolve) => setTimeout(resolve, gatherMs));
         const outcomes = this.#outcomes;
         this.#outcomes = [];
         failpoint('settle.before');
