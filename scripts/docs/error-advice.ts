@@ -17,7 +17,7 @@ const wrongValue = (...violations: ConstructorParameters<typeof InvalidInput>[0]
 
 function wrongShape(...places: [pointer: string, detail: string][]): Problem {
   const faults = places.map(([pointer, detail]) => ({ code: 'invalid_request', detail, pointer }) as const);
-  return new Problem('invalid_request', `${places.map((place) => place.join(' ').trim()).join('; ')}.`, { faults });
+  return new Problem('invalid_request', places.map(([, detail]) => detail).join(' '), { faults });
 }
 
 const inHeader = (code: ErrorCode, header: string, detail: string): Problem =>
@@ -56,12 +56,12 @@ export const advice: Record<ErrorCode, Advice> = {
     fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
     // One misspelt name, and two places to look at: the one where it is missing, and the one where it is too many.
     a: wrongShape(
-      ['', "must have required property 'bill_of_lading' or 'container_number'"],
-      ['/container', 'must NOT have additional properties'],
+      ['', 'Give bill_of_lading or container_number.'],
+      ['/container', 'container is not a field of this request.'],
     ),
     b: wrongShape(
-      ['/data/attributes', "must have required property 'request_number'"],
-      ['/data/attributes/number', 'must NOT have additional properties'],
+      ['/data/attributes', 'request_number is missing.'],
+      ['/data/attributes/number', 'number is not a field of this request.'],
     ),
   },
   invalid_cursor: {

@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type NextFunction, type Request, typ
 import type { Principal } from '../domain/account.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
+import { sentenceOf } from './plain-words.ts';
 import { Problem, toProblem } from './problem.ts';
 import { type Quota, type Quotas, type RateLimiter, credentialQuota } from './rate-limit.ts';
 import { findUnstorableText } from './text.ts';
@@ -156,8 +157,8 @@ function refuseLargeBody(req: Request): void {
 function refuseUnknownBrackets(req: Request, known: string[]): void {
   const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
   if (unknown === undefined) return;
-  const detail = `Unknown query parameter '${unknown}'`;
-  throw new Problem('invalid_request', `${detail}.`, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
+  const detail = sentenceOf(unknown, `Unknown query parameter '${unknown}'`);
+  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
 }
 
 /** Text that cannot be stored as it is would come back changed. */
@@ -167,8 +168,8 @@ const checkText: RequestHandler = (req, _res, next) => {
     next();
     return;
   }
-  const detail = 'must be text without NUL and without halves of surrogate pairs';
-  throw new Problem('invalid_request', `${pointer} ${detail}.`, { faults: [{ code: 'invalid_request', detail, pointer }] });
+  const detail = `${pointer.split('/').at(-1)} must be text without NUL and without halves of surrogate pairs.`;
+  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer }] });
 };
 
 /**

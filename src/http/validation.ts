@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from './contract.ts';
+import { missing, sentenceOf } from './plain-words.ts';
 import { type Fault, Problem, notFound } from './problem.ts';
 
 /** The middlewares that hold a request against its operation: parameters and body. */
@@ -29,49 +30,47 @@ export function fromValidator(error: unknown, contract: Contract): Problem | nul
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
   // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  const faults = mostTelling(withChoices(error.errors as ValidatorError[], contract.alternatives));
+  const faults = mostTelling(withChoices(error.errors as ValidatorError[], contract.alternatives)).map(toFault);
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
   if (faults.length > 0 && faults.every(({ parameter }) => parameter === 'id' || parameter === 'delivery_id')) return notFound();
-  const detail = faults.map((fault) => `${placeOf(fault)} ${fault.detail}`.trim()).join('; ');
-  return new Problem('invalid_request', `${detail}.`, { faults });
+  return new Problem('invalid_request', faults.map(({ detail }) => detail).join(' '), { faults });
 }
 
 /** Of two fields one is enough, and the validator tells of each that it is missing: one sentence says what is wanted. */
 function withChoices(errors: ValidatorError[], alternatives: string[][]): ValidatorError[] {
-  const isMissing = (error: ValidatorError, name: string): boolean =>
-    error.message === `must have required property '${name}'`;
+  const isMissing = (error: ValidatorError, name: string): boolean => error.message === `${missing}'${name}'`;
   return alternatives.reduce((told, names) => {
     const first = told.find((error) => isMissing(error, names[0] ?? ''));
     if (!first || !names.every((name) => told.some((error) => isMissing(error, name)))) return told;
     const others = told.filter((error) => !names.some((name) => isMissing(error, name)));
-    return [{ path: first.path, message: `must have required property '${names.join("' or '")}'` }, ...others];
+    return [{ path: first.path, message: `${missing}'${names.join("' or '")}'` }, ...others];
   }, errors);
 }
 
 /** An `anyOf` that fails tells of each branch; what says something about a field of its own is enough. */
-function mostTelling(errors: ValidatorError[]): Fault[] {
+function mostTelling(errors: ValidatorError[]): ValidatorError[] {
   const noise = /must match (a schema in anyOf|exactly one schema)|must NOT have unevaluated properties$/;
-  const isNoise = (error: ValidatorError): boolean => errors.length > 1 && noise.test(error.message);
-  const telling = errors.filter((error) => !isNoise(error));
-  const faults = (telling.length > 0 ? telling : errors).map(toFault);
-  const seen = new Map(faults.map((fault) => [`${placeOf(fault)} ${fault.detail}`, fault]));
-  return [...seen.values()];
+  const telling = errors.filter((error) => !noise.test(error.message));
+  const told = telling.length > 0 ? telling : errors;
+  return [...new Map(told.map((error) => [`${error.path} ${error.message}`, error])).values()];
 }
 
 function toFault({ path, message }: ValidatorError): Fault {
-  const fault = { code: 'invalid_request' as const, detail: message };
-  const [, place = '', ...rest] = path.split('/');
+  const [, place = '', ...steps] = path.split('/');
+  const fault = { code: 'invalid_request' as const, detail: sentenceOf(nameOf(steps), message) };
   if (place === 'body') {
     // A pointer has to name something that is there (JSON:API 1.1, error objects): the object that lacks the field.
-    const steps = message.startsWith('must have required property') ? rest.slice(0, -1) : rest;
-    return { ...fault, pointer: steps.map((step) => `/${step}`).join('') };
+    const there = message.startsWith(missing) ? steps.slice(0, -1) : steps;
+    return { ...fault, pointer: there.map((step) => `/${step}`).join('') };
   }
   // A place within a list, such as `include/0`, is still of the parameter `include`.
-  if (place === 'query' || place === 'params') return { ...fault, parameter: rest[0] ?? '' };
-  if (place === 'headers') return { ...fault, header: rest.join('/') };
+  if (place === 'query' || place === 'params') return { ...fault, detail: sentenceOf(steps[0] ?? '', message), parameter: steps[0] ?? '' };
+  if (place === 'headers') return { ...fault, detail: sentenceOf(steps.join('/'), message), header: steps.join('/') };
   return fault;
 }
 
-function placeOf(fault: Fault): string {
-  return fault.parameter ?? fault.header ?? fault.pointer ?? '';
+/** The field that a path leads to, or `events/0` for an item of a list. */
+function nameOf(steps: string[]): string {
+  const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
+  return steps.slice(Math.max(own, 0)).join('/') || 'The body';
 }

@@ -70,11 +70,10 @@ async function send(url: string, method: string, path: string, headers: Record<s
   });
   const json = await readJson(answer);
   if (answer.ok && (json !== null || answer.status === 204)) return json;
-  const { code, detail, place } = readFault(json);
+  const { code, detail } = readFault(json);
   if (code === null) throw new ListenError(`What answers at ${url} is not Landfall: ${answer.status} to ${method} ${path}.`);
   if (answer.status === 401) throw new Refusal(401, code, `The service does not take this credential: ${detail}`);
-  // What has the wrong shape is told without its name: "must be equal to one of …".
-  throw new Refusal(answer.status, code, answer.status === 400 && place ? `${place}: ${detail}` : detail);
+  throw new Refusal(answer.status, code, detail);
 }
 
 async function readJson(answer: Response): Promise<any> {
@@ -86,12 +85,11 @@ async function readJson(answer: Response): Promise<any> {
 }
 
 /** The first fault of a problem (surface A) or of JSON:API errors (surface B). */
-function readFault(json: any): { code: string | null; detail: string; place: string | undefined } {
+function readFault(json: any): { code: string | null; detail: string } {
   const fault = json?.errors?.[0] ?? json;
   return {
     code: typeof fault?.code === 'string' ? fault.code : null,
     detail: String(fault?.detail ?? fault?.title),
-    place: fault?.pointer ?? fault?.source?.pointer,
   };
 }
 
