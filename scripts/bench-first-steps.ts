@@ -1,0 +1,68 @@
+/**
+ * How long somebody new waits, from `git clone` of this folder's last commit: for the first 201 of the mock, and for the
+ * first webhook that is verified. `npm run bench:first-steps`. npm's cache is as warm as it is here.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), 'landfall-first-steps-'));
+const started: ChildProcess[] = [];
+const since = performance.now();
+
+try {
+  await run('git', ['clone', '--quiet', join(import.meta.dirname, '..'), folder]);
+  told('cloned');
+  await run('npm', ['ci'], { cwd: folder, maxBuffer: 1 << 26 });
+  told('installed (npm ci)');
+
+  const mock = start(['run', 'mock', '--', '0']);
+  const [mockUrl = ''] = await mock(/surface A +(\S+)[^]*ready/);
+  await expectStatus(201, `${mockUrl}/v2/tracking_requests`, { authorization: 'Bearer any' }, { scac: 'TEST', container_number: 'TSTU0300011' });
+  told('the first 201 of the mock');
+
+  const service = start(['start'], { PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'first-steps.sqlite')}` });
+  const [url = '', key = ''] = await service(/surface B +(\S+)[^]*API key +(\S+)/);
+  told('the service runs (npm start)');
+  const listener = start(['run', 'listen', '--', '--url', url, '--key', key]);
+  await listener(/Ctrl\+C deletes/);
+  const attributes = { request_type: 'container', request_number: 'TSTU0300011', shipping_line_scac: 'TEST' };
+  await expectStatus(201, `${url}/tracking_requests`, { 'x-api-key': key }, { data: { type: 'tracking_request', attributes } });
+  await listener(/✓ match/);
+  told('the first webhook, verified (npm run listen)');
+} finally {
+  for (const child of started) {
+    child.kill('SIGINT');
+    await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function told(step: string): void {
+  process.stdout.write(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
+}
+
+/** Starts an npm command in the clone. @returns what waits until its output has something, and gives the parts in brackets */
+function start(args: string[], settings: NodeJS.ProcessEnv = {}): (shown: RegExp) => Promise<string[]> {
+  const child = spawn('npm', args, { cwd: folder, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  return async (shown) => {
+    for (;;) {
+      const found = shown.exec(output);
+      if (found) return found.slice(1);
+      if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+}
+
+async function expectStatus(status: number, url: string, headers: Record<string, string>, body: object): Promise<void> {
+  const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+}
