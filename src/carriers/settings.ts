@@ -1,5 +1,6 @@
 /** The settings of carriers: which each needs is data in its file; here they are read, checked and handed over. */
 import { readFileSync } from 'node:fs';
+import { readUrl } from '../domain/url.ts';
 import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
 
 /** Settings by their whole name, `MAEU_CONSUMER_KEY`, as they stand in the environment. */
@@ -76,7 +77,7 @@ const faults: Readonly<Record<string, (text: string) => string | null>> = {
 
 /** Credentials go there, so it has to be https; only this machine may be spoken to in the clear. */
 function readAddress(text: string): { value: string } | { fault: string } {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = readUrl(text);
   const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return { value: text.replace(/\/+$/, '') };
   return { fault: 'has to be an https address' };

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
+import { readUrl } from '../domain/url.ts';
 import { Problem } from './problem.ts';
 import type { Surface } from './surface.ts';
 
@@ -13,7 +14,7 @@ export interface Surfaces {
 
 /** Whether a request's target names a path (RFC 9112, 3.2): `/path`, an absolute address, or `*`. */
 export function isTarget(url: string): boolean {
-  return url.startsWith('/') || url === '*' || (/^https?:\/\//i.test(url) && URL.canParse(url));
+  return url.startsWith('/') || url === '*' || (/^https?:\/\//i.test(url) && readUrl(url) !== null);
 }
 
 /** Refuses a request that was parsed, before anything looks at it. */

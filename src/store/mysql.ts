@@ -1,5 +1,6 @@
 /** MySQL 8 and MariaDB 10.6 or later, single or a Galera cluster. */
 import type { Connection as RawConnection, ConnectionOptions, ResultSetHeader } from 'mysql2';
+import { readUrl } from '../domain/url.ts';
 import type { Connection, Dialect } from './dialect.ts';
 import { driverError } from './driver-error.ts';
 import { Contention, DatabaseUnavailable, DuplicateKey } from './failures.ts';
@@ -43,8 +44,8 @@ const unavailableCodes = new Set([
  */
 export function mysqlDialect(url: string): Dialect {
   // Not the URL itself in the message: it may hold a password.
-  if (!URL.canParse(url)) throw new Error('The database URL is malformed: mysql://user:password@host:port/database.');
-  const parsed = new URL(url);
+  const parsed = readUrl(url);
+  if (!parsed) throw new Error('The database URL is malformed: mysql://user:password@host:port/database.');
   const address = `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
   const poolSize = Number(parsed.searchParams.get('pool') ?? defaultPoolSize);
   if (!Number.isInteger(poolSize) || poolSize < 1) throw new Error('The pool of the database URL is a number from 1.');

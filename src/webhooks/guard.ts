@@ -7,6 +7,7 @@
  * resolves to may have changed meanwhile, on purpose too.
  */
 import { isIP } from 'node:net';
+import { readUrl } from '../domain/url.ts';
 import { type TargetPolicy, checkAddress } from './addresses.ts';
 import type { Resolve } from './resolve.ts';
 
@@ -26,8 +27,8 @@ export class UnresolvedError extends TargetError {
 export function checkUrl(text: string, policy: TargetPolicy): string | null {
   if (text.length > maxUrlLength) return `The URL is longer than ${maxUrlLength} characters.`;
   // The parser drops these without a word.
-  if (/[\x00-\x20\x7f]/.test(text) || !URL.canParse(text)) return 'The URL cannot be read.';
-  const url = new URL(text);
+  const url = /[\x00-\x20\x7f]/.test(text) ? null : readUrl(text);
+  if (!url) return 'The URL cannot be read.';
   const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
   if (!schemes.includes(`${url.protocol}//`)) return `The URL has to begin with ${schemes.join(' or ')}.`;
   if (url.username !== '' || url.password !== '') return 'The URL must not hold a user name or password.';

@@ -1,6 +1,7 @@
 /** Reads every page of a carrier's DCSA Track & Trace events, 2.2 or 3.0, within bounds of time, size and number. */
 import { Agent, type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
+import { readUrl } from '../../domain/url.ts';
 import { joinPages } from './pages.ts';
 import { firstYear, lastYear } from './times.ts';
 
@@ -197,7 +198,7 @@ function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
   }
   const target = told || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
   if (target === '') return status === 206 ? nextRange(current, textOf(headers['content-range'])) : null;
-  const url = URL.canParse(target, current.href) ? new URL(target, current) : null;
+  const url = readUrl(target, current);
   // The credentials go with every page, so a page on another host, or in the clear, is not followed; and without it the
   // answer is not whole: rows that are missing would look taken back.
   if (url?.host !== current.host) {

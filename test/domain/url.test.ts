@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+import { readUrl } from '../../src/domain/url.ts';
+
+describe('reading a URL', () => {
+  it('is read the same however often, letters beyond ASCII and all', () => {
+    const wrong = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example/ä')?.href).filter((href) => href !== 'https://xn--bcher-kva.example/%C3%A4');
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('may be relative to another one', () => {
+    expect(readUrl('/b?c', new URL('https://example.com/a'))?.href).to.equal('https://example.com/b?c');
+  });
+
+  it('is null where there is none', () => {
+    expect(['', 'example.com', 'https://', 'https://a b'].map((text) => readUrl(text))).to.deep.equal([null, null, null, null]);
+  });
+});
