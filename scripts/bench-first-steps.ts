@@ -35,7 +35,8 @@ try {
   await listener(/✓ match/);
   told('the first webhook, verified (npm run listen)');
 } finally {
-  for (const child of started) {
+  // The last one first: the listener takes its webhook away from the service.
+  for (const child of started.toReversed()) {
     child.kill('SIGINT');
     await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, 5_000))]);
   }
