@@ -1,9 +1,10 @@
-// Every block of every guide runs, in the order of its page, against the real service on an empty database.
+// Every block of every guide runs, in the order of its page, against the real service: the quickstart's on an empty
+// database, all others' on one that a reader has used.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { startFreshService } from './fresh-service.ts';
+import { startFreshService, startUsedService } from './fresh-service.ts';
 import { startMock } from '../suite/servers.ts';
 import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
@@ -20,6 +21,12 @@ const runElsewhere: Record<string, string> = {
 
 function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
+}
+
+/** What there is when a reader begins with a page. */
+function startReading(file: string): Promise<Reading & { stop(): Promise<unknown> }> {
+  if (file === 'mock.md') return startMockReading();
+  return file === 'quickstart.md' ? startFreshService() : startUsedService();
 }
 
 /** The page of the mock needs no service. */
@@ -42,7 +49,7 @@ describe('sqlite: the guides', () => {
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       ['versions.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
-      ['webhooks.md', 'npm run listen -- --url "$URL" --key "$KEY"', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
+      ['webhooks.md', 'npm run listen -- --url "$LANDFALL" --key "$API_KEY"', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
       ['webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],
@@ -57,7 +64,7 @@ describe('sqlite: the guides', () => {
   for (const file of guides.filter((each) => !(each in runElsewhere) && blocksOf(each).some(({ language }) => language === 'bash'))) {
     it(`${file} does what it says`, async function () {
       this.timeout(90_000);
-      const service = file === 'mock.md' ? await startMockReading() : await startFreshService();
+      const service = await startReading(file);
       const faults = await faultsOf(blocksOf(file), service).finally(() => service.stop());
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
     });
