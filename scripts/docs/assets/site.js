@@ -187,7 +187,8 @@ function find(entries, words) {
       else if (text.includes(` ${word}`)) score += 1;
       else return { entry, score: 0 };
     }
-    return { entry, score };
+    // Of a page and a section with the same title, the page is meant.
+    return { entry, score: entry[1].includes('#') ? score : score + 1 };
   });
   return scored
     .filter(({ score }) => score > 0)
