@@ -43,7 +43,7 @@ function webhook(attributes: object): string {
 
 /** As many webhooks as an account may have, and one more; curl waits by itself where the rate asks it to. */
 function everyWebhook(call: string): string {
-  const lines = ['# This fills the account. At 100 requests a minute it takes 20 minutes.', `${call} \\\n  --retry 9 -o answer.json`];
+  const lines = ['# This fills the account: take one that you can do without. At 100 requests a minute it takes 20 minutes.', `${call} \\\n  --retry 9 -o answer.json`];
   return [...lines, 'cat answer.json'].join('\n');
 }
 

@@ -49,7 +49,7 @@ describe('sqlite: the guides', () => {
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       ['versions.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
-      ['webhooks.md', 'npm run listen -- --url "$LANDFALL" --key "$API_KEY"', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
+      ['webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo --password "$PASSWORD"', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
       ['webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],
