@@ -6,8 +6,8 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/receive-push.ts';
+import { type Limits, limitAddress } from './limits.ts';
 import { Problem } from './problem.ts';
-import { type Limits, limitAddress } from './surface.ts';
 
 export interface CarrierEventsParts {
   receivers: PushReceivers;
@@ -17,6 +17,9 @@ export interface CarrierEventsParts {
 
 /** DCSA's own publisher halves what is too large and sends it again. */
 const maxBodyBytes = 5 * 1024 * 1024;
+
+/** A body of 5 MB can hold a million events that are none. */
+const mostFeedback = 100;
 
 /** The signature counts the bytes that are sent, so nothing is decompressed. */
 const readBody = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
@@ -103,9 +106,6 @@ function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void
   }));
   res.set('API-Version', '3.0.0').json({ feedbackElements });
 }
-
-/** A body of 5 MB can hold a million events that are none. */
-const mostFeedback = 100;
 
 /** Express leaves out a body without a byte. */
 function bodyOf(req: Request): Uint8Array {
