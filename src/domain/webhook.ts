@@ -63,13 +63,15 @@ export interface Delivery {
   deliveredAt: Date | null;
 }
 
+/** One attempt to send one message to one endpoint, and what came of it. */
 export interface Attempt {
-  /** From 1. */
+  /** From 1, over all schedules of the delivery. */
   number: number;
   at: Date;
   /** The HTTP status of the answer, or null where there was none. */
   status: number | null;
   durationMs: number;
+  /** Why no answer came, in a few plain words, or null. */
   error: string | null;
   /** The first 16 kB of the answer. */
   responseBody: string | null;

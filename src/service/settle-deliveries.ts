@@ -1,22 +1,16 @@
 /** Writes what came of sending, many attempts in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
-import { type DisabledReason, type Webhook, asOf } from '../domain/webhook.ts';
+import { type Attempt, type DisabledReason, type Webhook, asOf } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One attempt to send one message. */
-export interface AttemptOutcome {
+export interface AttemptOutcome extends Attempt {
   deliveryId: string;
   /** Attempts of the schedule under way, this one included. */
   tries: number;
-  /** From 1, over all schedules. */
-  number: number;
-  at: Date;
-  status: number | null;
-  durationMs: number;
-  error: string | null;
-  responseBody: string | null;
+  /** How long the endpoint wants to be left alone, or null. */
   retryAfterMs: number | null;
 }
 
