@@ -34,6 +34,11 @@ export type AttemptJudgement =
   /** The endpoint wants nothing more (RFC 9110, 15.5.11). */
   | { outcome: 'gone' };
 
+/** Whether an answer of this status says that the message arrived (Standard Webhooks 1.0.0); null where none came. */
+export function hasArrived(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
 /**
  * What an attempt's answer means.
  *
@@ -47,7 +52,7 @@ export function judgeAttempt(attempt: {
   random: number;
 }): AttemptJudgement {
   const { status, retryAfterMs, tries, random } = attempt;
-  if (status !== null && status >= 200 && status < 300) return { outcome: 'delivered' };
+  if (hasArrived(status)) return { outcome: 'delivered' };
   if (status === 410) return { outcome: 'gone' };
   const waitMs = waitsMs[tries];
   if (waitMs === undefined) return { outcome: 'failed' };

@@ -2,6 +2,7 @@
  * One endpoint's turn: reads what is due for it in pieces, sends some at once, and settles what came of them in batches
  * while it goes on sending. What is in memory is bounded, however much is waiting.
  */
+import { hasArrived } from '../domain/delivery.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
@@ -81,25 +82,41 @@ class Lane {
     this.#turnUntilMs = parts.now().getTime() + parts.leaseMs;
   }
 
+  /** @returns whether anything was due @throws what kept it from going on, once all that was under way is settled */
   async run(): Promise<boolean> {
     const { store, now, failpoint } = this.#parts;
-    let hadWork = false;
-    for (let piece = await this.#read([]); piece.length > 0 && this.#goesOn; ) {
-      hadWork = true;
-      // Where messages get through, the next ones are read while these are sent.
-      const early = this.#allowed > 1 ? this.#read(piece) : null;
-      await Promise.all([this.#send(piece), early]);
-      piece = await (early ?? this.#read(piece));
-    }
-    while (this.#inFlight > 0 || this.#unsettled.size > 0) {
-      if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) break;
-      await this.#change();
-    }
+    const hadWork = await this.#sendAll();
+    await this.#settled();
     if (this.#failure !== undefined) throw this.#failure;
     failpoint('release.before');
     await store.webhooks.release(this.#webhook.id, this.#token, now());
     failpoint('release.after');
     return hadWork;
+  }
+
+  /** Sends piece after piece until nothing is due, or the turn is over. */
+  async #sendAll(): Promise<boolean> {
+    let hadWork = false;
+    try {
+      for (let piece = await this.#read([]); piece.length > 0 && this.#goesOn; ) {
+        hadWork = true;
+        // Where messages get through, the next ones are read while these are sent.
+        const early = this.#allowed > 1 ? this.#read(piece) : null;
+        await Promise.all([this.#send(piece), early]);
+        piece = await (early ?? this.#read(piece));
+      }
+    } catch (error) {
+      this.#failure ??= error;
+    }
+    return hadWork;
+  }
+
+  /** Resolves when nothing is in flight and all that can be settled is. */
+  async #settled(): Promise<void> {
+    while (this.#inFlight > 0 || this.#unsettled.size > 0) {
+      if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) return;
+      await this.#change();
+    }
   }
 
   /** What is due behind a piece of the queue, or in front. */
@@ -155,7 +172,7 @@ class Lane {
   }
 
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
-    const { send, address, now, failpoint } = this.#parts;
+    const { send, address, now, concurrency, failpoint } = this.#parts;
     const webhook = this.#webhook;
     const at = now();
     const body = address(webhook, delivery.body);
@@ -163,8 +180,8 @@ class Lane {
     failpoint('send.before');
     const outcome = await send({ url: webhook.url, contentType: 'application/json', signature, headers: webhook.headers, body });
     failpoint('send.after');
-    const hasArrived = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
-    this.#allowed = hasArrived ? Math.min(this.#allowed * 2, this.#parts.concurrency) : Math.max(1, this.#allowed >> 1);
+    const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
+    this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
     return { ...outcome, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
   }
 

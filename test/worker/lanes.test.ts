@@ -266,6 +266,29 @@ onEachWorld('the lanes of endpoints', (world) => {
     expect(await deliveries().count({ webhookId: endpoint.id, status: 'pending' })).to.equal(1);
   });
 
+  it('settle what is under way before they end where the queue cannot be read', async () => {
+    const endpoint = endpointOf(accountId, receiver.url);
+    await queueMessages(database(), [endpoint], 40);
+    const failure = new Error('The queue cannot be read');
+    let reads = 0;
+    const { store } = database();
+    const listDue: typeof store.webhookDeliveries.listDue = async (...asked) => {
+      reads += 1;
+      if (reads > 1) throw failure;
+      return store.webhookDeliveries.listDue(...asked);
+    };
+    const held: ServerResponse[] = [];
+    // A lane that begins reads eight, and reads on when the last of them is under way.
+    receiver.answers((_request, response) => void (receiver.received.length < 8 ? response.writeHead(204).end() : held.push(response)));
+    const { errors, stop } = start({ store: { ...store, webhookDeliveries: { listDue } } as unknown as Store });
+    await until('the queue was read again, and the last attempt is open', () => reads === 2 && held.length === 1);
+    const stopped = stop();
+    held[0]?.writeHead(204).end();
+    await stopped;
+    expect(await delivered(endpoint)).to.equal(8);
+    expect(errors).to.deep.equal([failure]);
+  });
+
   it('do not turn in circles for a delivery whose message is gone', async () => {
     const endpoint = endpointOf(accountId, receiver.url);
     const [gone] = await queueMessages(database(), [endpoint], 1);
