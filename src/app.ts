@@ -38,7 +38,7 @@ import { type Sender, makeSender } from './webhooks/send.ts';
 import { makeSecret } from './webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
-import { type Worker, makeWorker } from './worker/loop.ts';
+import { type Worker, makeWorker } from './worker/worker.ts';
 import { type Sweeper, makeSweeper } from './worker/sweep.ts';
 import { track } from './worker/track.ts';
 

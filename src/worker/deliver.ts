@@ -7,6 +7,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { type LaneParts, runLane } from './lane.ts';
+import { makeLookout } from './lookout.ts';
 
 export interface DelivererParts extends Omit<LaneParts, 'isStopping'> {
   store: Store;
@@ -33,10 +34,12 @@ const lookSize = 100;
 export function makeDeliverer(parts: DelivererParts): Deliverer {
   const { store, now, failpoint } = parts;
   const busy = { healthy: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
-  let isStopping = false;
-  let hasWork = false;
-  let looping: Promise<void> | undefined;
-  let rouse: () => void = () => {};
+  const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
+
+  async function look(): Promise<boolean> {
+    const mayBeMore = [await serve('healthy'), await serve('failing')];
+    return mayBeMore.includes(true);
+  }
 
   /** Ones that hang must not take the places of the others, so each kind has its own. @returns whether there may be more */
   async function serve(health: HealthName): Promise<boolean> {
@@ -44,7 +47,7 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
     if (free <= 0) return false;
     const ids = await store.webhooks.listDue(health, now(), free);
     for (const id of ids) {
-      if (isStopping) return false;
+      if (lookout.isStopping) return false;
       failpoint('claim.before');
       const token = uuidv7();
       const at = now();
@@ -59,59 +62,26 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
     const lane = serveLane(webhook, token).then((hadWork) => {
       busy[health].delete(lane);
       // What became due while the lane was ending has not been looked for. After a lane that found nothing there is time.
-      if (!hadWork) return;
-      hasWork = true;
-      rouse();
+      if (hadWork) lookout.wake();
     });
     busy[health].add(lane);
   }
 
   async function serveLane(webhook: Webhook, token: string): Promise<boolean> {
     try {
-      return await runLane({ ...parts, isStopping: () => isStopping }, webhook, token);
+      return await runLane({ ...parts, isStopping: () => lookout.isStopping }, webhook, token);
     } catch (error) {
       parts.onError(error);
       return true;
     }
   }
 
-  function rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, parts.idleMs);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (hasWork || isStopping) rouse();
-    });
-  }
-
-  async function loop(): Promise<void> {
-    while (!isStopping) {
-      hasWork = false;
-      try {
-        const mayBeMore = [await serve('healthy'), await serve('failing')];
-        if (mayBeMore.includes(true)) continue;
-      } catch (error) {
-        parts.onError(error);
-      }
-      await rest();
-    }
-  }
-
   return {
-    start() {
-      looping ??= loop();
-    },
+    start: lookout.start,
     async stop() {
-      isStopping = true;
-      rouse();
-      await looping;
+      await lookout.stop();
       await Promise.allSettled([...busy.healthy, ...busy.failing]);
     },
-    wake() {
-      hasWork = true;
-      rouse();
-    },
+    wake: lookout.wake,
   };
 }

@@ -3,7 +3,7 @@ import { sandboxLine } from '../../src/carriers/test.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
-import { makeWorker } from '../../src/worker/loop.ts';
+import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
 import { outbox } from '../support/outbox.ts';

@@ -12,7 +12,7 @@ import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { makeRequestTracking } from '../../src/service/request-tracking.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { makeWorker } from '../../src/worker/loop.ts';
+import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';

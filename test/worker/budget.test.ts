@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
-import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { onEachWorld } from '../service/world.ts';

@@ -8,7 +8,7 @@ import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Claim, DueRequest } from '../../src/store/tracking-requests.ts';
-import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/pushes/pushing-carrier.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
-import { type Worker, makeWorker } from '../../src/worker/loop.ts';
+import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';

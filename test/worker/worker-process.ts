@@ -3,7 +3,7 @@
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { makeWorker } from '../../src/worker/loop.ts';
+import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { outbox } from '../support/outbox.ts';
 

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 import { type ClaimParts, DueClaims } from './claim-due.ts';
+import { makeLookout } from './lookout.ts';
 
 export interface WorkerParts extends ClaimParts {
   run(claim: Claim): Promise<void>;
@@ -31,64 +32,32 @@ export interface Worker {
 export function makeWorker(parts: WorkerParts): Worker {
   const due = new DueClaims(parts);
   const inFlight = new Set<Promise<void>>();
-  let isStopping = false;
-  let hasWork = false;
-  let looping: Promise<void> | undefined;
-  let rouse: () => void = () => {};
-
-  /** Also while a look is under way, which may have seen less than there is by now. */
-  function wake(): void {
-    hasWork = true;
-    rouse();
-  }
+  const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
 
   function launch(claim: Claim): Promise<void> {
     const running = parts.run(claim).finally(() => {
       inFlight.delete(running);
-      wake();
+      // A place is free.
+      lookout.wake();
     });
     inFlight.add(running);
     return running;
   }
 
-  /** Resolves when there is reason to look again: a wake-up, a free place, or the idle time. */
-  function rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, parts.idleMs);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (hasWork || isStopping) rouse();
-    });
-  }
-
-  async function loop(): Promise<void> {
-    while (!isStopping) {
-      hasWork = false;
-      try {
-        const free = parts.concurrency - inFlight.size;
-        const claims = free > 0 ? await due.next(free) : [];
-        claims.forEach(launch);
-        if (claims.length > 0 && claims.length === free) continue;
-      } catch (error) {
-        parts.onError(error);
-      }
-      await rest();
-    }
+  async function look(): Promise<boolean> {
+    const free = parts.concurrency - inFlight.size;
+    const claims = free > 0 ? await due.next(free) : [];
+    claims.forEach(launch);
+    return claims.length > 0 && claims.length === free;
   }
 
   return {
-    start() {
-      looping ??= loop();
-    },
+    start: lookout.start,
     async stop() {
-      isStopping = true;
-      rouse();
-      await looping;
+      await lookout.stop();
       await Promise.allSettled(inFlight);
     },
-    wake,
+    wake: lookout.wake,
     async runDue(accountId) {
       for (;;) {
         const claims = await due.nextOfAccount(accountId, sandboxScac, parts.concurrency);
