@@ -2,10 +2,13 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { Agent } from 'undici';
 import { type DcsaAnswer, fetchEvents } from '../../src/carriers/dcsa/client.ts';
+import { sendThrough } from '../../src/carriers/http.ts';
 import type { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { failureOf } from './fake-carrier.ts';
 
+const send = sendThrough(new Agent());
 const endings: (() => void)[] = [];
 
 /** Starts a server and gives its address. */
@@ -21,7 +24,7 @@ async function listen(listener: RequestListener): Promise<string> {
 
 /** Asks a carrier that behaves as told. */
 async function ask(listener: RequestListener, timeoutMs = 5_000): Promise<DcsaAnswer> {
-  return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs);
+  return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, { send });
 }
 
 function failure(listener: RequestListener, timeoutMs?: number): Promise<CarrierFailure> {
@@ -207,7 +210,7 @@ describe('the DCSA client', () => {
     it('that nobody answers for', async () => {
       const address = await listen(() => undefined);
       endings.splice(0).forEach((end) => end());
-      expect((await failureOf(fetchEvents(new URL(address), {}, 1_000))).reason).to.equal('shipping_line_unreachable');
+      expect((await failureOf(fetchEvents(new URL(address), {}, 1_000, { send }))).reason).to.equal('shipping_line_unreachable');
     });
 
     it('when all pages together take too long', async () => {

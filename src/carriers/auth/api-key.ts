@@ -1,5 +1,5 @@
 /** Keys in headers: one, or several that belong together. */
-import type { Headers } from '../dcsa/client.ts';
+import type { Headers } from '../http.ts';
 import type { Auth } from './auth.ts';
 
 export function apiKey(headers: Headers): Auth {

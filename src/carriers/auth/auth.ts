@@ -1,7 +1,7 @@
 /** How a carrier is shown who asks. */
 import type { Dispatcher } from 'undici';
 import type { CarrierQuery } from '../carrier.ts';
-import { type Headers, type Send, withHeaders } from '../dcsa/client.ts';
+import { type Headers, type Send, withHeaders } from '../http.ts';
 
 /** What an authentication may need to know of a request. */
 export interface Occasion {

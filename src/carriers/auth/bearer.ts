@@ -1,7 +1,7 @@
 /** Access tokens (RFC 6749, RFC 6750): asked for by one question at a time, kept until shortly before they run out. */
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
-import { type Headers, readRetryAfter, readText, unreachable } from '../dcsa/client.ts';
+import { type Headers, readRetryAfter, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 
 /** A request for a token. */

@@ -1,5 +1,5 @@
 /** OAuth 2.0 client credentials (RFC 6749, 4.4): an id and a secret get a token. */
-import type { Headers } from '../dcsa/client.ts';
+import type { Headers } from '../http.ts';
 import type { Auth } from './auth.ts';
 import { bearer } from './bearer.ts';
 

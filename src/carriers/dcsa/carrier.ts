@@ -1,13 +1,15 @@
 /** A carrier that answers DCSA Track & Trace: limits, authentication, client and normaliser in a row. */
 import type { Dispatcher } from 'undici';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
+import { withoutScac } from '../../domain/identifiers.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
 import { type Tls, connectTo } from '../auth/client-certificate.ts';
 import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
 import { Gate, type Limits } from '../gate.ts';
-import { Forbidden, type RowsOf, type Send, fetchEvents, listOfEvents, sendThrough } from './client.ts';
+import { type Send, sendThrough } from '../http.ts';
+import { Forbidden, type RowsOf, fetchEvents, listOfEvents } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
 import { readOnTop, readPush } from './push.ts';
 
@@ -117,7 +119,7 @@ function countPages(send: Send, gate: Gate): Send {
 function eventsUrl({ line, baseUrl, interface: dcsa }: DcsaSettings, { requestType, number }: CarrierQuery): URL {
   const url = new URL(`${baseUrl}${dcsa.path ?? versions[dcsa.version].path}`);
   const isDocument = requestType !== 'container';
-  const asked = isDocument && dcsa.leavesOutScac && number.startsWith(line.scac) ? number.slice(line.scac.length) : number;
+  const asked = isDocument && dcsa.leavesOutScac ? withoutScac(number, line.scac) : number;
   url.searchParams.set(dcsa.parameters?.[requestType] ?? parameters[requestType], asked);
   for (const [name, value] of Object.entries(dcsa.extra ?? {})) url.searchParams.set(name, value);
   return url;

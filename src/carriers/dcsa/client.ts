@@ -1,7 +1,8 @@
 /** Reads every page of a carrier's DCSA Track & Trace events, 2.2 or 3.0, within bounds of time, size and number. */
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
+import { type Headers, type Send, readRetryAfter, readText, unreachable, withHeaders } from '../http.ts';
 import { joinPages } from './pages.ts';
 import { firstYear, lastYear } from './times.ts';
 
@@ -9,8 +10,6 @@ import { firstYear, lastYear } from './times.ts';
 const maxBytes = 32 * 1024 * 1024;
 /** Ends a cursor that never does. */
 const maxPages = 200;
-
-const agent = new Agent({ connections: 16, keepAliveTimeout: 30_000 });
 
 /** All rows of an answer, in the carrier's order, unread. */
 export interface DcsaAnswer {
@@ -21,25 +20,16 @@ export interface DcsaAnswer {
   payload: string;
 }
 
-export type Headers = Record<string, string>;
-
-/** Sends one request and gives its answer, whatever its status. */
-export type Send = (url: URL, headers: Headers, signal: AbortSignal) => Promise<Dispatcher.ResponseData>;
-
 /** Finds the rows in one page's JSON; null where there are none to be found. */
 export type RowsOf = (page: unknown) => unknown[] | null;
 
 /** A 403: the carrier is there and will not tell of this number, as to who is no party to it. It says nothing of others. */
 export class Forbidden extends CarrierFailure {}
 
-/** Sends through a pool of connections. */
-export function sendThrough(dispatcher: Dispatcher): Send {
-  return (url, headers, signal) => request(url, { dispatcher, headers, signal });
-}
-
 /**
  * Asks for events and follows the pages.
  *
+ * @param headers of every page
  * @param timeoutMs for the whole answer
  * @throws CarrierFailure
  */
@@ -47,7 +37,7 @@ export async function fetchEvents(
   url: URL,
   headers: Headers,
   timeoutMs: number,
-  { send = sendThrough(agent), rowsOf = listOfEvents }: { send?: Send; rowsOf?: RowsOf } = {},
+  { send, rowsOf = listOfEvents }: { send: Send; rowsOf?: RowsOf },
 ): Promise<DcsaAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const pages: string[] = [];
@@ -89,13 +79,13 @@ async function fetchPage(
   { url, range }: PageRequest,
   headers: Headers,
   signal: AbortSignal,
-  maxSize: number,
+  leftBytes: number,
   send: Send,
 ): Promise<Page> {
   try {
-    const asked = withHeaders({ accept: 'application/json', 'api-version': '2' }, headers, range === null ? {} : { range });
+    const asked = withHeaders({ accept: 'application/json' }, headers, range === null ? {} : { range });
     const response = await send(url, asked, signal);
-    const text = await readText(response.body, maxSize);
+    const text = await readText(response.body, maxBytes, leftBytes);
     const failure = failureOf(response, text);
     if (failure) throw failure;
     return { status: response.statusCode, text, headers: response.headers, asOf: readClock(response.headers['date']) };
@@ -111,32 +101,6 @@ function readClock(header: string | string[] | undefined): Date {
   return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear ? date : new Date();
 }
 
-/** Headers of one kind over those of another; names differ in more than case. */
-export function withHeaders(...kinds: Headers[]): Headers {
-  return Object.fromEntries(kinds.flatMap((kind) => Object.entries(kind)).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** A connection that could not be made, was broken or took too long. */
-export function unreachable(error: unknown): CarrierFailure {
-  const message = `The carrier could not be reached: ${error instanceof Error ? error.message : String(error)}`;
-  return new CarrierFailure('shipping_line_unreachable', message, { cause: error });
-}
-
-/** @throws CarrierFailure `unrecognized_response` when there is more than `maxSize` */
-export async function readText(body: Dispatcher.ResponseData['body'], maxSize: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxSize) {
-      body.destroy();
-      throw new CarrierFailure('unrecognized_response', `The carrier's answer is larger than ${maxBytes} bytes.`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFailure | null {
   const { statusCode: status } = response;
   if (status >= 200 && status < 300) return null;
@@ -148,13 +112,6 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
     return new Failure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
   }
   return new CarrierFailure('unrecognized_response', message, { payload: text });
-}
-
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now, at most a day. */
-export function readRetryAfter(header: string | string[] | undefined): number | null {
-  if (typeof header !== 'string') return null;
-  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : new Date(header).getTime() - Date.now();
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), 24 * 3_600_000);
 }
 
 /** The rows of one page. An empty body holds none. */

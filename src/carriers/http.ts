@@ -1,0 +1,52 @@
+/** HTTP as carriers and their token servers are asked: sending, and reading what comes back within bounds. */
+import { type Dispatcher, request } from 'undici';
+import { CarrierFailure } from '../domain/carrier-report.ts';
+
+/** By name. */
+export type Headers = Record<string, string>;
+
+/** Sends one request and gives its answer, whatever its status. */
+export type Send = (url: URL, headers: Headers, signal: AbortSignal) => Promise<Dispatcher.ResponseData>;
+
+/** Sends through a pool of connections. */
+export function sendThrough(dispatcher: Dispatcher): Send {
+  return (url, headers, signal) => request(url, { dispatcher, headers, signal });
+}
+
+/** Headers of one kind over those of another; names differ in more than case. */
+export function withHeaders(...kinds: Headers[]): Headers {
+  return Object.fromEntries(kinds.flatMap((kind) => Object.entries(kind)).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** A connection that could not be made, was broken or took too long. */
+export function unreachable(error: unknown): CarrierFailure {
+  const message = `The carrier could not be reached: ${error instanceof Error ? error.message : String(error)}`;
+  return new CarrierFailure('shipping_line_unreachable', message, { cause: error });
+}
+
+/**
+ * An answer's body as text.
+ *
+ * @param leftBytes how much it may be, of `maxBytes` for the whole answer
+ * @throws CarrierFailure `unrecognized_response` when it is more
+ */
+export async function readText(body: Dispatcher.ResponseData['body'], maxBytes: number, leftBytes = maxBytes): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > leftBytes) {
+      body.destroy();
+      throw new CarrierFailure('unrecognized_response', `The carrier's answer is larger than ${maxBytes} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now, at most a day. */
+export function readRetryAfter(header: string | string[] | undefined): number | null {
+  if (typeof header !== 'string') return null;
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : new Date(header).getTime() - Date.now();
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), 24 * 3_600_000);
+}
