@@ -1,6 +1,6 @@
 /** The pages of the error codes: the service's error bodies link to them. */
 import { presentProblem as presentA } from '../../src/http/a/problem.ts';
-import { presentProblem as presentB } from '../../src/http/b/errors.ts';
+import { presentProblem as presentB } from '../../src/http/b/problem.ts';
 import { type ErrorCode, titleOf, toProblem } from '../../src/http/problem.ts';
 import type { Contract } from './contract.ts';
 import { advice } from './error-advice.ts';

@@ -13,7 +13,7 @@ import type { Handlers } from '../operation.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { apiKeyAuthentication } from './authentication.ts';
-import { presentProblem } from './errors.ts';
+import { presentProblem } from './problem.ts';
 import { eventHandlers } from './events.ts';
 import { checkContentType, negotiate } from './media-type.ts';
 import { notificationHandlers } from './notifications.ts';
