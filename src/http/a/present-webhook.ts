@@ -5,9 +5,6 @@ import { eventTypes } from './event-types.ts';
 
 type Schemas = components['schemas'];
 
-/** The contract lists no more attempts of one delivery. */
-export const attemptsShown = 20;
-
 export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   return {
     id: webhook.id,

@@ -3,13 +3,11 @@ import type { operations } from '../../../generated/a.d.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
+import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import type { Cursors } from '../cursor.ts';
+import { readPage } from './page.ts';
 import { presentShipment, presentShipmentSummary } from './present.ts';
-
-/** The contract's default page size. */
-const defaultLimit = 25;
 
 export function shipmentHandlers(
   store: Store,
@@ -18,27 +16,15 @@ export function shipmentHandlers(
 ): Pick<Handlers<operations>, 'listShipments' | 'getShipment' | 'updateShipment'> {
   return {
     async listShipments({ query, principal }, reply) {
-      const { status, tracking_request_id: trackingRequestId, limit = defaultLimit } = query;
+      const { status, tracking_request_id: trackingRequestId } = query;
+      const { accountId } = principal;
       const updatedSince = query.updated_since === undefined ? undefined : readMoment(query.updated_since, 'updatedSince');
-      const scope = ['shipments', principal.accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
-      const place = query.cursor === undefined ? undefined : cursors.read<[number, string]>(query.cursor, scope);
-      // One more than asked for tells whether there is another page, without counting.
-      const rows = await store.shipments.list({
-        accountId: principal.accountId,
-        status,
-        updatedSince,
-        trackingRequestId,
-        after: place && { updatedAt: new Date(place[0]), id: place[1] },
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const hasMore = rows.length > limit;
-      return reply(200, {
-        data: page.map(presentShipmentSummary),
-        next_cursor: hasMore && last ? cursors.write([last.updatedAt.getTime(), last.id], scope) : null,
-        has_more: hasMore,
-      });
+      const scope = ['shipments', accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
+      const page = readPage<[updatedAtMs: number, id: string]>(cursors, query, scope);
+      const after = page.after && { updatedAt: new Date(page.after[0]), id: page.after[1] };
+      const found = await store.shipments.list({ accountId, status, updatedSince, trackingRequestId, after, limit: page.rowsToRead });
+      const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [updatedAt.getTime(), id]);
+      return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },
 
     async getShipment({ params, principal }, reply) {

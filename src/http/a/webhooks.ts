@@ -1,17 +1,15 @@
 /** Surface A's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { NotFound } from '../../domain/errors.ts';
-import { type Delivery, asOf } from '../../domain/webhook.ts';
+import { asOf } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { attemptsShown, presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
-
-/** The contract's default page size. */
-const defaultLimit = 25;
+import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhook-reads.ts';
+import { readPage } from './page.ts';
+import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 type Operation =
   | 'createWebhook'
@@ -34,16 +32,7 @@ export function webhookHandlers(
 ): Pick<Handlers<operations>, Operation> {
   const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'a' });
 
-  async function getWebhook(principal: Principal, id: string) {
-    const webhook = await store.webhooks.find(principal.accountId, 'a', id);
-    if (!webhook) throw new NotFound('webhook');
-    return asOf(webhook, now());
-  }
-
-  async function presentAll(deliveries: Delivery[]) {
-    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id), attemptsShown);
-    return deliveries.map((delivery) => presentDelivery(delivery, attempts.get(delivery.id) ?? []));
-  }
+  const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
 
   return {
     async createWebhook({ body, principal }, reply) {
@@ -53,16 +42,11 @@ export function webhookHandlers(
     },
 
     async listWebhooks({ query, principal }, reply) {
-      const { limit = defaultLimit, cursor } = query;
-      const scope = ['webhooks', principal.accountId];
-      const [after] = cursor === undefined ? [''] : cursors.read<[string]>(cursor, scope);
-      const rows = await store.webhooks.list(principal.accountId, 'a', after, limit + 1);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const hasMore = rows.length > limit;
-      const nextCursor = hasMore && last ? cursors.write([last.id], scope) : null;
-      const data = page.map((webhook) => presentWebhook(asOf(webhook, now())));
-      return reply(200, { data, next_cursor: nextCursor, has_more: hasMore });
+      const { accountId, surface } = ownerOf(principal);
+      const page = readPage<[id: string]>(cursors, query, ['webhooks', accountId]);
+      const found = await store.webhooks.list(accountId, surface, page.after?.[0] ?? '', page.rowsToRead);
+      const { rows, rest } = page.cut(found, ({ id }) => [id]);
+      return reply(200, { data: rows.map((webhook) => presentWebhook(asOf(webhook, now()))), ...rest });
     },
 
     async getWebhook({ params, principal }, reply) {
@@ -94,31 +78,23 @@ export function webhookHandlers(
     },
 
     async listWebhookDeliveries({ params, query, principal }, reply) {
-      const { status, limit = defaultLimit, cursor } = query;
-      const scope = ['deliveries', principal.accountId, params.id, status ?? null];
-      const [after] = cursor === undefined ? [] : cursors.read<[string]>(cursor, scope);
+      const { status } = query;
+      const page = readPage<[id: string]>(cursors, query, ['deliveries', principal.accountId, params.id, status ?? null]);
       const { id: webhookId } = await getWebhook(principal, params.id);
-      const rows = await store.webhookDeliveries.list({ webhookId, status }, { after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const hasMore = rows.length > limit;
-      const nextCursor = hasMore && last ? cursors.write([last.id], scope) : null;
-      return reply(200, { data: await presentAll(page), next_cursor: nextCursor, has_more: hasMore });
+      const found = await store.webhookDeliveries.list({ webhookId, status }, { after: page.after?.[0], limit: page.rowsToRead });
+      const { rows, rest } = page.cut(found, ({ id }) => [id]);
+      const deliveries = await withAttempts(store, rows);
+      return reply(200, { data: deliveries.map((delivery) => presentDelivery(...delivery)), ...rest });
     },
 
     async getWebhookDelivery({ params, principal }, reply) {
       const { id: webhookId } = await getWebhook(principal, params.id);
-      const delivery = await store.webhookDeliveries.find(webhookId, params.delivery_id);
-      const [presented] = delivery ? await presentAll([delivery]) : [];
-      if (!presented) throw new NotFound('delivery');
-      return reply(200, presented);
+      return reply(200, presentDelivery(...(await readDelivery(store, webhookId, params.delivery_id))));
     },
 
     async resendWebhookDelivery({ params, principal }, reply) {
       const delivery = await webhooks.resend(ownerOf(principal), params.id, params.delivery_id);
-      const [presented] = await presentAll([delivery]);
-      if (!presented) throw new NotFound('delivery');
-      return reply(202, presented);
+      return reply(202, presentDelivery(...(await withItsAttempts(store, delivery))));
     },
   };
 }

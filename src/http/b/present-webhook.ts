@@ -6,9 +6,6 @@ import { identify, time } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** The contract lists no more attempts of one delivery. */
-export const attemptsShown = 20;
-
 export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   return {
     type: 'webhook',

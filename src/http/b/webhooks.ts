@@ -1,15 +1,15 @@
 /** Surface B's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { NotFound } from '../../domain/errors.ts';
-import { type Delivery, asOf } from '../../domain/webhook.ts';
+import { asOf } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
+import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhook-reads.ts';
 import { pageLinks, readListPage } from './page.ts';
-import { attemptsShown, presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
+import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 type Operation =
   | 'createWebhook'
@@ -27,16 +27,7 @@ type Operation =
 export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Date): Pick<Handlers<operations>, Operation> {
   const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'b' });
 
-  async function getWebhook(principal: Principal, id: string) {
-    const webhook = await store.webhooks.find(principal.accountId, 'b', id);
-    if (!webhook) throw new NotFound('webhook');
-    return asOf(webhook, now());
-  }
-
-  async function presentAll(deliveries: Delivery[]) {
-    const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id), attemptsShown);
-    return deliveries.map((delivery) => presentDelivery(delivery, attempts.get(delivery.id) ?? []));
-  }
+  const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
 
   return {
     async createWebhook({ body, principal }, reply) {
@@ -94,21 +85,18 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
         store.webhookDeliveries.count(filter),
       ]);
       const links = pageLinks(`/v2/webhooks/${webhookId}/deliveries`, query, page, total);
-      return reply(200, { data: await presentAll(rows), links, meta: { total } });
+      const data = (await withAttempts(store, rows)).map((delivery) => presentDelivery(...delivery));
+      return reply(200, { data, links, meta: { total } });
     },
 
     async getWebhookDelivery({ params, principal }, reply) {
       const { id: webhookId } = await getWebhook(principal, params.id);
-      const delivery = await store.webhookDeliveries.find(webhookId, params.delivery_id);
-      const [data] = delivery ? await presentAll([delivery]) : [];
-      if (!data) throw new NotFound('delivery');
-      return reply(200, { data });
+      return reply(200, { data: presentDelivery(...(await readDelivery(store, webhookId, params.delivery_id))) });
     },
 
     async resendWebhookDelivery({ params, principal }, reply) {
-      const [data] = await presentAll([await webhooks.resend(ownerOf(principal), params.id, params.delivery_id)]);
-      if (!data) throw new NotFound('delivery');
-      return reply(202, { data });
+      const delivery = await webhooks.resend(ownerOf(principal), params.id, params.delivery_id);
+      return reply(202, { data: presentDelivery(...(await withItsAttempts(store, delivery))) });
     },
   };
 }
