@@ -2,7 +2,8 @@ import type { CarrierEvent } from '../domain/carrier-report.ts';
 import { type ContainerEventType, transportEventTypes } from '../domain/container-event.ts';
 import { readCarrierEvent } from './carrier-event-json.ts';
 import { flag, readFlag, readTime, timeText } from './column-values.ts';
-import { assignments, filledLists, insertText, marks } from './sql-text.ts';
+import { insertMany } from './insert-many.ts';
+import { assignments, filledLists, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 /** An event as it is stored: classified, placed, and with the carrier's own row. */
@@ -89,9 +90,7 @@ type Row = Record<NumberColumn, number> &
   Record<NullableColumn, string | null> &
   Record<Exclude<Column, NumberColumn | NullableColumn>, string>;
 
-/** Rows of one statement: one at a time stores 4,000 a second, 12 at a time 27,000; and there are no more than 100 texts. */
-const rowsAtOnce = 100;
-const insertTexts = Array.from({ length: rowsAtOnce }, (_, index) => insertText('container_events', columns, index + 1));
+const insert = insertMany('container_events', columns);
 const changing = columns.filter((column) => !['id', 'container_id', 'event_key', 'created_at'].includes(column));
 const update = `UPDATE container_events SET ${assignments(changing)} WHERE id = ?`;
 const select = `SELECT ${columns.join(', ')} FROM container_events`;
@@ -114,11 +113,7 @@ export class ContainerEvents {
 
   /** @throws WriteConflict when the container has an event of such a key */
   async insertMany(events: ContainerEventRow[]): Promise<void> {
-    for (let start = 0; start < events.length; start += rowsAtOnce) {
-      const rows = events.slice(start, start + rowsAtOnce).map(rowOf);
-      const values = rows.flatMap((row) => columns.map((column): SqlValue => row[column]));
-      await this.#sql.run(insertTexts[rows.length - 1] ?? '', values);
-    }
+    await insert(this.#sql, events.map(rowOf));
   }
 
   /** Writes all but id, container, key and creation. An event that returns after being retired keeps its id. */

@@ -1,6 +1,7 @@
 import type { Attempt, Delivery, DeliveryStatus } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
-import { filledLists, fromIndex, insertText, marks } from './sql-text.ts';
+import { insertMany } from './insert-many.ts';
+import { filledLists, fromIndex, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 const columns = [
@@ -41,10 +42,8 @@ interface AttemptRow {
   response_body: string | null;
 }
 
-/** Rows of one statement; no more than 100 texts wait prepared. */
-const rowsAtOnce = 100;
-const insertTexts = Array.from({ length: rowsAtOnce }, (_, index) => insertText('webhook_deliveries', columns, index + 1));
-const insertAttemptTexts = Array.from({ length: rowsAtOnce }, (_, index) => insertText('webhook_attempts', attemptColumns, index + 1));
+const insert = insertMany('webhook_deliveries', columns);
+const insertAttempts = insertMany('webhook_attempts', attemptColumns);
 const select = `SELECT ${columns.join(', ')} FROM webhook_deliveries`;
 const find = `${select} WHERE id = ? AND webhook_id = ?`;
 const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_attempt_at, m.body
@@ -99,11 +98,7 @@ export class WebhookDeliveries {
 
   /** @throws WriteConflict when an endpoint already has a delivery of a message */
   async insertMany(deliveries: Delivery[]): Promise<void> {
-    for (let start = 0; start < deliveries.length; start += rowsAtOnce) {
-      const rows = deliveries.slice(start, start + rowsAtOnce).map(rowOf);
-      const values = rows.flatMap((row) => columns.map((column): SqlValue => row[column]));
-      await this.#sql.run(insertTexts[rows.length - 1] ?? '', values);
-    }
+    await insert(this.#sql, deliveries.map(rowOf));
   }
 
   async find(webhookId: string, id: string): Promise<Delivery | undefined> {
@@ -181,20 +176,9 @@ export class WebhookDeliveries {
     return found;
   }
 
+  /** @throws WriteConflict when a delivery has an attempt of such a number */
   async insertAttempts(attempts: (Attempt & { deliveryId: string })[]): Promise<void> {
-    for (let start = 0; start < attempts.length; start += rowsAtOnce) {
-      const part = attempts.slice(start, start + rowsAtOnce);
-      const values = part.flatMap((attempt): SqlValue[] => [
-        attempt.deliveryId,
-        attempt.number,
-        timeText(attempt.at),
-        attempt.status,
-        attempt.durationMs,
-        attempt.error,
-        attempt.responseBody,
-      ]);
-      await this.#sql.run(insertAttemptTexts[part.length - 1] ?? '', values);
-    }
+    await insertAttempts(this.#sql, attempts.map(attemptRowOf));
   }
 
   /** The newest attempts of each delivery, oldest first. */
@@ -266,6 +250,18 @@ function deliveryOf(row: Row): Delivery {
     nextAttemptAt: readTime(row.next_attempt_at),
     createdAt: readTime(row.created_at),
     deliveredAt: readTime(row.delivered_at),
+  };
+}
+
+function attemptRowOf(attempt: Attempt & { deliveryId: string }): AttemptRow {
+  return {
+    delivery_id: attempt.deliveryId,
+    number: attempt.number,
+    at: timeText(attempt.at),
+    status: attempt.status,
+    duration_ms: attempt.durationMs,
+    error: attempt.error,
+    response_body: attempt.responseBody,
   };
 }
 
