@@ -2,9 +2,6 @@
  * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
  * holder of the lease can commit.
  */
-import { createHash } from 'node:crypto';
-import { StringDecoder } from 'node:string_decoder';
-import { v7 as uuidv7 } from 'uuid';
 import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
@@ -15,6 +12,7 @@ import type { Claim, Settlement } from '../store/tracking-requests.ts';
 import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { endFollowing } from './end-following.ts';
+import { keepPayload, noteAnswer } from './keep-answer.ts';
 import type { Outbox } from './outbox.ts';
 import { happeningsOf } from './settlement-happenings.ts';
 
@@ -171,28 +169,4 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
 async function carrierClock(store: Store, { request }: Claim, at: Date): Promise<Date> {
   if (request.scac !== sandboxScac) return at;
   return new Date(at.getTime() + (await store.sandbox.offsetMs(request.accountId)));
-}
-
-/** As much is kept of an answer: half of what MariaDB takes as one statement unless told otherwise (`max_allowed_packet`). */
-const mostBytesKept = 8 * 1024 * 1024;
-
-/** Keeps a carrier's answer as it came, or its beginning. The same answer is kept once. @returns the whole one's digest */
-async function keepPayload(store: Store, trackingRequestId: string, payload: string, receivedAt: Date): Promise<string> {
-  const digest = createHash('sha256').update(payload).digest('hex');
-  await store.carrierAnswers.insert({ id: uuidv7(), trackingRequestId, digest, payload: cutToKeep(payload), receivedAt });
-  return digest;
-}
-
-function cutToKeep(payload: string): string {
-  const size = Buffer.byteLength(payload);
-  if (size <= mostBytesKept) return payload;
-  // The decoder leaves out a character that was cut in two.
-  const beginning = new StringDecoder('utf8').write(Buffer.from(payload).subarray(0, mostBytesKept));
-  return `${beginning}\n[cut: ${size} bytes]`;
-}
-
-/** What was pushed before the carrier was asked is superseded by its whole answer; mostly it is the answer of before. */
-async function noteAnswer(store: Store, { request, answerDigest, pushes }: Claim, digest: string): Promise<void> {
-  if (digest === answerDigest && pushes.superseded === pushes.received) return;
-  await store.trackingRequests.noteAnswer(request.id, digest, pushes.received);
 }
