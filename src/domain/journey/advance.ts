@@ -7,7 +7,8 @@ import type { Milestones } from '../milestones.ts';
 import type { ContainerFacts, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
 import { placeKey } from './calls.ts';
-import { type Journey, provenRungs, readJourney } from './journey.ts';
+import { type Journey, readJourney } from './journey.ts';
+import { provenRungs } from './rungs.ts';
 import { type Route, nextSchedule } from './schedule.ts';
 
 /**

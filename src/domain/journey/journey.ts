@@ -7,9 +7,11 @@ import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
-import { type Call, compareEvents, findCalls, isSeaMove, placeKey } from './calls.ts';
+import { type Call, findCalls, isSeaMove, placeKey } from './calls.ts';
 import { classify } from './classify.ts';
 import { type Customs, readCustoms } from './customs.ts';
+import { readMilestones } from './milestones.ts';
+import { readEvidence } from './rungs.ts';
 import { trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
@@ -104,75 +106,6 @@ export function readJourney(rows: CarrierEvent[]): Journey {
     customs: readCustoms(events, [...placesBefore, ...(origin ? [origin] : [])]),
     currentStatus: latest?.text ?? null,
     currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
-  };
-}
-
-/** The rungs that milestones prove, whoever recorded them: the carrier's rows or the operator. */
-export function provenRungs(milestones: Milestones, movesInland: boolean): JourneyStatus[] {
-  const proofs: [JourneyStatus, Date | null | false][] = [
-    ['Gated In', milestones.gateIn],
-    ['In Transit', milestones.departed],
-    ['Arrived Not Yet Discharged', milestones.vesselArrival],
-    ['Discharged', milestones.dischargedAt],
-    ['Departed Discharge Terminal', movesInland && milestones.departedDischargeTerminalAt],
-    ['On Rail', milestones.railDeparted],
-    ['Unloaded From Rail', milestones.railUnloaded],
-    ['Available For Pickup', milestones.availableForPickup],
-    ['Gated Out', milestones.gateOut],
-    ['Destuffed', milestones.destuffingDate],
-    ['Delivered', milestones.deliveryDate],
-    ['Empty Returned', milestones.emptyReturn],
-  ];
-  return proofs.flatMap(([status, proof]) => (proof ? [status] : []));
-}
-
-function readEvidence(events: ContainerEvent[], milestones: Milestones, movesInland: boolean): Set<JourneyStatus> {
-  const happened = events.filter((event) => !event.estimated).map((event) => event.type);
-  // A train or barge that leaves takes the box inland, also where the carrier does not say yet how far.
-  const hasGoneInland = milestones.railDeparted !== null || happened.includes('feeder_departed');
-  const evidence = new Set(provenRungs(milestones, movesInland || hasGoneInland));
-  // A carrier that tells of a transshipment but not of the first departure has still said that the box is at sea.
-  if (happened.some((type) => type.startsWith('transshipment_'))) evidence.add('In Transit');
-  return evidence;
-}
-
-function readMilestones(events: ContainerEvent[], discharge: Call | undefined): Milestones {
-  const actual = events.filter((event) => !event.estimated);
-  const first = (...types: ContainerEventType[]): Date | null =>
-    actual.find((event) => types.includes(event.type))?.carrier.at ?? null;
-  // Where no port of discharge is known yet, a train or a depot may still be one on the way to the first vessel.
-  const seaEnds = discharge?.events[0] ?? events.findLast((event) => !event.estimated && isSeaMove(event.carrier))?.carrier;
-  const afterSea = (event: ContainerEvent): boolean =>
-    seaEnds !== undefined && compareEvents(event.carrier, seaEnds) >= 0;
-  const leavesTerminal = actual.find(
-    (event) =>
-      discharge !== undefined &&
-      afterSea(event) &&
-      (event.type === 'rail_departed' ||
-        event.type === 'feeder_departed' ||
-        (event.carrier.movement === 'gate_out' &&
-          event.carrier.laden !== false &&
-          placeKey(event.carrier.place) === placeKey(discharge.place))),
-  );
-  const stripped = actual.find((event) => event.carrier.movement === 'strip' && afterSea(event));
-
-  return {
-    emptyOut: first('empty_out'),
-    gateIn: first('full_in'),
-    loaded: first('vessel_loaded'),
-    departed: first('vessel_departed'),
-    vesselArrival: first('vessel_arrived'),
-    dischargedAt: first('vessel_discharged'),
-    departedDischargeTerminalAt: leavesTerminal?.carrier.at ?? null,
-    railLoaded: actual.find((event) => event.type === 'rail_loaded' && afterSea(event))?.carrier.at ?? null,
-    railDeparted: actual.find((event) => event.type === 'rail_departed' && afterSea(event))?.carrier.at ?? null,
-    railArrived: actual.findLast((event) => event.type === 'rail_arrived' && afterSea(event))?.carrier.at ?? null,
-    railUnloaded: actual.findLast((event) => event.type === 'rail_unloaded' && afterSea(event))?.carrier.at ?? null,
-    availableForPickup: first('available'),
-    gateOut: first('full_out'),
-    destuffingDate: stripped?.carrier.at ?? null,
-    deliveryDate: first('delivered', 'arrived_at_destination'),
-    emptyReturn: first('empty_in'),
   };
 }
 
