@@ -25,7 +25,7 @@ const arrows: Record<string, string[]> = {
   sandbox: ['domain'],
   client: [],
   cli: ['domain', 'store', 'service', 'webhooks', 'config'],
-  config: ['domain'],
+  config: [],
   app: ['*'],
   main: ['*'],
 };

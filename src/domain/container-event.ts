@@ -17,28 +17,27 @@ export const transportEventTypes = [
 ] as const;
 export type TransportEventType = (typeof transportEventTypes)[number];
 
-/** What else can be said of a row that is none of the eleven. */
-export const extensionEventTypes = [
-  'positioned_in',
-  'positioned_out',
-  'transshipment_discharged',
-  'feeder_arrived',
-  'feeder_discharged',
-  'feeder_loaded',
-  'feeder_departed',
-  'rail_loaded',
-  'rail_departed',
-  'rail_arrived',
-  'rail_unloaded',
-  'arrived_at_destination',
-  'delivered',
-  'vgm_received',
-  'carrier_release',
-  'customs_release',
-  'available',
-  'other',
-] as const;
-export type ContainerEventType = TransportEventType | (typeof extensionEventTypes)[number];
+/** One of the eleven, or what else can be said of a row. */
+export type ContainerEventType =
+  | TransportEventType
+  | 'positioned_in'
+  | 'positioned_out'
+  | 'transshipment_discharged'
+  | 'feeder_arrived'
+  | 'feeder_discharged'
+  | 'feeder_loaded'
+  | 'feeder_departed'
+  | 'rail_loaded'
+  | 'rail_departed'
+  | 'rail_arrived'
+  | 'rail_unloaded'
+  | 'arrived_at_destination'
+  | 'delivered'
+  | 'vgm_received'
+  | 'carrier_release'
+  | 'customs_release'
+  | 'available'
+  | 'other';
 
 const eleven: ReadonlySet<string> = new Set(transportEventTypes);
 

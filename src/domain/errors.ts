@@ -8,7 +8,6 @@ export type Field =
   | 'scac'
   | 'billOfLading'
   | 'containerNumber'
-  | 'requestNumber'
   | 'scacAlias'
   | 'by'
   | 'railCarrierScac'

@@ -19,18 +19,11 @@ export const journeyLadder = [
 
 export type JourneyStatus = (typeof journeyLadder)[number];
 
-export const customsStatuses = [
-  'Not Filed',
-  'Filed',
-  'In Bond',
-  'On Hold',
-  'Under Examination',
-  'Released',
-] as const;
-export type CustomsStatus = (typeof customsStatuses)[number];
+/** What customs at the destination has done, as far as is told or recorded. */
+export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
 
-export const deliveryStatuses = ['Not Scheduled', 'Scheduled', 'Out For Delivery', 'Delivered'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+/** How far the delivery to the consignee is. */
+export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';
 
 /** Height on the ladder, 0 for Pre Alert. */
 export function rung(status: JourneyStatus): number {

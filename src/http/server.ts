@@ -146,7 +146,8 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     }
     const requestId = String(res.getHeader('X-Request-Id'));
     const problem = toProblem(error);
-    if (problem.status >= 500 && problem.code === 'internal_error') parts.onError(problem.cause ?? error, requestId);
+    // A 503 is no fault of a request's: it is what a probe asks for.
+    if (problem.code === 'internal_error') parts.onError(problem.cause ?? error, requestId);
     const { mediaType, body } = surfaceFor(req, parts).presentProblem(problem, requestId);
     res.status(problem.status).set(problem.headers).setHeader('Content-Type', mediaType);
     res.end(JSON.stringify(body));

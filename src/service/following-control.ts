@@ -1,5 +1,6 @@
 /** Lets the operator ask a carrier at once, stop following a shipment, and take it up again. */
 import { NotFound } from '../domain/errors.ts';
+import type { Happening } from '../domain/happening.ts';
 import type { Shipment } from '../domain/shipment.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -41,8 +42,8 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isFollowed) await store.trackingRequests.setNextCheck(requestId, null);
       const after = (await getTracked(store, shipmentId)).tracked;
-      const change = { kind: 'shipment_changed' as const, before: tracked, after, climbed: [], transportEventIds: [] };
-      return outbox.write(store, accountId, [change], at);
+      const happening: Happening = { kind: 'shipment_changed', before: tracked, after, climbed: [], transportEventIds: [] };
+      return outbox.write(store, accountId, [happening], at);
     });
     if (sent.length > 0) outbox.wake();
   }

@@ -114,7 +114,9 @@ function byAgeOfPosition(one: News, other: News): number {
   return (one.vessel.position?.at.getTime() ?? 0) - (other.vessel.position?.at.getTime() ?? 0);
 }
 
+/** The values that are there more than once. */
 function repeated<T>(values: T[]): Set<T> {
-  const seen = new Set<T>();
-  return new Set(values.filter((value) => seen.has(value) || !seen.add(value)));
+  const [once, again] = [new Set<T>(), new Set<T>()];
+  for (const value of values) (once.has(value) ? again : once).add(value);
+  return again;
 }

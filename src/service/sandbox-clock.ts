@@ -46,8 +46,8 @@ export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, n
     for (;;) {
       await runDuePolls(accountId);
       const leftMs = target.getTime() - (await read(accountId)).getTime();
-      const due = await database.store.trackingRequests.earliestDue(accountId, sandboxScac);
-      const untilDueMs = due ? due.at.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
+      const dueAt = await database.store.trackingRequests.earliestDue(accountId, sandboxScac);
+      const untilDueMs = dueAt ? dueAt.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
       if (untilDueMs > leftMs) {
         await move(accountId, leftMs);
         return;

@@ -106,7 +106,7 @@ const wake = `UPDATE tracking_requests SET poll_due_at = COALESCE(poll_due_at, n
 const listTimes = `SELECT id, next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
-const earliestDue = `SELECT next_check_at, lease_token FROM tracking_requests
+const earliestDue = `SELECT next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at LIMIT 1`;
 const followerOf = (column: string): string => `SELECT id FROM tracking_requests
   WHERE account_id = ? AND ${column} = ? AND scac = ? AND request_type = ? AND id <> ?
@@ -242,13 +242,10 @@ export class TrackingRequests {
     return moved;
   }
 
-  /** When an account's next request to a carrier is due, and whether a worker has a lease on it, if only an expired one. */
-  async earliestDue(accountId: string, scac: string): Promise<{ at: Date; leased: boolean } | undefined> {
-    const [row] = await this.#sql.rows<{ next_check_at: string; lease_token: string | null }>(earliestDue, [
-      accountId,
-      scac,
-    ]);
-    return row && { at: readTime(row.next_check_at), leased: row.lease_token !== null };
+  /** When an account's next request to a carrier is due, those that a worker has a lease on included. */
+  async earliestDue(accountId: string, scac: string): Promise<Date | undefined> {
+    const [row] = await this.#sql.rows<{ next_check_at: string }>(earliestDue, [accountId, scac]);
+    return row && readTime(row.next_check_at);
   }
 
   /** Whether a request other than `exceptId` has succeeded with the same number and is still followed. */

@@ -63,8 +63,8 @@ export function makeWorker(parts: WorkerParts): Worker {
         const claims = await due.nextOfAccount(accountId, sandboxScac, parts.concurrency);
         await Promise.all(claims.map(launch));
         if (claims.length > 0) continue;
-        const next = await parts.store.trackingRequests.earliestDue(accountId, sandboxScac);
-        if (!next || next.at > parts.now()) return;
+        const dueAt = await parts.store.trackingRequests.earliestDue(accountId, sandboxScac);
+        if (!dueAt || dueAt > parts.now()) return;
         // Another worker holds it and is about to settle it.
         await delay(10);
       }

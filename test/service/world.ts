@@ -167,7 +167,7 @@ export class Customer {
   async pollsNext(): Promise<boolean> {
     const next = await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST');
     if (!next) return false;
-    this.#world.passTime(Math.max(0, next.at.getTime() - this.#world.now().getTime()));
+    this.#world.passTime(Math.max(0, next.getTime() - this.#world.now().getTime()));
     await this.polls();
     return true;
   }
@@ -193,7 +193,7 @@ export class Customer {
   }
 
   async nextCheckAt(): Promise<Date | null> {
-    return (await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST'))?.at ?? null;
+    return (await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST')) ?? null;
   }
 
   /** All of the account's shipments, oldest first. */

@@ -154,13 +154,13 @@ onEachDatabase('tracking requests', (database) => {
     const dayMs = 86_400_000;
     const moved = await database().transaction((store) => store.trackingRequests.shiftDue(accountId, 'TEST', dayMs));
     expect(moved).to.equal(2);
-    expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: false });
-    expect(await requests().earliestDue(accountId, 'MAEU')).to.deep.equal({ at: day(10), leased: false });
-    expect(await requests().earliestDue(otherAccount.accountId, 'TEST')).to.deep.equal({ at: day(10), leased: false });
+    expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal(day(9));
+    expect(await requests().earliestDue(accountId, 'MAEU')).to.deep.equal(day(10));
+    expect(await requests().earliestDue(otherAccount.accountId, 'TEST')).to.deep.equal(day(10));
     expect(await dueOf(accountId, later(day(11), 1))).to.include(second.id);
     expect(await dueOf(accountId, day(11))).not.to.include(second.id);
     await claim(first.id, day(9));
-    expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal({ at: day(9), leased: true });
+    expect(await requests().earliestDue(accountId, 'TEST'), 'leased').to.deep.equal(day(9));
     expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);
   });
 

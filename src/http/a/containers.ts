@@ -7,8 +7,8 @@ import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
+import { withoutUndefined } from './patch.ts';
 import { presentContainer, presentContainerEvents } from './present.ts';
-import { withoutUndefined } from './shipments.ts';
 
 export function containerHandlers(
   store: Store,

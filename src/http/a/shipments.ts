@@ -7,6 +7,7 @@ import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { readPage } from './page.ts';
+import { withoutUndefined } from './patch.ts';
 import { presentShipment, presentShipmentSummary } from './present.ts';
 
 export function shipmentHandlers(
@@ -58,9 +59,4 @@ export function shipmentHandlers(
       return reply(200, presentShipment(shipment));
     },
   };
-}
-
-/** A field that was not sent is left as it is; one that was sent as null is taken back. */
-export function withoutUndefined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -63,10 +63,11 @@ function documentOf(message: Message): Document {
 /**
  * Several messages in one document. A resource is included once (JSON:API 1.1, compound documents): as the latest message
  * shows it.
+ *
+ * @param messages oldest first
  */
 function compound(messages: Message[]): { data: Document['data'][]; included: Document['included'] } {
   const documents = messages.map(documentOf);
-  const inOrder = [...messages].sort((a, b) => a.position - b.position).map(documentOf);
-  const included = new Map(inOrder.flatMap((document) => document.included).map((resource) => [`${resource.type} ${resource.id}`, resource]));
+  const included = new Map(documents.flatMap((document) => document.included).map((resource) => [`${resource.type} ${resource.id}`, resource]));
   return { data: documents.map(({ data }) => data), included: [...included.values()] };
 }

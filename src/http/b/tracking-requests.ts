@@ -24,8 +24,9 @@ export function trackingRequestHandlers(
     const tracked = await store.shipments.listByRequest(request.accountId, request.id);
     const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
     const wantsAll = include.includes('shipments');
-    const wanted = wantsAll ? tracked : include.some((name) => name === 'shipment' || name === 'container') && first ? [first] : [];
-    const views = await Promise.all(wanted.map((shipment) => viewShipment(store, shipment)));
+    const wantsFirst = include.includes('shipment') || include.includes('container');
+    const ofFirst = first && wantsFirst ? [first] : [];
+    const views = await Promise.all((wantsAll ? tracked : ofFirst).map((shipment) => viewShipment(store, shipment)));
     const account = include.includes('customer') ? await store.accounts.find(request.accountId) : undefined;
     return {
       data: presentTrackingRequest(request, tracked),
