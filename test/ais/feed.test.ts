@@ -14,7 +14,7 @@ describe('listening to an AIS feed', () => {
   /** `up`, and why it went down. */
   let changes: string[];
 
-  function listenTo(port: number): void {
+  function listenTo(port: number, firstWaitMs = 10): void {
     heard = [];
     changes = [];
     feed = makeFeed({
@@ -24,7 +24,7 @@ describe('listening to an AIS feed', () => {
       onUp: () => void changes.push('up'),
       onDown: (why) => void changes.push(why),
       now: () => new Date(),
-      firstWaitMs: 10,
+      firstWaitMs,
     });
     feed.start();
   }
@@ -115,7 +115,8 @@ describe('listening to an AIS feed', () => {
     const { port } = server;
     await feed.stop();
     await server.stop();
-    listenTo(port);
+    // Longer than a test may take.
+    listenTo(port, 60_000);
     await until('it is down', () => changes.length === 1);
     await feed.stop();
     server = await startFakeFeed(port);

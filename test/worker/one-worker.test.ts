@@ -87,8 +87,10 @@ onEachWorld('one worker', (world) => {
 
   it('can be stopped before it has started, and when it is idle', async () => {
     await aWorker(carrier.carriers).stop();
-    const idle = aWorker(carrier.carriers);
+    // Longer than a test may take.
+    const idle = aWorker(carrier.carriers, { idleMs: 60_000 });
     idle.start();
+    await sleep(20);
     await idle.stop();
   });
 
