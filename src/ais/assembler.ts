@@ -21,6 +21,7 @@ const patienceMs = 10_000;
 /** So many may be begun at once, each of nine lines at most: the one untouched for longest gives way. */
 const maxBegun = 256;
 
+/** Holds what is begun, of one connection. */
 export class Assembler {
   readonly #begun = new LRUCache<string, Begun>({ max: maxBegun });
 

@@ -5,6 +5,7 @@ import { ExponentialBackoff, halfJitterGenerator } from 'cockatiel';
 import type { VesselSighting } from '../domain/vessel-sighting.ts';
 import { AisReader } from './reader.ts';
 
+/** Where to listen, and who hears. */
 export interface FeedParts {
   /** A name, an IPv4 or an IPv6 address. */
   host: string;
@@ -19,6 +20,7 @@ export interface FeedParts {
   firstWaitMs?: number;
 }
 
+/** A feed that is listened to. */
 export interface Feed {
   /** Begins to listen, and returns at once: a feed that is down holds nothing up. */
   start(): void;
@@ -32,6 +34,7 @@ const longestSilenceMs = 300_000;
 /** What is read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
+/** Makes a listener; it connects to nothing before it is started. */
 export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_000 }: FeedParts): Feed {
   const stopping = new AbortController();
   const backoff = new ExponentialBackoff({ initialDelay: firstWaitMs, maxDelay: longestWaitMs, generator: halfJitterGenerator });

@@ -3,6 +3,7 @@
 /** A sentence of NMEA 0183 has 82 characters at most, a tag block before it as many; some receivers add their own. */
 const longestLine = 512;
 
+/** Holds the beginning of the line under way, of one connection. */
 export class LineSplitter {
   /** The beginning of the line under way, `longestLine` characters at most. */
   #begun = '';

@@ -5,6 +5,7 @@ import { decode, isDecoded } from './decode.ts';
 import { LineSplitter } from './lines.ts';
 import { readSentence } from './sentence.ts';
 
+/** The four steps from bytes to sightings, of one connection. */
 export class AisReader {
   readonly #lines = new LineSplitter();
   readonly #assembler = new Assembler();

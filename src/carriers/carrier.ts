@@ -4,6 +4,7 @@ import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 
+/** One question to a carrier. */
 export interface CarrierQuery {
   /** Whose question it is: a carrier that knows its customers apart needs it. */
   accountId: string;
@@ -19,6 +20,7 @@ export interface Room {
   polls: number;
 }
 
+/** A carrier that can be asked. */
 export interface Carrier {
   readonly line: ShippingLine;
   /** Absent for a carrier that bears everything. */
@@ -33,6 +35,7 @@ export interface Carrier {
   readonly pushes?: CarrierPushes;
 }
 
+/** What a carrier sends by itself. */
 export interface CarrierPushes extends PushReceiver {
   /**
    * Reads what the carrier answered last and what it has pushed since as one answer, without asking it.

@@ -19,6 +19,7 @@ import {
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import type { Room } from './carrier.ts';
 
+/** What a carrier bears. */
 export interface Limits {
   /** Calls in any 60 seconds, every page a call. */
   perMinute: number;
@@ -49,6 +50,7 @@ interface Hold {
 /** What came of a question; a failure is a value here, so that the circuit can tell a carrier that is down from a no. */
 type Outcome<Value> = { value: Value } | { error: unknown };
 
+/** The gate of one carrier, in one process. */
 export class Gate {
   readonly #scac: string;
   readonly #limits: Limits;

@@ -1,6 +1,7 @@
 /** What `npm start` prints: where everything is, and lines to paste. */
 import type { Config } from '../config.ts';
 
+/** The credentials of the demo account. */
 export interface Demo {
   username: string;
   password: string;

@@ -33,6 +33,7 @@ export interface Caller<Paths extends object> {
   DELETE: Call<Paths, 'delete'>;
 }
 
+/** @throws TypeError for an address that cannot be one */
 export function makeCaller<Paths extends object>(baseUrl: string, send: Send): Caller<Paths> {
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: checkedUrl(baseUrl),

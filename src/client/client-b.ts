@@ -23,7 +23,9 @@ export interface EventFilter<EventType> {
   pageSize?: number | undefined;
 }
 
+/** Which raw events to list. */
 export type RawEventFilter = EventFilter<RawEventsQuery['filter[event]']>;
+/** Which transport events to list. */
 export type TransportEventFilter = EventFilter<TransportEventsQuery['filter[event]']>;
 
 /** A tracking request that succeeded (`created`), with the shipment it led to and its container: the first of several. */

@@ -14,7 +14,9 @@ export type SchemasB = ComponentsB['schemas'];
 
 /** What can be filtered by in a list. */
 export type ShipmentsQuery = NonNullable<OperationsA['listShipments']['parameters']['query']>;
+/** Which raw events are wanted. */
 export type RawEventsQuery = NonNullable<OperationsB['listRawEvents']['parameters']['query']>;
+/** Which transport events are wanted. */
 export type TransportEventsQuery = NonNullable<OperationsB['listTransportEvents']['parameters']['query']>;
 
 /** Codes of the service; each has a page under `/docs/errors/`. Both surfaces have the same. */

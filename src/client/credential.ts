@@ -1,5 +1,6 @@
 /** What a call shows of who sends it. */
 
+/** What a call is sent with. */
 export interface Credential {
   /** The header that carries it. May have to be fetched first. */
   header(): Promise<readonly [name: string, value: string]>;

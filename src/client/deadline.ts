@@ -4,6 +4,7 @@ import { LandfallError } from './errors.ts';
 /** What timers can count to (2^31 - 1 ms, 24 days); anything above is no limit. */
 const longestMs = 2_147_483_647;
 
+/** Holds a timer and a listener until `clear` is called. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #startedAt = performance.now();

@@ -10,6 +10,7 @@ export interface Trouble {
   connection: 'held' | 'cut' | 'never_made';
 }
 
+/** How often, and how long to wait. */
 export interface RetryPolicy {
   /** How many more tries there may be after the first. */
   retries: number;

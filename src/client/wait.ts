@@ -3,6 +3,7 @@ import { Deadline } from './deadline.ts';
 import { LandfallError } from './errors.ts';
 import type { CallOptions } from './send.ts';
 
+/** How to wait for the outcome of a tracking request. */
 export interface WaitOptions {
   /** How long to wait, in milliseconds: 120,000 unless given. */
   timeoutMs?: number | undefined;

@@ -29,6 +29,7 @@ export class WebhookError extends Error {
   }
 }
 
+/** What verifying goes by. */
 export interface VerifyOptions {
   /** How far the sender's time may be from the receiver's, in seconds, in either direction: 300 unless given. */
   toleranceSeconds?: number | undefined;

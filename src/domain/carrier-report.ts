@@ -29,6 +29,7 @@ export type Certainty = 'actual' | 'estimated' | 'planned';
 /** What a port is in the journey, where the carrier says so itself. */
 export type PortRole = 'loading' | 'transshipment' | 'discharge';
 
+/** By what the container moves. */
 export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 
 /** A terminal or depot as the carrier named it; codes are null where it gave none. */
@@ -38,6 +39,7 @@ export interface TerminalMention {
   bicFacilityCode: string | null;
 }
 
+/** Where something happened or is expected, as the carrier tells it. */
 export interface Place {
   /** UN/LOCODE, or null where the carrier gave only a name. */
   locode: string | null;
@@ -62,6 +64,7 @@ export interface VesselPosition {
   at: Date;
 }
 
+/** A vessel as a row names it; null for what it does not say. */
 export interface VesselMention {
   name: string | null;
   imo: string | null;

@@ -15,6 +15,7 @@ export const transportEventTypes = [
   'full_out',
   'empty_in',
 ] as const;
+/** One of the eleven. */
 export type TransportEventType = (typeof transportEventTypes)[number];
 
 /** One of the eleven, or what else can be said of a row. */

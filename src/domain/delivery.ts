@@ -26,6 +26,7 @@ export const messageLifetimeMs = 30 * dayMs;
 /** How long the secret before a rotation signs beside the new one. */
 export const previousSecretLifetimeMs = dayMs;
 
+/** What is to be done after an attempt. */
 export type AttemptJudgement =
   | { outcome: 'delivered' }
   | { outcome: 'retry'; delayMs: number }

@@ -31,6 +31,7 @@ export type ViolationCode =
   | 'invalid_header'
   | 'too_many_webhooks';
 
+/** One value that cannot be accepted, and why. */
 export interface Violation {
   code: ViolationCode;
   /** None where no single field is to blame. */

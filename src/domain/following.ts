@@ -54,6 +54,7 @@ export function isSameTrouble(a: FailedReason | null, b: FailedReason): boolean 
   return (a === 'not_found') === (b === 'not_found');
 }
 
+/** Whether a pending request is given up, or tried again after `delayMs` milliseconds; `reason` is told either way. */
 export type FailureOutcome =
   | { outcome: 'failed'; reason: FailedReason }
   | { outcome: 'retry'; reason: FailedReason; delayMs: number };

@@ -10,6 +10,7 @@ export interface Snapshot {
   container: Container;
 }
 
+/** Something that happened, with the records as they stand after it. */
 export type Happening =
   | { kind: 'tracking_succeeded'; request: TrackingRequest; after: Snapshot }
   | { kind: 'tracking_failed'; request: TrackingRequest }

@@ -10,6 +10,7 @@ export interface PlaceName {
   name: string | null;
 }
 
+/** The names of those concerned. No carrier tells them: they are the operator's to record. */
 export interface Parties {
   customer: string | null;
   shipper: string | null;
@@ -48,6 +49,7 @@ export interface ShipmentFacts {
  */
 export type FollowingEnd = 'journey_over' | 'no_news' | 'stopped';
 
+/** One journey of one container, as an account follows it. */
 export interface Shipment extends ShipmentFacts {
   id: string;
   accountId: string;
@@ -71,6 +73,7 @@ export interface Shipment extends ShipmentFacts {
   updatedAt: Date;
 }
 
+/** Who does not let the container go, and why, in words; null where nobody holds it on that ground. */
 export interface Holds {
   customs: string | null;
   line: string | null;
@@ -101,6 +104,7 @@ export interface ContainerFacts {
   milestones: Milestones;
 }
 
+/** A container on one journey: its next journey has a record of its own. */
 export interface Container extends ContainerFacts {
   id: string;
   accountId: string;

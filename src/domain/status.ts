@@ -17,6 +17,7 @@ export const journeyLadder = [
   'Empty Returned',
 ] as const;
 
+/** A rung of the ladder. */
 export type JourneyStatus = (typeof journeyLadder)[number];
 
 /** What customs at the destination has done, as far as is told or recorded. */

@@ -4,10 +4,13 @@ import { InvalidInput, type Violation } from './errors.ts';
 import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
 import type { ShippingLines } from './shipping-line.ts';
 
+/** By which number the carrier is asked. */
 export type RequestType = 'bill_of_lading' | 'container';
 
+/** `pending` until the first answer that can be read, or until it is given up; the other two are final. */
 export type TrackingStatus = 'pending' | 'succeeded' | 'failed';
 
+/** Why a number could not be tracked: the carrier's reasons, and what follows from them. */
 export type FailedReason =
   | CarrierFailureReason
   | 'invalid_number'
@@ -16,6 +19,7 @@ export type FailedReason =
   | 'expired'
   | 'internal_processing_error';
 
+/** A request, and what became of it. */
 export interface TrackingRequest {
   id: string;
   accountId: string;

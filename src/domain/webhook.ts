@@ -6,6 +6,7 @@ export type SurfaceName = 'a' | 'b';
 /** `gone`: it answered 410. `failing`: nothing has reached it for five days. */
 export type DisabledReason = 'gone' | 'failing';
 
+/** An endpoint of a client's, and what is to be sent there. */
 export interface Webhook {
   id: string;
   accountId: string;
@@ -45,6 +46,7 @@ export interface Message {
   createdAt: Date;
 }
 
+/** `pending` while it is due or waits for another try; `failed` when no try is left. */
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /** One message on its way to one endpoint. */

@@ -9,6 +9,7 @@ import type { ReceivePush } from '../service/receive-push.ts';
 import { type Limits, limitAddress } from './limits.ts';
 import { Problem } from './problem.ts';
 
+/** What the route needs. */
 export interface CarrierEventsParts {
   receivers: PushReceivers;
   receive: ReceivePush;

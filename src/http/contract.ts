@@ -1,6 +1,7 @@
 /** Reads a bundled contract: what there is to mount. */
 import { readFileSync } from 'node:fs';
 
+/** The methods that a contract may have, as OpenAPI writes them. */
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** One operation of a contract. */
@@ -19,6 +20,7 @@ export interface ContractOperation {
   answerTypes: string[];
 }
 
+/** A bundled contract, and what is read of it. */
 export interface Contract {
   document: Record<string, unknown>;
   operations: ContractOperation[];

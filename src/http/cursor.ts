@@ -5,6 +5,7 @@ import { UnreadableInput } from '../domain/errors.ts';
 /** Where a page ended, in the columns that its list is ordered by: the next page begins after it. */
 export type Place = readonly (string | number)[];
 
+/** Writes and reads cursors. */
 export interface Cursors {
   /** @param scope the list, whose it is, and its filters */
   write(place: Place, scope: object): string;

@@ -5,6 +5,7 @@ import type { Feed } from '../store/messages.ts';
 import type { Store } from '../store/store.ts';
 import type { Cursors } from './cursor.ts';
 
+/** What is asked of a feed, after it has passed the contract. */
 export interface FeedQuery {
   cursor?: string | undefined;
   shipment_id?: string | undefined;
@@ -12,6 +13,7 @@ export interface FeedQuery {
   limit?: number | undefined;
 }
 
+/** One page of a feed. */
 export interface FeedPage {
   /** Oldest first. */
   messages: Message[];

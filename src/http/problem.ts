@@ -35,6 +35,7 @@ const catalogue = {
   unavailable: [503, 'Unavailable'],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** What went wrong, in a word that clients may rely on. */
 export type ErrorCode = keyof typeof catalogue;
 
 /** One thing that is wrong, and where. */

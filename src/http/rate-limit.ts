@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { Problem } from './problem.ts';
 
+/** How often a key may ask: `requests` in `perSeconds`. */
 export interface Quota {
   requests: number;
   perSeconds: number;
@@ -13,6 +14,7 @@ export interface Quota {
   burst: number;
 }
 
+/** What came of counting a request. */
 export interface Verdict {
   allowed: boolean;
   /** How many more may come right now. */
@@ -24,6 +26,7 @@ export interface Verdict {
 /** 100,000 keys of about 100 bytes: the memory that strangers can take is bounded. */
 const maxKeys = 100_000;
 
+/** Counts by key. @param name what the headers call the limit */
 export class RateLimiter {
   readonly #name: string;
   readonly #now: () => Date;

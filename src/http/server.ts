@@ -9,6 +9,7 @@ import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { isTarget, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
+/** What the server puts together. */
 export interface ServerParts {
   a: Surface;
   b: Surface;

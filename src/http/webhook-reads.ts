@@ -24,6 +24,7 @@ export async function readDelivery(store: Store, webhookId: string, deliveryId: 
   return withItsAttempts(store, delivery);
 }
 
+/** A delivery that is at hand, with its attempts. */
 export async function withItsAttempts(store: Store, delivery: Delivery): Promise<AttemptedDelivery> {
   const attempts = await store.webhookDeliveries.listAttempts([delivery.id], attemptsShown);
   return [delivery, attempts.get(delivery.id) ?? []];

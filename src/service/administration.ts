@@ -14,6 +14,10 @@ export class AdministrationError extends Error {
   }
 }
 
+/**
+ * Accounts are named by their names, which are unique, as user names are over all accounts. What names an account
+ * throws AdministrationError where there is none; `revokeUser` and `revokeKey` do where there is no active one.
+ */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
   listAccounts(): Promise<Account[]>;
@@ -30,6 +34,7 @@ export interface Administration {
 /** Eight characters are the least that NIST SP 800-63B allows. */
 const minPasswordLength = 8;
 
+/** The operator's service. */
 export function makeAdministration(database: Database, apiKeys: ApiKeys, now: () => Date): Administration {
   const { store } = database;
 

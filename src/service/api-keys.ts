@@ -17,6 +17,7 @@ const trustMs = 1_000;
 /** Last use is written at most this often a key: it is for people, and a write a request would cost more than the request. */
 const touchMs = 60_000;
 
+/** Makes and checks keys. */
 export interface ApiKeys {
   /** Makes a key. The text is shown here and never again. */
   create(wish: NewApiKey): Promise<{ key: string; keyId: string }>;
@@ -24,6 +25,7 @@ export interface ApiKeys {
   authenticate(key: string): Promise<Principal>;
 }
 
+/** A key to be made. `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
 export interface NewApiKey {
   accountId: string;
   test: boolean;

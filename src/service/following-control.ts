@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Outbox } from './outbox.ts';
 
+/** Commands for one shipment, by its id, whosever it is. */
 export interface FollowingControl {
   /** Makes the carrier due now. @throws NotFound, FollowingEnded */
   refresh(shipmentId: string): Promise<void>;
@@ -23,6 +24,7 @@ export class FollowingEnded extends Error {
   }
 }
 
+/** The operator's service for following. */
 export function makeFollowingControl(database: Database, outbox: Outbox, now: () => Date): FollowingControl {
   /** Changes when following ended, and then when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {

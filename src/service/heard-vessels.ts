@@ -9,6 +9,7 @@ export type HeardVessel = Readonly<VesselSighting>;
 /** More ships than carry a transponder of class A: 55 MB at most. The one unheard of for longest gives way. */
 const maxVessels = 100_000;
 
+/** Remembers what ships told, by MMSI and by IMO number. */
 export class HeardVessels {
   readonly #byMmsi = new LRUCache<string, HeardVessel>({ max: maxVessels });
   readonly #mmsiByImo = new LRUCache<string, string>({ max: maxVessels });

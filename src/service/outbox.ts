@@ -19,6 +19,7 @@ export interface Draft {
   write(envelope: Envelope): object;
 }
 
+/** What is known of a message once it has its place: the same in the message and in its row. */
 export interface Envelope {
   id: string;
   at: Date;
@@ -31,6 +32,7 @@ export interface Teller {
   tell(store: Store, happening: Happening): Promise<Draft[]>;
 }
 
+/** Where what happened is put, to be sent. */
 export interface Outbox {
   /** Writes what happened to an account's data. Call it as the last thing of the transaction. */
   write(store: Store, accountId: string, happenings: Happening[], at: Date): Promise<Delivery[]>;
@@ -38,6 +40,7 @@ export interface Outbox {
   wake(): void;
 }
 
+/** The outbox of all surfaces. @param wake says to the deliverer of this process that something is due */
 export function makeOutbox(tellers: Teller[], wake: () => void): Outbox {
   return {
     wake,

@@ -6,6 +6,7 @@ import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentReco
 import type { Database } from '../store/database.ts';
 import type { Outbox } from './outbox.ts';
 
+/** Records what the operator knows; a field that is missing stays as it is, null takes it back. */
 export interface RecordOperations {
   /** @throws NotFound */
   shipment(accountId: string, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { Vessel } from '../store/vessels.ts';
 import { type HeardVessel, HeardVessels } from './heard-vessels.ts';
 
+/** Hears ships and writes down the known ones. */
 export interface RecordPositions {
   /** Takes what a ship told. It is kept in memory until the next batch, and takes microseconds. */
   hear(sighting: VesselSighting): void;

@@ -5,6 +5,7 @@ import type { ShippingLines } from '../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingWish, readWish } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 
+/** Accepts a wish. @throws InvalidInput with everything that is wrong with it */
 export type RequestTracking = (principal: Principal, wish: TrackingWish) => Promise<TrackingRequest>;
 
 /**

@@ -4,6 +4,7 @@ import { InvalidInput } from '../domain/errors.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 
+/** One clock an account; all of them began at wall time. */
 export interface SandboxClock {
   /** What the account's clock shows. */
   read(accountId: string): Promise<Date>;

@@ -6,6 +6,7 @@ import { portFacts } from '../reference/ports.ts';
 import type { ContainerEventRow } from '../store/container-events.ts';
 import type { Store } from '../store/store.ts';
 
+/** The ids of what an event names, null where it names none. */
 export interface SavedPlaces {
   portOf(event: ContainerEvent): string | null;
   terminalOf(event: ContainerEvent): string | null;

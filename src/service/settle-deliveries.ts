@@ -20,6 +20,7 @@ export interface EndpointLease {
   token: string;
 }
 
+/** Settles what a lane has sent. */
 export interface SettleDeliveries {
   /**
    * Writes attempts and extends the lease.

@@ -23,6 +23,7 @@ export interface FailedTry {
   payload: string | null;
 }
 
+/** Settles a claimed request's try, which ends its lease. */
 export interface SettleTracking {
   /**
    * Settles the try without asking the carrier, where it has pushed something that waits to be read.

@@ -13,6 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id);
 }
 
+/** Checks passwords. */
 export interface SignIn {
   /** @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time */
   signIn(username: string, password: string): Promise<{ token: string; user: User }>;

@@ -9,12 +9,14 @@ import type { Database } from '../store/database.ts';
 /** A revoked token or user stops working within this time in every process. */
 const trustMs = 1_000;
 
+/** What all tokens have in common. */
 export interface TokenSettings {
   /** `iss` and `aud` of every token. */
   issuer: string;
   lifetimeMs: number;
 }
 
+/** Issues, checks and revokes tokens. */
 export interface Tokens {
   issue(user: User): Promise<string>;
   /** @throws Unauthenticated when the token is malformed, expired, revoked or not ours */

@@ -22,6 +22,7 @@ export interface WebhookWish {
   active?: boolean | undefined;
 }
 
+/** Everything is of one owner: what is another's is not found. */
 export interface Webhooks {
   /** @throws InvalidInput */
   create(owner: Owner, wish: WebhookWish & { url: string }): Promise<Webhook>;
@@ -53,6 +54,7 @@ const maxWebhooks = 2000;
 /** Messages that one transaction puts back into the queue. */
 const recoveredAtOnce = 500;
 
+/** The service for endpoints. */
 export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingRules, now: () => Date): Webhooks {
   function change(owner: Owner, id: string, work: (webhook: Webhook, at: Date) => Webhook): Promise<Webhook> {
     return database.transaction(async (store) => {

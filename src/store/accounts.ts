@@ -18,6 +18,7 @@ interface Row {
   revoked_at: string | null;
 }
 
+/** By name, which is unique. */
 export class Accounts {
   readonly #sql: Sql;
 

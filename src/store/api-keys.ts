@@ -41,6 +41,7 @@ interface Row {
   revoked_at: string | null;
 }
 
+/** By hash, which is unique: the keys themselves are not stored. */
 export class ApiKeys {
   readonly #sql: Sql;
 

@@ -26,6 +26,7 @@ interface Row {
   received_at: string;
 }
 
+/** Unique by request and digest. */
 export class CarrierAnswers {
   readonly #sql: Sql;
 

@@ -50,6 +50,7 @@ const concerned: [keyof PushedNumbers, (numbers: number) => string][] = [
   ['billsAlone', shipmentsWhere('master_bl', 'container')],
 ];
 
+/** Unique by carrier and digest; among a request's, by position. */
 export class CarrierPushes {
   readonly #sql: Sql;
 

@@ -37,6 +37,7 @@ export interface ContainerEventRow {
   retiredAt: Date | null;
 }
 
+/** Which of a container's standing events are wanted; filters add up. */
 export interface EventFilter {
   containerId: string;
   types?: ContainerEventType[];
@@ -99,6 +100,7 @@ const retire = (count: number): string => `UPDATE container_events SET retired_a
 const standing = 'container_id = ? AND retired_at IS NULL';
 const isTransport = `estimated = 0 AND type IN (${transportEventTypes.map((type) => `'${type}'`).join(', ')})`;
 
+/** Unique by container and the carrier's row. */
 export class ContainerEvents {
   readonly #sql: Sql;
 

@@ -38,6 +38,7 @@ function dialectOf(url: string): Dialect {
   throw new Error('A database URL begins with sqlite:, mysql:// or mariadb://.');
 }
 
+/** A database that is open. */
 export class Database {
   readonly dialect: Dialect['name'];
   /** Statements that commit by themselves. */

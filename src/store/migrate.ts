@@ -25,6 +25,7 @@ export async function rollback(knex: Knex, dialect: Dialect, withConnection: Wit
   await locked(dialect, withConnection, () => knex.migrate.rollback(config, true));
 }
 
+/** Whether every migration of this version has been run. */
 export async function isMigrated(dialect: Dialect, connection: Connection): Promise<boolean> {
   try {
     const done = await connection.rows<{ name: string }>(`SELECT name FROM ${table}`);

@@ -37,6 +37,7 @@ interface Row {
   longitude: number | null;
 }
 
+/** Unique by UN/LOCODE; of the world, not of an account. */
 export class Ports {
   readonly #sql: Sql;
 

@@ -30,16 +30,19 @@ export interface TrackedShipment {
   version: number;
 }
 
+/** A shipment that is being made, with its container. */
 export interface NewShipment {
   shipment: StoredShipment;
   container: Container;
   told: Told;
 }
 
+/** A shipment as it is to be from now on. */
 export interface ShipmentUpdate extends NewShipment {
   recorded: OperatorRecord;
 }
 
+/** Which of an account's shipments are wanted; filters add up. */
 export interface ShipmentFilter {
   accountId: string;
   status?: JourneyStatus;
@@ -79,6 +82,7 @@ interface TrackedRow extends ReadShipmentRow {
   recorded: string;
 }
 
+/** Shipments, each with its one container. Unique by account, carrier, container and trip. */
 export class Shipments {
   readonly #sql: Sql;
 

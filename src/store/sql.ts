@@ -4,6 +4,7 @@ import { DuplicateKey } from './failures.ts';
 /** No booleans (the SQLite driver aborts the process on one) and no dates: `column-values.ts` turns both. */
 export type SqlValue = string | number | null;
 
+/** Runs statements. */
 export interface Sql {
   /** Runs a SELECT. */
   rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]>;

@@ -11,6 +11,7 @@ interface Row {
   recorded_at: string;
 }
 
+/** Unique by container and rung. */
 export class StatusChanges {
   readonly #sql: Sql;
 

@@ -48,6 +48,7 @@ const listForContainer = `SELECT e.type AS event_type, ${columns.map((column) =>
   AND e.type IN ('vessel_arrived', 'vessel_discharged', 'rail_arrived', 'rail_unloaded') ORDER BY e.position`;
 const listByIds = (count: number): string => `${select} WHERE id IN (${marks(count)})`;
 
+/** Unique by natural key; of the world, not of an account. */
 export class Terminals {
   readonly #sql: Sql;
 

@@ -20,6 +20,7 @@ interface Row {
   created_at: string;
 }
 
+/** Unique by slot, of which only the first is filled. */
 export class TokenKeys {
   readonly #sql: Sql;
 

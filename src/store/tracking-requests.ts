@@ -117,6 +117,7 @@ const laterAnswer = `SELECT r.id FROM shipments s JOIN tracking_request_shipment
   WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ? AND r.id <> ? AND r.last_answered_at >= ? LIMIT 1`;
 const link = 'INSERT INTO tracking_request_shipments (tracking_request_id, shipment_id) VALUES (?, ?)';
 
+/** Unique by id; whatever a try writes, also by its lease's token. */
 export class TrackingRequests {
   readonly #sql: Sql;
 

@@ -28,6 +28,7 @@ interface Row {
   revoked_at: string | null;
 }
 
+/** By user name, which is unique over all accounts. */
 export class Users {
   readonly #sql: Sql;
 

@@ -4,6 +4,7 @@ import { readTime, timeText } from './column-values.ts';
 import { filledLists, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
 
+/** A vessel, as far as carriers and the ship itself tell. */
 export interface Vessel {
   id: string;
   imo: string | null;
@@ -45,6 +46,7 @@ type WorldRow = Row & { natural_key: string };
 /** So many rows take SQLite, which holds everybody up meanwhile, some 3 ms. */
 const pageSize = 500;
 
+/** Unique by scope and natural key: the IMO number, else the name. */
 export class Vessels {
   readonly #sql: Sql;
 

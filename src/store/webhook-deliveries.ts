@@ -84,11 +84,13 @@ export type QueuePlace = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
 
 const front: QueuePlace = { nextAttemptAt: new Date(0), id: '' };
 
+/** Which of an endpoint's deliveries are wanted. */
 export interface DeliveryFilter {
   webhookId: string;
   status?: DeliveryStatus;
 }
 
+/** What is sent, unique by message and endpoint, and its attempts, unique by delivery and number. */
 export class WebhookDeliveries {
   readonly #sql: Sql;
 

@@ -75,6 +75,7 @@ export interface WebhookClaim {
   leaseUntil: Date;
 }
 
+/** Unique by id; changed by whoever names the last change, sent to by whoever holds the lease. */
 export class Webhooks {
   readonly #sql: Sql;
 

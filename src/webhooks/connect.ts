@@ -5,6 +5,7 @@ import { type TargetPolicy, checkAddress } from './addresses.ts';
 import { TargetError, allowedAddresses } from './guard.ts';
 import type { Resolve } from './resolve.ts';
 
+/** Where may be dialled, and for how long. */
 export interface ConnectOptions {
   policy: TargetPolicy;
   resolve: Resolve;
@@ -17,6 +18,7 @@ export interface ConnectOptions {
 /** Of several addresses the next one is tried after this. Node's 250 ms give up on receivers an ocean away. */
 const nextAddressMs = 3_000;
 
+/** What undici dials with. Its errors are TargetError and UnresolvedError beside the system's. */
 export function makeConnector({ policy, resolve, timeoutMs, ca }: ConnectOptions): buildConnector.connector {
   // TLS and addresses' families are node:net's to handle; it asks here for the addresses of every name.
   const lookup: LookupFunction = (hostname, options, callback) => {

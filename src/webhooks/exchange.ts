@@ -31,6 +31,7 @@ export interface Timing {
 /** Ends what nobody waits for any more. Made once: a stack for each would cost more than the rest of the attempt. */
 const abandoned = new Error('The attempt is over');
 
+/** One request and what comes of it, as undici's dispatcher is told. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly request: Request;
   /** Never rejects. */

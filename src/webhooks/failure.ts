@@ -32,6 +32,7 @@ const byBeginning: [string, string][] = [
   ['CERT_', 'TLS certificate is not valid'],
 ];
 
+/** @param error what undici, Node or the guard has thrown */
 export function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';

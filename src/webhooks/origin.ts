@@ -7,6 +7,7 @@ const keepAlive = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 30_000 };
 /** Node's own limit. */
 const maxHeaderSize = 16 * 1024;
 
+/** A pool, and a queue before it. */
 export class Origin {
   readonly #pool: Pool;
   readonly #connections: number;

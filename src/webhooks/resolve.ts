@@ -4,6 +4,7 @@ import { CANCELLED, Resolver, TIMEOUT, lookup } from 'node:dns/promises';
 /** All addresses of a name, or none. May reject, for which there are none either. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
+/** Who is asked for addresses, and for how long. */
 export interface ResolveOptions {
   /** Whether names that no name server knows may come from the machine itself: its hosts file, its search domains. */
   asksSystem: boolean;

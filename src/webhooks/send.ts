@@ -15,6 +15,7 @@ import type { SignatureHeaders } from './sign.ts';
 
 export type { SendOutcome } from './exchange.ts';
 
+/** One message to be sent to one URL. */
 export interface Attempt {
   /** As it was registered; checked again here. */
   url: string;
@@ -27,6 +28,7 @@ export interface Attempt {
   body: string | Buffer;
 }
 
+/** Sends, over connections of its own. */
 export interface Sender {
   /** Makes one attempt. Never rejects, and settles within the time limit. */
   send(attempt: Attempt): Promise<SendOutcome>;
@@ -34,6 +36,7 @@ export interface Sender {
   close(): Promise<void>;
 }
 
+/** Bounds of sending. */
 export interface SenderOptions {
   policy: TargetPolicy;
   now: () => Date;
@@ -56,6 +59,7 @@ const maxTargets = 2_000;
 /** A URL ready to be called, or why it must not be. */
 type Target = { origin: string; path: string } | { error: string };
 
+/** Makes a sender; it holds no connection before the first attempt. */
 export function makeSender({
   policy,
   now,

@@ -15,6 +15,7 @@ export interface SignatureHeaders {
   'webhook-signature': string;
 }
 
+/** What is signed for one attempt. */
 export interface Unsigned {
   /** The message's id, the same at every attempt. Letters, digits, `_` and `-`: a full stop would shift the signed text. */
   id: string;

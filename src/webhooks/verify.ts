@@ -5,8 +5,10 @@ import { keyOf, signature } from './sign.ts';
 /** How far the sender's clock and ours may be apart. */
 const toleranceSeconds = 5 * 60;
 
+/** The steps in their order. */
 export type StepName = 'headers' | 'timestamp' | 'clock' | 'signature' | 'match';
 
+/** What one step found. */
 export interface Step {
   name: StepName;
   /** `skipped` where an earlier step took away what this one needs. */
@@ -15,6 +17,7 @@ export interface Step {
   says: string;
 }
 
+/** What came of a message. */
 export interface Verification {
   /** Whether every step passed. */
   valid: boolean;
@@ -22,6 +25,7 @@ export interface Verification {
   steps: Step[];
 }
 
+/** A message as it was received, and the secrets to hold it against. */
 export interface Received {
   /** As Node gives them, by names in lower case. */
   headers: Record<string, string | string[] | undefined>;

@@ -8,6 +8,7 @@ import type { Room } from '../carriers/carrier.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 
+/** What claiming needs. */
 export interface ClaimParts {
   store: Store;
   now(): Date;

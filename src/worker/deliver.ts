@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { type LaneParts, runLane } from './lane.ts';
 import { makeLookout } from './lookout.ts';
 
+/** What a deliverer needs, its lanes included. */
 export interface DelivererParts extends Omit<LaneParts, 'isStopping'> {
   store: Store;
   settle: SettleDeliveries;
@@ -18,6 +19,7 @@ export interface DelivererParts extends Omit<LaneParts, 'isStopping'> {
   idleMs: number;
 }
 
+/** Sends what is due, until it is stopped. */
 export interface Deliverer {
   start(): void;
   /** Begins no attempt more and resolves when those under way are settled. */
@@ -31,6 +33,7 @@ type HealthName = 'healthy' | 'failing';
 /** Endpoints that are looked for at once. */
 const lookSize = 100;
 
+/** Makes a deliverer; it looks for nothing before it is started. */
 export function makeDeliverer(parts: DelivererParts): Deliverer {
   const { store, now, failpoint } = parts;
   const busy = { healthy: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };

@@ -3,6 +3,7 @@
 /** Says that a place is reached. */
 export type Failpoint = (name: string) => void;
 
+/** Everywhere but in tests. */
 export const noFailpoint: Failpoint = () => {};
 
 /**

@@ -11,6 +11,7 @@ import type { Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';
 import type { Failpoint } from './failpoint.ts';
 
+/** What serving one endpoint needs. */
 export interface LaneParts {
   store: Store;
   settle: SettleDeliveries;

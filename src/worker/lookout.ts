@@ -1,5 +1,6 @@
 /** The loop of everything that looks for work: looks, rests until there is reason to look again, and can be stopped. */
 
+/** What to look for, and how often. */
 export interface LookoutParts {
   /** Takes what is there. @returns whether there may be more, so that the next look follows at once */
   look(): Promise<boolean>;
@@ -9,6 +10,7 @@ export interface LookoutParts {
   onError(error: unknown): void;
 }
 
+/** A loop that can be woken. */
 export interface Lookout {
   /** Begins to look, and returns at once. */
   start(): void;
@@ -19,6 +21,7 @@ export interface Lookout {
   readonly isStopping: boolean;
 }
 
+/** Makes the loop; it does not look before it is started. */
 export function makeLookout({ look, idleMs, onError }: LookoutParts): Lookout {
   let isStopping = false;
   let isWoken = false;

@@ -34,6 +34,7 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
+/** Clears away in the background. */
 export interface Sweeper {
   start(): void;
   stop(): Promise<void>;

@@ -8,6 +8,7 @@ import { requestNumber } from '../domain/tracking-request.ts';
 import { type FailedTry, LeaseLost, type SettleTracking } from '../service/settle-tracking.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 
+/** What a try needs. `onError` hears what is no carrier's failure. */
 export interface TrackParts {
   carriers: Carriers;
   settle: SettleTracking;

@@ -8,6 +8,7 @@ import type { Claim } from '../store/tracking-requests.ts';
 import { type ClaimParts, DueClaims } from './claim-due.ts';
 import { makeLookout } from './lookout.ts';
 
+/** What a worker needs. */
 export interface WorkerParts extends ClaimParts {
   run(claim: Claim): Promise<void>;
   /** How many requests one worker has in flight. */
@@ -17,6 +18,7 @@ export interface WorkerParts extends ClaimParts {
   onError(error: unknown): void;
 }
 
+/** Asks carriers what is due, until it is stopped. */
 export interface Worker {
   start(): void;
   /** Claims nothing more and resolves when what is in flight is settled. */
@@ -29,6 +31,7 @@ export interface Worker {
   runDue(accountId: string): Promise<void>;
 }
 
+/** Makes a worker; it looks for nothing before it is started. */
 export function makeWorker(parts: WorkerParts): Worker {
   const due = new DueClaims(parts);
   const inFlight = new Set<Promise<void>>();

@@ -12,6 +12,7 @@ export interface Occasion {
   http: Dispatcher;
 }
 
+/** What shows a carrier who asks. */
 export interface Auth {
   /**
    * The headers that show who asks.

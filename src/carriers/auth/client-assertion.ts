@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import type { Auth } from './auth.ts';
 import { bearer } from './bearer.ts';
 
+/** What an assertion is made of. */
 export interface ClientAssertion {
   tokenUrl: string;
   clientId: string;

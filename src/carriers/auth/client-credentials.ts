@@ -3,6 +3,7 @@ import type { Headers } from '../http.ts';
 import type { Auth } from './auth.ts';
 import { bearer } from './bearer.ts';
 
+/** Who asks for a token, and where. */
 export interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
@@ -14,6 +15,7 @@ export interface ClientCredentials {
   headers?: Headers;
 }
 
+/** A bearer token for an id and a secret. */
 export function clientCredentials(credentials: ClientCredentials): Auth {
   const { tokenUrl, clientId, clientSecret, sentIn, scope, headers } = credentials;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

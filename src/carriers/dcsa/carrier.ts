@@ -34,6 +34,7 @@ export interface DcsaInterface {
   rowsOf?: RowsOf;
 }
 
+/** Everything that makes a carrier out of DCSA's standard. */
 export interface DcsaSettings {
   line: ShippingLine;
   interface: DcsaInterface;
@@ -63,6 +64,7 @@ const parameters = {
 
 const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 
+/** @throws Error when the certificate or its key cannot be used */
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const { line, limits } = settings;
   const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);

@@ -1,6 +1,7 @@
 /** DCSA's codes in the domain's words. The lists are those of T&T 2.2, and what 3.0 added. */
 import type { Certainty, Movement, TransportMode } from '../../domain/carrier-report.ts';
 
+/** By equipmentEventTypeCode and transportEventTypeCode. */
 export const movements: Readonly<Record<string, Movement>> = {
   LOAD: 'load',
   DISC: 'discharge',
@@ -26,6 +27,7 @@ export const codeNames: Readonly<Record<string, string>> = {
   CUSR: 'Customs released',
 };
 
+/** By eventClassifierCode. */
 export const certainties: Readonly<Record<string, Certainty>> = {
   ACT: 'actual',
   EST: 'estimated',
@@ -34,6 +36,7 @@ export const certainties: Readonly<Record<string, Certainty>> = {
   PLAN: 'planned',
 };
 
+/** By modeOfTransport. */
 export const modes: Readonly<Record<string, TransportMode>> = {
   VESSEL: 'vessel',
   BARGE: 'barge',

@@ -11,6 +11,7 @@ export interface ContainerMention {
   sealNumber: string | null;
 }
 
+/** Reads the containers of a row, and what it says of their kind and seal. */
 export function readContainers(row: Row): ContainerMention {
   return {
     numbers: containersOf(row),

@@ -24,6 +24,7 @@ export function documentCode(row: Row): string {
   return `${row.code('documentTypeCode') ?? ''} ${row.code('shipmentEventTypeCode') ?? ''}`;
 }
 
+/** Reads the papers that a row is of or refers to. */
 export function readPapers(row: Row): PaperMention {
   const papers: PaperMention = { code: documentCode(row), billsOfLading: [], bookings: [] };
   const note = (type: string | null, number: string | null): void => {

@@ -11,6 +11,7 @@ import { type DcsaInterface, dcsaCarrier } from './carrier.ts';
 type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BASE_URL', string> &
   Partial<Record<Taken | CommonSetting, string>>;
 
+/** What a carrier's file says of it. */
 export interface DcsaLine<Needed extends string, Taken extends string> {
   line: ShippingLine;
   /** What stands before the path, without a slash at the end. Null where it is not public: then it is among `needs`. */
@@ -42,6 +43,7 @@ export class WrongSettings {
   }
 }
 
+/** Makes of a description what can be offered once there are settings. */
 export function dcsaLine<Needed extends string, Taken extends string = never>(
   described: DcsaLine<Needed, Taken>,
 ): OfferableLine {

@@ -4,6 +4,7 @@
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
 
+/** What a port is in the journey; `passing` where the container stays aboard. */
 export type CallRole = 'loading' | 'transshipment' | 'discharge' | 'passing';
 
 /** One stay of vessels in one port, with the rows that speak of it. */

@@ -4,6 +4,7 @@ import type { ContainerEvent } from '../container-event.ts';
 import type { CustomsStatus } from '../status.ts';
 import { placeKey } from './calls.ts';
 
+/** How a container stands with customs. */
 export interface Customs {
   /** Of the clearance at the destination. */
   status: CustomsStatus;

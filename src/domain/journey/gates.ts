@@ -7,6 +7,7 @@ import type { ContainerEventType } from '../container-event.ts';
 import { type Call, compareEvents, placeKey } from './calls.ts';
 import { type Stages, firstDone } from './stages.ts';
 
+/** The gate moves that count, each undefined where none is told. */
 export interface GateMoves {
   /** The first laden gate-in before the sea. */
   fullIn: CarrierEvent | undefined;
@@ -49,6 +50,7 @@ function findFullOut(events: CarrierEvent[], calls: Call[], stages: Stages): Car
   return fullOuts.findLast((event) => !isOverdue(event)) ?? fullOuts.at(-1);
 }
 
+/** The type of a gate move and the rule that gave it. */
 export function classifyGate(event: CarrierEvent, gates: GateMoves, stages: Stages): [ContainerEventType, string] {
   if (event.movement === 'gate_out' && event.laden !== true && stages.isPreCarriage(event) && event.mode !== 'rail') {
     return ['empty_out', 'an empty gate-out before the first vessel loads'];

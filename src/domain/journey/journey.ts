@@ -21,6 +21,7 @@ export interface Carriage {
   voyageNumber: string | null;
 }
 
+/** What a carrier's rows say of a container's latest journey; null for what they do not say. */
 export interface Journey {
   /** In ascending order of time. */
   events: ContainerEvent[];

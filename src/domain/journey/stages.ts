@@ -5,6 +5,7 @@
 import type { CarrierEvent } from '../carrier-report.ts';
 import { type Call, compareEvents, isSeaMove, onCarriageBarges, placeKey } from './calls.ts';
 
+/** What tells the stage of a row. */
 export interface Stages {
   /** Rows of barges that carry the container on from the port of discharge. */
   onCarriage: ReadonlySet<CarrierEvent>;
@@ -16,6 +17,7 @@ export interface Stages {
   isOverdue(event: CarrierEvent): boolean;
 }
 
+/** Whether a row tells of what has happened. */
 export function isActual(event: CarrierEvent): boolean {
   return event.certainty === 'actual';
 }
