@@ -20,13 +20,17 @@ export class AdministrationError extends Error {
  */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
+  /** By name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
-  /** @returns the password, generated where none is given */
+  /** @param password null for one that is made @returns the password too, which is not stored */
   createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
+  /** By user name. */
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
+  /** @returns the key's text, which is not stored */
   createKey(accountName: string, wish: { test: boolean; ratePerMinute: number | null; expiresAt: Date | null }): Promise<string>;
+  /** Oldest first. */
   listKeys(accountName: string): Promise<ApiKey[]>;
   revokeKey(accountName: string, keyId: string): Promise<void>;
 }
@@ -47,14 +51,10 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
   return {
     async createAccount(name) {
       if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name has 1 to 100 characters.');
-      if (await store.accounts.findByName(name)) throw new AdministrationError(`There is an account named "${name}" already.`);
+      const taken = `There is an account named "${name}" already.`;
+      if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
-      try {
-        await store.accounts.insert(account);
-      } catch (error) {
-        if (error instanceof WriteConflict) throw new AdministrationError(`There is an account named "${name}" already.`);
-        throw error;
-      }
+      await unlessTaken(store.accounts.insert(account), taken);
       return account;
     },
     listAccounts: () => store.accounts.list(),
@@ -69,9 +69,10 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (password.length < minPasswordLength || password.length > 1000) {
         throw new AdministrationError(`A password has ${minPasswordLength} to 1,000 characters.`);
       }
-      if (await store.users.isTaken(username)) throw new AdministrationError(`The user name "${username}" is taken.`);
+      const taken = `The user name "${username}" is taken.`;
+      if (await store.users.isTaken(username)) throw new AdministrationError(taken);
       const user: User = { id: uuidv7(), accountId: account.id, username, createdAt: now(), revokedAt: null };
-      await store.users.insert({ ...user, passwordHash: await hashPassword(password) });
+      await unlessTaken(store.users.insert({ ...user, passwordHash: await hashPassword(password) }), taken);
       return { user, password };
     },
     listUsers: async (accountName) => store.users.list((await accountNamed(accountName)).id),
@@ -90,4 +91,13 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
     },
   };
+}
+
+/** Somebody else may have been quicker than the look before. @throws AdministrationError */
+async function unlessTaken(insert: Promise<void>, taken: string): Promise<void> {
+  try {
+    await insert;
+  } catch (error) {
+    throw error instanceof WriteConflict ? new AdministrationError(taken) : error;
+  }
 }

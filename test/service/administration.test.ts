@@ -115,6 +115,13 @@ onEachWorld('administration', (world) => {
     }
   });
 
+  it('makes one user of a name when four try at once', async () => {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => the.createUser(name, `anna-${name.slice(-8)}`, null)));
+    const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+    expect(refusals.map((error) => error.name)).to.deep.equal(Array(3).fill('AdministrationError'));
+    expect(await the.listUsers(name)).to.have.lengthOf(1);
+  });
+
   it('makes one account of a name when four try at once', async () => {
     const wanted = `Contested ${name}`;
     const made = await Promise.allSettled(Array.from({ length: 4 }, () => the.createAccount(wanted)));
