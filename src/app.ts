@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { makeFeed } from './ais/feed.ts';
+import type { Carriers } from './carriers/carrier.ts';
 import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
@@ -63,7 +64,11 @@ const webhookConcurrency = 32;
 /** Endpoints at once: sockets that wait cost little, and a thousand that hang must leave room for the others. */
 const webhookLanes = { healthy: 2048, failing: 1024 };
 
-/** Opens the database, builds everything a role needs and starts it. */
+/**
+ * Opens the database, builds everything a role needs and starts it.
+ *
+ * @throws ConfigError, DatabaseUnavailable, NotMigrated, and what Node says of a port that cannot be listened on
+ */
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
@@ -81,12 +86,48 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     given: config.carrierSettings,
   });
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
+  const needs: Needs = { config, database, outbox, log, now };
+  const delivering: Delivering = makeDelivering(needs);
+  const worker = makeTracker(carriers, needs);
+  const parts = { worker, delivering, sandbox, database };
+  try {
+    const { rules } = delivering;
+    const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, worker });
+    // Only now: a process that cannot listen must not take work from the one that listens in its place.
+    if (role !== 'api') {
+      worker.start();
+      delivering.deliverer.start();
+      delivering.sweeper.start();
+    }
+    const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
+    return { database, log, url: server?.url ?? null, stop: () => stopApp({ ...parts, server, positions }) };
+  } catch (error) {
+    await stopApp({ ...parts, server: null, positions: null });
+    throw error;
+  }
+}
+
+/** What everything is built of. */
+interface Needs {
+  config: Config;
+  database: Database;
+  outbox: Outbox;
+  log: Logger;
+  now: () => Date;
+}
+
+/** The outbox with both surfaces' messages. @param wake says that there is something to send */
+export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
+  return makeOutbox([tellerA, makeTellerB(lines)], wake);
+}
+
+/** Builds what asks carriers. */
+function makeTracker(carriers: Carriers, { config, database, outbox, log, now }: Needs): Worker {
   const settle = makeSettleTracking(database, outbox, now, Math.random);
-  const delivering: Delivering = makeDelivering({ config, database, outbox, log, now });
   const onTrackError = (error: unknown, requestId: string): void => {
     log.error({ err: error, tracking_request_id: requestId }, 'A try could not be settled');
   };
-  const worker = makeWorker({
+  return makeWorker({
     store: database.store,
     run: (claim) => track({ carriers, settle, onError: onTrackError }, claim),
     roomOf: (scac) => carriers.get(scac)?.room?.(),
@@ -96,21 +137,6 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
     onError: (error) => log.error({ err: error }, 'The worker could not look for work'),
   });
-  if (role !== 'api') {
-    worker.start();
-    delivering.deliverer.start();
-    delivering.sweeper.start();
-  }
-  const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, { database, log, now });
-  const { rules } = delivering;
-  const server = role === 'worker' ? null : await startServer({ config, database, carriers, outbox, rules, worker, log, now });
-  const stop = () => stopApp({ server, positions, worker, delivering, sandbox, database });
-  return { database, log, url: server?.url ?? null, stop };
-}
-
-/** The outbox with both surfaces' messages. @param wake says that there is something to send */
-export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
-  return makeOutbox([tellerA, makeTellerB(lines)], wake);
 }
 
 interface Delivering {
@@ -122,8 +148,7 @@ interface Delivering {
 }
 
 /** Builds what sends messages to webhooks and clears away what is old. */
-function makeDelivering(needs: { config: Config; database: Database; outbox: Outbox; log: Logger; now: () => Date }): Delivering {
-  const { config, database, outbox, log, now } = needs;
+function makeDelivering({ config, database, outbox, log, now }: Needs): Delivering {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
@@ -153,7 +178,7 @@ interface RunningPositions {
 /** Hears where ships are and writes it down. A feed that is down is told of in the log, and nowhere else. */
 function followVessels(
   { host, port }: NonNullable<Config['aisFeed']>,
-  { database, log, now }: Pick<ServerNeeds, 'database' | 'log' | 'now'>,
+  { database, log, now }: Needs,
 ): RunningPositions {
   const positions = makeRecordPositions(database, (error) => {
     log.error({ err: error }, "Vessels' positions could not be written");
@@ -176,15 +201,10 @@ function followVessels(
   };
 }
 
-interface ServerNeeds {
-  config: Config;
-  database: Database;
+interface ServerNeeds extends Needs {
   carriers: ReturnType<typeof makeCarriers>;
-  outbox: Outbox;
   rules: SendingRules;
   worker: Worker;
-  log: Logger;
-  now: () => Date;
 }
 
 interface RunningServer {

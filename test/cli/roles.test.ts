@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
+import { openDatabase } from '../../src/store/database.ts';
 import { dump } from '../service/world.ts';
+import { aRequest, anAccount, day } from '../store/samples.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
@@ -77,6 +81,33 @@ describe('mysql: all in one process', () => {
       expect((await dump(fresh.url, ['accounts'])).accounts).to.deep.equal([]);
       expect(await service.end()).to.include({ code: 0 });
     } finally {
+      await workplace.leave();
+      await fresh.drop();
+    }
+  });
+});
+
+describe('sqlite: a process whose port is taken', () => {
+  it('ends with a line that says so, and has taken no work that another process is there for', async () => {
+    const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('sqlite')];
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const database = await openDatabase(fresh.url);
+    try {
+      await database.migrate();
+      const { id } = await anAccount(database);
+      await database.store.trackingRequests.insert(aRequest(id, { scac: 'TEST' }), day(1));
+      const before = await dump(fresh.url, ['tracking_requests']);
+      const { code, stderr } = await workplace.run([], { DATABASE_URL: fresh.url, PORT: String(port), LOG_LEVEL: 'error' });
+      expect({ code, stderr }).to.deep.equal({
+        code: 1,
+        stderr: `landfall: setting PORT: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Another program listens there; choose another PORT.\n`,
+      });
+      expect(await dump(fresh.url, ['tracking_requests'])).to.deep.equal(before);
+    } finally {
+      await database.close();
+      other.close();
       await workplace.leave();
       await fresh.drop();
     }
