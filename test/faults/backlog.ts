@@ -3,38 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
-import { makeSecret } from '../../src/webhooks/sign.ts';
+import { endpointOf } from '../worker/queue.ts';
 
 /** Messages of one transaction. */
 const atOnce = 500;
-
-export function aWebhook(accountId: string, url: string, at: Date, over: Partial<Webhook> = {}): Webhook {
-  return {
-    id: uuidv7(),
-    accountId,
-    surface: 'a',
-    url,
-    eventTypes: null,
-    headers: {},
-    secret: makeSecret(),
-    previousSecret: null,
-    previousSecretExpiresAt: null,
-    active: true,
-    disabledAt: null,
-    disabledReason: null,
-    failingSince: null,
-    createdAt: at,
-    updatedAt: at,
-    ...over,
-  };
-}
 
 /** Endpoints of several accounts, by turns of each surface. @param url of each, by its number */
 export async function addWebhooks(database: Database, { count, accounts }: { count: number; accounts: number }, url: (index: number) => string, at: Date): Promise<Webhook[]> {
   const accountIds = Array.from({ length: accounts }, () => uuidv7());
   for (const id of accountIds) await database.store.accounts.insert({ id, name: `Account ${id}`, createdAt: at, revokedAt: null });
   const webhooks = Array.from({ length: count }, (_, index) =>
-    aWebhook(accountIds[index % accounts] ?? '', url(index), at, { surface: index % (2 * accounts) < accounts ? 'a' : 'b' }),
+    endpointOf(accountIds[index % accounts] ?? '', url(index), { surface: index % (2 * accounts) < accounts ? 'a' : 'b', createdAt: at, updatedAt: at }),
   );
   for (const webhook of webhooks) await database.store.webhooks.insert(webhook);
   return webhooks;

@@ -14,7 +14,8 @@ import { startReceiver } from '../support/receiver.ts';
 import { dialsDuring } from '../webhooks/dials.ts';
 import { forbiddenTargets } from '../webhooks/forbidden.ts';
 import { startDelivering } from '../worker/delivering.ts';
-import { addMessages, aWebhook } from './backlog.ts';
+import { endpointOf } from '../worker/queue.ts';
+import { addMessages } from './backlog.ts';
 
 export interface ForbiddenFindings {
   /** Registered while their names were harmless. */
@@ -66,7 +67,7 @@ async function register(database: Database, urls: string[], resolve: Resolve): P
   let rebound = 0;
   for (const url of urls) {
     const made = await service.create({ accountId, surface: 'a' }, { url }).catch(() => null);
-    const webhook = made ?? aWebhook(accountId, url, at);
+    const webhook = made ?? endpointOf(accountId, url, { createdAt: at, updatedAt: at });
     if (made) rebound += 1;
     else await database.store.webhooks.insert(webhook);
     webhooks.push(webhook);
