@@ -85,7 +85,7 @@ export function wants(webhook: Webhook, type: string): boolean {
 }
 
 /** The endpoint as it stands at a moment: the secret before a rotation is forgotten once it has expired. */
-export function asOf(webhook: Webhook, now: Date): Webhook {
+export function withoutExpiredSecret(webhook: Webhook, now: Date): Webhook {
   const { previousSecretExpiresAt } = webhook;
   if (previousSecretExpiresAt === null || previousSecretExpiresAt > now) return webhook;
   return { ...webhook, previousSecret: null, previousSecretExpiresAt: null };
@@ -93,6 +93,6 @@ export function asOf(webhook: Webhook, now: Date): Webhook {
 
 /** The secrets that sign at a moment, the newest first. */
 export function liveSecrets(webhook: Webhook, now: Date): string[] {
-  const { secret, previousSecret } = asOf(webhook, now);
+  const { secret, previousSecret } = withoutExpiredSecret(webhook, now);
   return previousSecret === null ? [secret] : [secret, previousSecret];
 }

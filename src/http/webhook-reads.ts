@@ -1,6 +1,6 @@
 /** What both surfaces read of an account's webhooks, each to present it in its own shapes. */
 import { NotFound } from '../domain/errors.ts';
-import { type Attempt, type Delivery, type Webhook, asOf } from '../domain/webhook.ts';
+import { type Attempt, type Delivery, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Owner } from '../service/webhooks.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,7 +14,7 @@ export type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
 export async function readWebhook(store: Store, { accountId, surface }: Owner, id: string, now: Date): Promise<Webhook> {
   const webhook = await store.webhooks.find(accountId, surface, id);
   if (!webhook) throw new NotFound('webhook');
-  return asOf(webhook, now);
+  return withoutExpiredSecret(webhook, now);
 }
 
 /** One delivery to a webhook. @throws NotFound */

@@ -1,6 +1,6 @@
 /** Writes what came of sending, many attempts in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
-import { type Attempt, type DisabledReason, type Webhook, asOf } from '../domain/webhook.ts';
+import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Outbox } from './outbox.ts';
@@ -52,7 +52,7 @@ export function makeSettleDeliveries(database: Database, outbox: Outbox, now: ()
       const reason = await judgeEndpoint(store, webhook, health, at);
       if (reason === null || !webhook.active) return { current: webhook.active ? webhook : null, sent: [] };
 
-      const disabled: Webhook = { ...asOf(webhook, at), active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
+      const disabled: Webhook = { ...withoutExpiredSecret(webhook, at), active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
       await store.webhooks.update(disabled, webhook.updatedAt);
       return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at) };
     });

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { previousSecretLifetimeMs } from '../domain/delivery.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { type Delivery, type SurfaceName, type Webhook, asOf, wants } from '../domain/webhook.ts';
+import { type Delivery, type SurfaceName, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
@@ -61,7 +61,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       const before = await getWebhook(store, owner, id);
       // Later than before in any case: the time is how a write that came between is noticed.
       const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
-      const after = { ...work(asOf(before, at), at), updatedAt: at };
+      const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
       await store.webhooks.update(after, before.updatedAt);
       if (after.active && !before.active) await store.webhooks.setHealthy(id);
       return after;
@@ -134,7 +134,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
     async test(owner, id) {
       const [delivery] = await database.transaction(async (store) => {
         const at = now();
-        const webhook = asOf(await getWebhook(store, owner, id), at);
+        const webhook = withoutExpiredSecret(await getWebhook(store, owner, id), at);
         return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], at);
       });
       if (!delivery) throw new NotFound('webhook');

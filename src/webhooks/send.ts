@@ -16,7 +16,7 @@ import type { SignatureHeaders } from './sign.ts';
 export type { SendOutcome } from './exchange.ts';
 
 /** One message to be sent to one URL. */
-export interface Attempt {
+export interface OutgoingMessage {
   /** As it was registered; checked again here. */
   url: string;
   /** `application/json`, or `application/vnd.api+json`. */
@@ -31,7 +31,7 @@ export interface Attempt {
 /** Sends, over connections of its own. */
 export interface Sender {
   /** Makes one attempt. Never rejects, and settles within the time limit. */
-  send(attempt: Attempt): Promise<SendOutcome>;
+  send(message: OutgoingMessage): Promise<SendOutcome>;
   /** Waits for what is under way, then closes all connections. */
   close(): Promise<void>;
 }

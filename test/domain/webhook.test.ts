@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { asOf, liveSecrets, wants } from '../../src/domain/webhook.ts';
+import { liveSecrets, wants, withoutExpiredSecret } from '../../src/domain/webhook.ts';
 import { aWebhook } from '../store/webhook-samples.ts';
 
 const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 1) + ms);
@@ -21,8 +21,8 @@ describe('an endpoint', () => {
   });
 
   it('forgets a secret that has expired, and nothing else', () => {
-    expect(asOf(rotated, at(-1))).to.deep.equal(rotated);
-    expect(asOf(rotated, at(0))).to.deep.equal({ ...rotated, previousSecret: null, previousSecretExpiresAt: null });
-    expect(asOf(never, at(0))).to.deep.equal(never);
+    expect(withoutExpiredSecret(rotated, at(-1))).to.deep.equal(rotated);
+    expect(withoutExpiredSecret(rotated, at(0))).to.deep.equal({ ...rotated, previousSecret: null, previousSecretExpiresAt: null });
+    expect(withoutExpiredSecret(never, at(0))).to.deep.equal(never);
   });
 });

@@ -2,7 +2,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, type Server, type Socket, createServer as createTcpServer } from 'node:net';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
-import { type Attempt, type Sender, type SenderOptions, makeSender } from '../../src/webhooks/send.ts';
+import { type OutgoingMessage, type Sender, type SenderOptions, makeSender } from '../../src/webhooks/send.ts';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 
 export interface Receiver {
@@ -58,7 +58,7 @@ export function loopbackSender(options: Partial<SenderOptions> = {}): Sender {
 }
 
 /** A signed message on its way to a URL. */
-export function attempt(url: string, changes: Partial<Attempt> = {}): Attempt {
+export function attempt(url: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   const body = '{"type":"shipment.updated"}';
   const signature = signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets: [makeSecret()] });
   return { url, contentType: 'application/json', signature, headers: {}, body, ...changes };

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import type { Attempt, Sender, SendOutcome } from '../../src/webhooks/send.ts';
+import type { OutgoingMessage, Sender, SendOutcome } from '../../src/webhooks/send.ts';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 import { type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
 
@@ -18,7 +18,7 @@ describe('a webhook', () => {
     await sender.close();
   });
 
-  async function sendTo(answer: Answer, changes: Partial<Attempt> = {}): Promise<SendOutcome> {
+  async function sendTo(answer: Answer, changes: Partial<OutgoingMessage> = {}): Promise<SendOutcome> {
     return sender.send(attempt((await receive(answer)).url, changes));
   }
 

@@ -1,7 +1,7 @@
 /** Surface A's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { asOf } from '../../domain/webhook.ts';
+import { withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
@@ -46,7 +46,7 @@ export function webhookHandlers(
       const page = readPage<[id: string]>(cursors, query, ['webhooks', accountId]);
       const found = await store.webhooks.list(accountId, surface, page.after?.[0] ?? '', page.rowsToRead);
       const { rows, rest } = page.cut(found, ({ id }) => [id]);
-      return reply(200, { data: rows.map((webhook) => presentWebhook(asOf(webhook, now()))), ...rest });
+      return reply(200, { data: rows.map((webhook) => presentWebhook(withoutExpiredSecret(webhook, now()))), ...rest });
     },
 
     async getWebhook({ params, principal }, reply) {

@@ -1,7 +1,7 @@
 /** Surface B's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { asOf } from '../../domain/webhook.ts';
+import { withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Owner, Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
@@ -43,7 +43,7 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
         store.webhooks.count(principal.accountId, 'b'),
       ]);
       const links = pageLinks('/v2/webhooks', query, page, total);
-      const data = rows.map((webhook) => presentWebhook(asOf(webhook, now())));
+      const data = rows.map((webhook) => presentWebhook(withoutExpiredSecret(webhook, now())));
       return reply(200, { data, links, meta: { total } });
     },
 
