@@ -2,16 +2,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
-import { Problem } from './problem.ts';
+import { Problem, bodyTooLarge } from './problem.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;
 
 /** Before a byte of it is read: the parser would wait for all of a body before it refused it. @throws Problem 413 */
-export function refuseLargeBody(req: Request): void {
-  if (Number(req.headers['content-length'] ?? 0) <= maxBodyBytes) return;
-  throw new Problem('body_too_large', 'The body is larger than 64 kB.', { headers: { Connection: 'close' } });
+export function refuseLargeBody(req: Request, limitBytes = maxBodyBytes): void {
+  if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
 }
 
 /** The middlewares that make JSON of a body, in their order; `Content-Type` is the bare type after them. */

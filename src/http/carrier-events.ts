@@ -6,8 +6,9 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/receive-push.ts';
+import { refuseLargeBody } from './body.ts';
 import { type Limits, limitAddress } from './limits.ts';
-import { Problem } from './problem.ts';
+import { Problem, methodNotAllowed } from './problem.ts';
 
 /** What the route needs. */
 export interface CarrierEventsParts {
@@ -48,10 +49,7 @@ export function carrierEvents({ receivers, receive, limits }: CarrierEventsParts
       next('router');
       return;
     }
-    if (req.method !== 'POST' && req.method !== 'HEAD') {
-      const detail = `${req.method} is not allowed here; allowed: HEAD, POST.`;
-      throw new Problem('method_not_allowed', detail, { headers: { Allow: 'HEAD, POST' } });
-    }
+    if (req.method !== 'POST' && req.method !== 'HEAD') throw methodNotAllowed(req.method, ['HEAD', 'POST']);
     limitAddress(limits, req, res);
     res.set('Cache-Control', 'no-store');
     Object.assign(res.locals, { scac, receiver });
@@ -73,9 +71,7 @@ const checkHeaders: RequestHandler = (req, res, next) => {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = (res.locals as Found).receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
-  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
-    throw new Problem('body_too_large', 'The body is larger than 5 MB.', { headers: { Connection: 'close' } });
-  }
+  refuseLargeBody(req, maxBodyBytes);
   res.locals['isProven'] = isProven;
   next();
 };

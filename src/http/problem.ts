@@ -60,7 +60,12 @@ export interface Fault {
 export function pointerOf({ pointer, field, member }: Fault, names: Partial<Record<Field, string>>): string | undefined {
   const named = pointer ?? (field && names[field]);
   if (named === undefined || member === undefined) return named;
-  return `${named}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `${named}/${pointerStep(member)}`;
+}
+
+/** A member's name as a step of a JSON Pointer (RFC 6901, 3). */
+export function pointerStep(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** An answer that is an error. */
@@ -97,6 +102,19 @@ export function notFound(): Problem {
   return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter: 'id' }] });
 }
 
+/** @param allowed every method that is, HEAD included where GET is */
+export function methodNotAllowed(method: string, allowed: string[]): Problem {
+  const allow = allowed.join(', ');
+  return new Problem('method_not_allowed', `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
+}
+
+/** The connection is closed with it: the rest of the body is not waited for. @param limitBytes what may be sent there */
+export function bodyTooLarge(limitBytes: number): Problem {
+  const kilobytes = limitBytes / 1024;
+  const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
+  return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
+}
+
 /** What an error thrown anywhere below a surface means for the client. Unknown ones are ours: 500. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -125,7 +143,7 @@ function fromBodyParser(error: unknown): Problem | null {
   if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
   switch ('type' in error && error.type) {
     case 'entity.too.large':
-      return new Problem('body_too_large', `The body is larger than ${limitOf(error)}.`, { headers: { Connection: 'close' } });
+      return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
     case 'entity.parse.failed':
       return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
     case 'encoding.unsupported':
@@ -138,12 +156,6 @@ function fromBodyParser(error: unknown): Problem | null {
       // What cannot be decompressed has no type of its own, only the status and zlib's code.
       return 'status' in error && error.status === 400 && 'code' in error ? undecodable() : null;
   }
-}
-
-/** What may be sent here: body-parser tells the limit, in bytes, that a body went beyond. */
-function limitOf(error: Error): string {
-  const kilobytes = 'limit' in error ? Number(error.limit) / 1024 : 0;
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
 }
 
 function undecodable(): Problem {

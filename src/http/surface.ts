@@ -6,7 +6,7 @@ import type { Contract, ContractOperation } from './contract.ts';
 import { type Limits, limitAddress, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { sentenceOf } from './plain-words.ts';
-import { Problem, toProblem } from './problem.ts';
+import { Problem, methodNotAllowed, toProblem } from './problem.ts';
 import { contractValidator, fromValidator } from './validation.ts';
 
 /** What makes a surface out of a contract. */
@@ -47,7 +47,7 @@ export function mountSurface(parts: SurfaceParts): Surface {
     for (const prefix of parts.contract.prefixes) {
       const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
       for (const operation of operations) route[operation.method](...operationChain(parts, operation, validators));
-      route.all(methodNotAllowed(operations));
+      route.all(refuseOtherMethods(operations));
     }
   }
   router.use((req: Request) => {
@@ -136,12 +136,11 @@ function refuseUnknownBrackets(req: Request, known: string[]): void {
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
 }
 
-function methodNotAllowed(operations: ContractOperation[]): RequestHandler {
+function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
   const methods = operations.map((operation) => operation.method.toUpperCase());
-  const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+  const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
   return (req) => {
-    const detail = `${req.method} is not allowed here; allowed: ${allow.join(', ')}.`;
-    throw new Problem('method_not_allowed', detail, { headers: { Allow: allow.join(', ') } });
+    throw methodNotAllowed(req.method, allowed);
   };
 }
 

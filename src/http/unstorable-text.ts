@@ -1,4 +1,5 @@
 /** Finds text that the databases would not give back as it came. */
+import { pointerStep } from './problem.ts';
 
 /**
  * The JSON Pointer (RFC 6901) of the first string in a value that holds a NUL or half of a surrogate pair, or null.
@@ -12,7 +13,7 @@ export function findUnstorableText(value: unknown): string | null {
     if (found === null || typeof found !== 'object') continue;
     for (const [name, inner] of Object.entries(found)) {
       if (isUnstorable(name)) return pointer;
-      waiting.push({ value: inner, pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` });
+      waiting.push({ value: inner, pointer: `${pointer}/${pointerStep(name)}` });
     }
   }
   return null;
