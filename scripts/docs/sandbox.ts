@@ -7,7 +7,7 @@ import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { rowsOf } from '../../src/sandbox/rows.ts';
 import { type Play, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
-import type { Timetable } from '../../src/sandbox/timetables.ts';
+import type { Timetable } from '../../src/sandbox/timetable.ts';
 import { blocks, code, table } from './text.ts';
 
 const dayMs = 86_400_000;

@@ -13,8 +13,6 @@ import {
   type Voyage,
 } from './vessels.ts';
 
-export type { Timetable } from './timetable.ts';
-
 const shanghaiDirectBy = (voyage: Voyage): Timetable => ({
   papers: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
