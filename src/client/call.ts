@@ -96,9 +96,18 @@ function foreign(response: Response, body: unknown): LandfallError {
 
 /** @throws TypeError unless it is an absolute http or https address, without the user that fetch refuses there */
 function checkedUrl(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const url = readUrl(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new TypeError('baseUrl has to be an absolute http or https address without a user name');
   }
   return baseUrl;
+}
+
+/** Not URL.canParse, which in Node 20 comes to refuse letters beyond ASCII. */
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
