@@ -2,6 +2,11 @@
 import { DateTime } from 'luxon';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
 
+/** Whether a time lies within the years that ISO 8601 writes with four digits, which are those the databases order. */
+export function isStorable(time: DateTime): boolean {
+  return time.toUTC().year >= 0 && time.toUTC().year <= 9999;
+}
+
 /**
  * A date (midnight UTC) or a date-time with an offset, in ISO 8601.
  *
@@ -17,5 +22,7 @@ export function readMoment(text: string, field: Field): Date {
     const detail = `"${text}" is neither a date such as 2026-03-02 nor a date-time with an offset such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
+  // An offset can lead a moment out of the years that it is written with.
+  if (!isStorable(told)) throw new UnreadableInput('invalid_request', field, `"${text}" lies outside of the years 0 to 9999, by UTC.`);
   return told.toJSDate();
 }

@@ -5,6 +5,7 @@ import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
+import { isStorable } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { withoutUndefined } from './patch.ts';
@@ -63,9 +64,11 @@ function readScac(text: string | null | undefined): string | null | undefined {
 /** The contract has made sure that it is a date-time with an offset, but leaves a leap second and a space for the T. */
 function inUtc(name: string, text: string | null | undefined): string | null | undefined {
   if (text === null || text === undefined) return text;
-  const time = DateTime.fromISO(text.toUpperCase()).toUTC().toISO();
-  if (time !== null) return time;
-  const detail = `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`;
+  const time = DateTime.fromISO(text.toUpperCase()).toUTC();
+  if (time.isValid && isStorable(time)) return time.toISO();
+  const detail = time.isValid
+    ? `"${text}" lies outside of the years 0 to 9999, by UTC.`
+    : `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`;
   const fault = { code: 'invalid_request' as const, detail, pointer: `/milestone_dates/${name}` };
   throw new Problem('invalid_request', detail, { faults: [fault] });
 }

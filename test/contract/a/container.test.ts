@@ -174,6 +174,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     ['a date for a date-time', { milestone_dates: { delivery_date: '2026-04-10' } }, '/milestone_dates/delivery_date'],
     ['a date-time without an offset', { milestone_dates: { delivery_date: '2026-04-10T08:00:00' } }, '/milestone_dates/delivery_date'],
     ['30 February', { milestone_dates: { delivery_date: '2026-02-30T08:00:00Z' } }, '/milestone_dates/delivery_date'],
+    ['a time outside of the years that can be written', { milestone_dates: { delivery_date: '9999-12-31T23:59:59-00:01' } }, '/milestone_dates/delivery_date'],
     ['a leap second', { milestone_dates: { destuffing_date: '2016-12-31T23:59:60Z' } }, '/milestone_dates/destuffing_date'],
     ['a space for the T', { milestone_dates: { available_for_pickup: '2026-04-10 08:00:00Z' } }, '/milestone_dates/available_for_pickup'],
     ['a date-time for a date', { last_free_day: { discharge: '2026-04-10T08:00:00Z' } }, '/last_free_day/discharge'],
