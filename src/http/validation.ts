@@ -7,7 +7,7 @@ import { type Fault, Problem, notFound } from './problem.ts';
 
 /** The middlewares that hold a request against its operation: parameters and body. */
 export function contractValidator(contract: Contract): RequestHandler[] {
-  return OpenApiValidator.middleware({
+  const validators = OpenApiValidator.middleware({
     // The validator writes into the document it is given.
     apiSpec: structuredClone(contract.document) as never,
     validateRequests: { allowUnknownQueryParameters: false, allErrors: true },
@@ -18,7 +18,20 @@ export function contractValidator(contract: Contract): RequestHandler[] {
     ajvFormats: { mode: 'full' },
     fileUploader: false,
   }) as RequestHandler[];
+  return [...validators, refuseEndlessNumbers];
 }
+
+/** Ajv takes the texts `Infinity` and `1e400` for integers and then holds no bound against them. */
+const refuseEndlessNumbers: RequestHandler = (req, _res, next) => {
+  const endless = Object.entries(req.query as Record<string, unknown>).find(([, value]) => value === Infinity || value === -Infinity);
+  if (!endless) {
+    next();
+    return;
+  }
+  const [parameter] = endless;
+  const detail = sentenceOf(parameter, 'must be integer');
+  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter }] });
+};
 
 interface ValidatorError {
   path: string;

@@ -3,6 +3,9 @@ import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { nobodysId, operationsOf, wireOf } from '../support/operations.ts';
 
+/** Query parameters that the contracts call integers. */
+const integers = ['limit', 'after_sequence', 'page[size]', 'page[number]'];
+
 /** The errors of an answer of either surface, in one form. */
 function errorsOf(body: any): { code: string; parameter?: string; header?: string }[] {
   if (body.status === undefined) return body.errors.map((error: any) => ({ code: error.code, ...error.source }));
@@ -24,6 +27,13 @@ onEachService('every operation', (service) => {
       it('answers an unknown query parameter with 400', async () => {
         const { body } = await operation.send(wireOf(client, operation), { query: 'surprise=1', status: 400 });
         expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: 'surprise' });
+      });
+
+      it('answers a number without end with 400, as it does where it knows no such parameter', async () => {
+        for (const query of integers.flatMap((name) => [`${name}=Infinity`, `${name}=-Infinity`, `${name}=1e400`])) {
+          const { body } = await operation.send(wireOf(client, operation), { query, status: 400 });
+          expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: query.split('=', 1)[0] });
+        }
       });
 
       it('answers an Accept that rules JSON out with 406', async () => {
