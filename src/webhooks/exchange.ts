@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { bodyText, keptBytes, readRetryAfter } from './answer.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, notHttp } from './failure.ts';
 
 /**
  * What came of an attempt. Either there is a status or there is an error, never both: once the status has come, what
@@ -67,8 +67,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Also called for 1xx, which say nothing of the outcome (RFC 9110, 15.2). */
-  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
+    // There are none above 599 (RFC 9110, 15), and the contracts promise none.
+    if (status > 599) {
+      this.#end(notHttp);
+      controller.abort(abandoned);
+      return;
+    }
     this.#status = status;
     this.#retryAfterMs = readRetryAfter(headers['retry-after'], this.#now());
     // Nothing is unpacked: 16 kB may hold 16 MB. None was asked for either (no Accept-Encoding).

@@ -2,6 +2,8 @@
 import { errors } from 'undici';
 import { TargetError, UnresolvedError } from './guard.ts';
 
+export const notHttp = 'answer is not HTTP';
+
 const plain: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection closed before an answer came',
@@ -12,7 +14,9 @@ const plain: Record<string, string> = {
   EHOSTUNREACH: 'host cannot be reached',
   ENETUNREACH: 'host cannot be reached',
   EADDRNOTAVAIL: 'host cannot be reached',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'answer is not HTTP',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: notHttp,
+  // undici asserts that a status is 100 or more.
+  ERR_ASSERTION: notHttp,
   UND_ERR_HEADERS_OVERFLOW: 'headers of the answer are too large',
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another name',
   CERT_HAS_EXPIRED: 'TLS certificate has expired',
@@ -36,7 +40,7 @@ const byBeginning: [string, string][] = [
 export function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';
-  if (error instanceof errors.HTTPParserError) return 'answer is not HTTP';
+  if (error instanceof errors.HTTPParserError) return notHttp;
   // undici has no code of its own for these: "bad response" is a 100, "bad upgrade" a 101.
   if (error.message.startsWith('bad ')) return 'answered 100 or 101, for which it was not asked';
   const { code = '' } = error as NodeJS.ErrnoException;
