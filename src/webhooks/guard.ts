@@ -30,8 +30,12 @@ export function checkUrl(text: string, policy: TargetPolicy): string | null {
   const url = /[\x00-\x20\x7f]/.test(text) ? null : readUrl(text);
   if (!url) return 'The URL cannot be read.';
   const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
-  if (!schemes.includes(`${url.protocol}//`)) return `The URL has to begin with ${schemes.join(' or ')}.`;
-  if (url.username !== '' || url.password !== '') return 'The URL must not hold a user name or password.';
+  // As it is written, for the parser also takes https:a.example and https:\\a.example, which other readers do not.
+  const begin = schemes.find((scheme) => text.toLowerCase().startsWith(scheme));
+  if (begin === undefined) return `The URL has to begin with ${schemes.join(' or ')}.`;
+  const [authority = ''] = text.slice(begin.length).split(/[/\\?#]/, 1);
+  if (authority === '') return 'The URL has no host.';
+  if (authority.includes('@')) return 'The URL must not hold a user name or password.';
   if (text.includes('#')) return 'The URL must not have a fragment (#): it is never sent.';
   if (url.port === '0') return 'The URL must not have port 0.';
   return checkHostname(url.hostname, policy);
