@@ -67,10 +67,11 @@ export function makeServer(parts: ServerParts): Server {
 
 /** Health, contracts and documentation need no credential; carriers that push have their own. */
 function mountOwnPaths(app: Express, parts: ServerParts): void {
+  const refuseMethod = (): never => {
+    throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
+  };
   const get = (path: string, handler: RequestHandler): void => {
-    app.route(path).get(handler).all(() => {
-      throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
-    });
+    app.route(path).get(handler).all(refuseMethod);
   };
   get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   get('/readyz', async (_req, res) => {
@@ -83,6 +84,7 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   app.use(parts.carrierEvents);
   if (parts.docsFolder === null) return;
   app.use('/docs', (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') refuseMethod();
     res.setHeader('Content-Security-Policy', "default-src 'self'");
     // A page is answered whole and always: these would be refused with statuses that no reader of pages needs.
     delete req.headers['if-match'];
