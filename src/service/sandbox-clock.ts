@@ -93,6 +93,8 @@ function targetOf(text: string, from: Date): Date {
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
   if (/T$/.test(text)) throw refuse(`"${text}" is no ISO 8601 duration: nothing follows its T.`);
+  // No date is as far away as some durations lead.
+  if (Number.isNaN(byMs)) throw refuse('The clock moves at most one year at a time.');
   if (target > lastMoment) throw refuse('The sandbox clock ends with the year 2089: reset the sandbox.');
   if (!(byMs >= 1)) throw refuse('The clock moves forward only: give a duration above zero.');
   if (byMs > yearMs) throw refuse('The clock moves at most one year at a time.');

@@ -39,6 +39,13 @@ onEachService('the sandbox clock', (service) => {
         await api().post('/sandbox/clock/advance', { json: { by: 'P1Y' }, status: 200 });
       });
 
+      it('says what is wrong with a leap to where no calendar reaches', async () => {
+        for (const by of ['P99999999999Y', 'PT9999999999999999S']) {
+          const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });
+          expect(body.errors[0].detail, by).to.equal('The clock moves at most one year at a time.');
+        }
+      });
+
       it('refuses to go back, to stand still, to leap over a year, and what is no duration, with 422', async () => {
         for (const by of ['-P1D', 'P-1D', 'P0D', 'PT0S', 'P2Y', 'P400D', '10 days', 'tomorrow', 'PT1D']) {
           const before = await service().stored();
