@@ -125,6 +125,15 @@ onEachService('GET /v2/shipments', (service) => {
     expect((await list({ updated_since: afterTomorrow })).data).to.deep.equal([]);
   });
 
+  it('has all since the first year that can be written and nothing since the last, and knows no others', async () => {
+    const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
+    for (const first of ['0000-01-01', '0001-01-01T00:00:00Z']) expect(ids((await list({ updated_since: first })).data), first).to.deep.equal([id]);
+    for (const last of ['9999-12-31', '9999-12-31T23:59:59.999Z']) expect((await list({ updated_since: last })).data, last).to.deep.equal([]);
+    for (const beyond of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+00:01']) {
+      expect((await refusal({ updated_since: beyond })).errors[0], beyond).to.include({ code: 'invalid_request', parameter: 'updated_since' });
+    }
+  });
+
   it('filters by the tracking request, to nothing for one that is not there', async () => {
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     await track(client, { container_number: numbers.direct.containerNumber });

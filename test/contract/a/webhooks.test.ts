@@ -548,7 +548,7 @@ onEachService(
 
     it('refuse to recover since what is no time, with 400', async () => {
       const { id } = await createHook(client, 'a', { url: open });
-      for (const since of ['yesterday', '2026-02-30', '2026-03-02T08:00:00', '20260302', '', null, 1]) {
+      for (const since of ['yesterday', '2026-02-30', '9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+23:59', '2026-03-02T08:00:00', '20260302', '', null, 1]) {
         const { body } = await client.a.post(`/v2/webhooks/${id}/recover`, { json: { since }, status: 400 });
         expect(body.errors[0], String(since)).to.include({ code: 'invalid_request', pointer: '/since' });
       }
