@@ -34,7 +34,11 @@ const sayings: [RegExp, Say][] = [
   [/^must be <= (.+)$/, (name, bound) => `${name} must be ${bound} or less.`],
   [/^must NOT have fewer than (\d+) (\w+)$/, (name, count, things) => `${name} must have ${count} ${things} or more.`],
   [/^must NOT have more than (\d+) (\w+)$/, (name, count, things) => `${name} must have ${count} ${things} or fewer.`],
-  [/^must match format "(.+)"$/, (name, format = '') => `${name} must be ${formats[format] ?? `of the format ${format}`}.`],
+  [/^names must NOT have fewer than (\d+) (\w+)$/, (name, count, things) => `Names in ${name} must have ${count} ${things} or more.`],
+  [/^names must NOT have more than (\d+) (\w+)$/, (name, count, things) => `Names in ${name} must have ${count} ${things} or fewer.`],
+  [/^must NOT have duplicate items/, (name) => `${name} must not have the same item twice.`],
+  [/^Empty value found for query parameter/, (name) => `${name} must not be empty.`],
+  [/^must match format "(.+)"$/, (name, names = '') => `${name} must be ${names.split('" or "').map(formatOf).join(', or ')}.`],
   [/^must match pattern "(.+)"$/, (name, pattern) => `${name} must match ${pattern}.`],
 ];
 
@@ -45,6 +49,10 @@ export function sentenceOf(name: string, message: string): string {
     if (found) return say(name, ...found.slice(1));
   }
   return `${name} ${message}.`;
+}
+
+function formatOf(name: string): string {
+  return formats[name] ?? `of the format ${name}`;
 }
 
 function kindsOf(types: string): string {

@@ -43,7 +43,8 @@ export function fromValidator(error: unknown, contract: Contract): Problem | nul
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
   // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  const faults = mostTelling(withChoices(error.errors as ValidatorError[], contract.alternatives)).map(toFault);
+  const found = withChoices(error.errors as ValidatorError[], contract.alternatives);
+  const faults = mostTelling(withNames(withFormats(found))).map(toFault);
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
   if (faults.length > 0 && faults.every(({ parameter }) => parameter === 'id' || parameter === 'delivery_id')) return notFound();
   return new Problem('invalid_request', faults.map(({ detail }) => detail).join(' '), { faults });
@@ -60,10 +61,37 @@ function withChoices(errors: ValidatorError[], alternatives: string[][]): Valida
   }, errors);
 }
 
+/** Of a text in the wrong form no length is told, and of several forms it might have, one sentence. */
+function withFormats(errors: ValidatorError[]): ValidatorError[] {
+  const format = /^must match format "(.+)"$/;
+  const formatsAt = new Map<string, string[]>();
+  for (const { path, message } of errors) {
+    const name = format.exec(message)?.[1];
+    if (name !== undefined) formatsAt.set(path, [...(formatsAt.get(path) ?? []), name]);
+  }
+  return errors
+    .filter(({ path, message }) => !(formatsAt.has(path) && /characters$/.test(message)))
+    .map((error) => {
+      const names = format.test(error.message) ? (formatsAt.get(error.path) ?? []) : [];
+      return names.length > 1 ? { ...error, message: `must match format "${names.join('" or "')}"` } : error;
+    });
+}
+
+/** What Ajv says of the names in an object, it says as of the object itself. */
+function withNames(errors: ValidatorError[]): ValidatorError[] {
+  const isMark = ({ message }: ValidatorError): boolean => message === 'property name must be valid';
+  const paths = new Set(errors.filter(isMark).map(({ path }) => path));
+  return errors
+    .filter((error) => !isMark(error))
+    .map((error) => (paths.has(error.path) && /characters$/.test(error.message) ? { ...error, message: `names ${error.message}` } : error));
+}
+
 /** An `anyOf` that fails tells of each branch; what says something about a field of its own is enough. */
 function mostTelling(errors: ValidatorError[]): ValidatorError[] {
   const noise = /must match (a schema in anyOf|exactly one schema)|must NOT have unevaluated properties$/;
-  const telling = errors.filter((error) => !noise.test(error.message));
+  const tellsMore = new Set(errors.filter(({ message }) => !noise.test(message) && message !== 'must be null').map(({ path }) => path));
+  const isNoise = ({ path, message }: ValidatorError): boolean => noise.test(message) || (message === 'must be null' && tellsMore.has(path));
+  const telling = errors.filter((error) => !isNoise(error));
   const told = telling.length > 0 ? telling : errors;
   return [...new Map(told.map((error) => [`${error.path} ${error.message}`, error])).values()];
 }

@@ -1,0 +1,52 @@
+// What a refused request is told, where the validator tells of one fault in several ways or in words of its own.
+import { expect } from 'chai';
+import { type Client, onEachService } from '../support/service.ts';
+
+onEachService('a refusal', (service) => {
+  let client: Client;
+
+  before(async () => {
+    client = await service().newClient();
+  });
+
+  const day = 'since must be a day, such as 2026-03-02, or a time, such as 2026-03-02T08:00:00Z.';
+  const recoveries: [since: string, detail: string][] = [
+    ['2026-03-02T08:00:00', day],
+    ['2026-03-02T25:00:00Z', day],
+    ['now', day],
+    ['', day],
+  ];
+  for (const [since, detail] of recoveries) {
+    it(`says of ${JSON.stringify(since)} for a day or a time what it should be, and of no length`, async () => {
+      const path = '/v2/webhooks/019aa3d0-5c00-7a10-8000-000000000001/recover';
+      const { body } = await client.a.post(path, { json: { since }, status: 400 });
+      expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail, pointer: '/since' }]);
+    });
+  }
+
+  const url = 'http://127.0.0.1:9/hook';
+  const webhooks: [what: string, json: object, detail: string, pointer: string][] = [
+    ['an address that is none', { url: '' }, 'url must be of the format uri.', '/url'],
+    ['a header without a name', { url, headers: { '': 'x' } }, 'Names in headers must have 1 characters or more.', '/headers'],
+    ['a header with a long name', { url, headers: { ['x'.repeat(65)]: 'x' } }, 'Names in headers must have 64 characters or fewer.', '/headers'],
+    ['an event named twice', { url, event_types: ['webhook.test', 'webhook.test'] }, 'event_types must not have the same item twice.', '/event_types'],
+  ];
+  for (const [what, json, detail, pointer] of webhooks) {
+    it(`says what is wrong with ${what}`, async () => {
+      const { body } = await client.a.post('/v2/webhooks', { json, status: 400 });
+      expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail, pointer }]);
+    });
+  }
+
+  it('says of an empty parameter that it is empty', async () => {
+    const { body } = await client.a.get('/v2/events', { query: 'cursor=', status: 400 });
+    expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: 'cursor must not be empty.', parameter: 'cursor' }]);
+  });
+
+  it('does not say that a value must be null because it may be', async () => {
+    const path = '/v2/shipments/019aa3d0-5c00-7a10-8000-000000000001';
+    const { body } = await client.a.patch(path, { json: { customs_status: 'Lost' }, status: 400 });
+    expect(body.errors).to.have.length(1);
+    expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
+  });
+});
