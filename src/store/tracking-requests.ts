@@ -85,6 +85,9 @@ const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? A
 const listDue = (except: number): string => `SELECT id, scac FROM tracking_requests
   WHERE status = ? AND next_check_at <= ? ${except > 0 ? `AND scac NOT IN (${marks(except)})` : ''} AND ${isFree}
   ORDER BY next_check_at, id LIMIT ?`;
+const listPushed = (scacs: number): string => `SELECT id FROM tracking_requests
+  WHERE scac IN (${marks(scacs)}) AND poll_due_at IS NOT NULL AND next_check_at <= ? AND ${isFree}
+  ORDER BY next_check_at, id LIMIT ?`;
 const listDueOfAccount = `SELECT id FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
 const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
@@ -145,6 +148,17 @@ export class TrackingRequests {
     const at = timeText(now);
     const [scacs = []] = filledLists(except);
     return this.#sql.rows<DueRequest>(listDue(scacs.length), [status, at, ...scacs, at, limit]);
+  }
+
+  /**
+   * Ids of requests to these carriers that a push has made due and that are free, the one due longest first. Whatever became
+   * of a try since then, the push does not count any more.
+   */
+  async listPushed(wanted: { scacs: string[]; now: Date; limit: number }): Promise<string[]> {
+    const at = timeText(wanted.now);
+    const [scacs = []] = filledLists(wanted.scacs);
+    if (scacs.length === 0) return [];
+    return (await this.#sql.rows<{ id: string }>(listPushed(scacs.length), [...scacs, at, at, wanted.limit])).map((row) => row.id);
   }
 
   /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */

@@ -1,7 +1,8 @@
 /**
  * Which due requests a worker takes next: first questions before polls, and of each carrier only as many as it would take
  * now. What a carrier has no room for stays in the queue as it is: taken and put back, a thousand such requests would cost
- * three thousand statements before anybody else's turn.
+ * three thousand statements before anybody else's turn. What a carrier has pushed is taken all the same: to read it, nobody
+ * has to be asked.
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Room } from '../carriers/carrier.ts';
@@ -37,7 +38,7 @@ export class DueClaims {
   /** Claims what is due, at most `limit`. */
   async next(limit: number): Promise<Claim[]> {
     const taken = new Map<string, number>();
-    const claims: Claim[] = [];
+    const claims = await this.#nextPushed(limit);
     for (const kind of kinds) claims.push(...(await this.#nextOf(kind, limit - claims.length, taken)));
     return claims;
   }
@@ -46,6 +47,14 @@ export class DueClaims {
   async nextOfAccount(accountId: string, scac: string, limit: number): Promise<Claim[]> {
     const now = this.#parts.now();
     return this.#claim(await this.#parts.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
+  }
+
+  /** What carriers without room for polls have pushed for. */
+  async #nextPushed(limit: number): Promise<Claim[]> {
+    const { store, now, roomOf } = this.#parts;
+    const at = now();
+    const scacs = [...this.#seen].filter((scac) => (roomOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
+    return scacs.length === 0 ? [] : this.#claim(await store.trackingRequests.listPushed({ scacs, now: at, limit }), at);
   }
 
   /** @param taken how many of each carrier's requests this look has taken already */

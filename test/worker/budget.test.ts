@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
+import { makeReceivePush } from '../../src/service/receive-push.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
-import { onEachWorld } from '../service/world.ts';
+import { found, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
 import { outbox } from '../support/outbox.ts';
 
@@ -42,6 +43,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       HLCU_BASE_URL: servers.HLCU.url,
       HLCU_CLIENT_ID: 'id',
       HLCU_CLIENT_SECRET: 'secret',
+      HLCU_PUSH_TOKEN: 'a-token-of-many-characters',
       HLCU_REQUESTS_PER_MINUTE: `${perMinute}`,
       CMDU_BASE_URL: servers.CMDU.url,
       CMDU_API_KEY: 'key',
@@ -61,6 +63,13 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       onError,
     });
     worker.start();
+    const receive = makeReceivePush(world().database, worker.wake, now, () => {});
+    /** HLCU tells of a container that it was gated out. */
+    const push = async (containerNumber: string): Promise<void> => {
+      const body = Buffer.from(JSON.stringify([gateOut(`pushed of ${containerNumber}`, containerNumber)]));
+      await receive('HLCU', found(carriers.receiver('HLCU')).read(body));
+    };
+    return { push };
   }
 
   /** Requests that are due since so many minutes. @returns their container numbers */
@@ -119,6 +128,21 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       return row['account_id'] === accountId && row['scac'] === 'HLCU' && Date.now() - at.getTime() > 50 * 60_000;
     });
     expect(untouched.length).to.be.within(994, 995);
+  });
+
+  it('reads what a carrier has pushed also while it is down, of as many requests as it was pushed for', async () => {
+    const many = await due('HLCU', 'pending', 30, 0);
+    const { push } = await start({ HLCU: down, CMDU: answered });
+    await until('the circuit open', () => servers.HLCU.asked.length >= 5);
+    for (const number of many) await push(number);
+    const untold = async (): Promise<number> => {
+      const { tracking_requests: rows = [] } = await world().dump('tracking_requests');
+      const all = rows.map((row) => JSON.parse(row) as Record<string, unknown>);
+      return all.filter((row) => row['account_id'] === accountId && row['shipment_id'] === null).length;
+    };
+    for (const deadline = Date.now() + 10_000; (await untold()) > 0 && Date.now() < deadline; ) await sleep(50);
+    expect(await untold(), 'requests without a shipment').to.equal(0);
+    expect(servers.HLCU.asked.length, 'questions').to.be.within(5, 6);
   });
 
   it('asks first questions before polls, however long those are due', async () => {

@@ -7,12 +7,15 @@ import { sandbox } from './0004-sandbox.ts';
 import { dueRequests } from './0005-due-requests.ts';
 import { webhooks } from './0006-webhooks.ts';
 import { carrierPushes } from './0007-carrier-pushes.ts';
+import { pushedRequests } from './0008-pushed-requests.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
 }
 
-export const migrations: NamedMigration[] = [accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes];
+export const migrations: NamedMigration[] = [
+  ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
+];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => migrations,

@@ -1,0 +1,15 @@
+/** The index by which workers find what a carrier has pushed for while it is not asked: among its due requests those are few. */
+import type { Knex } from 'knex';
+import { type Index, createIndex, dropIndex } from './table.ts';
+
+const byPush: Index = { name: 'tracking_requests_pushed', table: 'tracking_requests', over: 'scac, poll_due_at' };
+
+export const pushedRequests = {
+  name: '0008-pushed-requests',
+  async up(knex: Knex): Promise<void> {
+    await createIndex(knex, byPush);
+  },
+  async down(knex: Knex): Promise<void> {
+    await dropIndex(knex, byPush);
+  },
+};
