@@ -12,9 +12,15 @@ export interface Surfaces {
   b: Surface;
 }
 
-/** Whether a request's target names a path (RFC 9112, 3.2): `/path`, an absolute address, or `*`. */
-export function isTarget(url: string): boolean {
-  return url.startsWith('/') || url === '*' || (/^https?:\/\//i.test(url) && readUrl(url) !== null);
+/**
+ * The path and query that a request's target names (RFC 9112, 3.2), as they are written: of `/path`, of an absolute address,
+ * whoever that names, or `*`. Null where it names none.
+ */
+export function pathOf(target: string): string | null {
+  if (target.startsWith('/') || target === '*') return target;
+  if (!/^https?:\/\//i.test(target) || !readUrl(target)) return null;
+  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Refuses a request that was parsed, before anything looks at it. */

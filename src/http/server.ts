@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Contract } from './contract.ts';
 import { Problem, toProblem } from './problem.ts';
 import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
-import { isTarget, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
+import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
 /** What the server puts together. */
@@ -52,8 +52,14 @@ export function makeServer(parts: ServerParts): Server {
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false }, (req, res) => {
     // Express's router would pass over everything, error writer included, where it finds no path.
-    if (isTarget(req.url ?? '')) app(req, res);
-    else refuseRequest(req, res, parts, new Problem('malformed_http', 'The request names no path.'));
+    const path = pathOf(req.url ?? '');
+    if (path === null) {
+      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request names no path.'));
+      return;
+    }
+    // The validator finds no operation by an absolute address.
+    req.url = path;
+    app(req, res);
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
