@@ -6,9 +6,13 @@ import type { Store } from '../store/store.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 
-/** With more than this since the last whole answer, asking costs less than reading it all again and again. */
+/**
+ * With more than this since the last whole answer, asking costs less than reading it all again and again. A body of 5 MB
+ * may name every box of a carrier, and is then read once for each: with 30 MB for 24 boxes the process took 1.9 GB and
+ * answered nobody for 10 s, with 8 MB 0.4 GB and 0.3 s.
+ */
 const mostPushes = 200;
-const mostBytes = 32 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 
 /** All that the carrier of a claimed request has told; null where no push waits to be read, and where asking is better. */
 export async function toldSoFar(store: Store, claim: Claim): Promise<ToldSoFar | null> {

@@ -2,6 +2,7 @@
  * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
  * holder of the lease can commit.
  */
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
@@ -76,6 +77,23 @@ export function makeSettleTracking(
     return true;
   }
 
+  let lastReading: Promise<unknown> = Promise.resolve();
+
+  /** What was pushed is read for one request at a time: the same megabytes may concern all that are under way. */
+  function readInTurn(claim: Claim, read: (told: ToldSoFar) => CarrierReport | null): Promise<CarrierReport | null> {
+    const reading = lastReading.then(async () => {
+      const told = await toldSoFar(database.store, claim);
+      if (told === null) return null;
+      await letOthersIn();
+      return read(told);
+    });
+    lastReading = reading.then(
+      () => {},
+      () => {},
+    );
+    return reading;
+  }
+
   async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
     if (settlement.status === 'pending' || claim.lastNewsAt === null) return unchanged(settlement);
@@ -86,8 +104,7 @@ export function makeSettleTracking(
 
   return {
     async pushes(claim, read) {
-      const told = await toldSoFar(database.store, claim);
-      const report = told && read(told);
+      const report = await readInTurn(claim, read);
       return report !== null && settle(claim, (store, at) => applyPushes(store, claim, report, at));
     },
     async report(claim, report) {

@@ -194,6 +194,17 @@ onEachWorld('what a carrier pushes', (world) => {
     expect((await customer.shipment()).status).to.equal('In Transit');
   });
 
+  it('asks the carrier after all where it has pushed more than 8 MB, whomever that was about', async () => {
+    await customer.tracks({ containerNumber: box });
+    const others = { equipmentReference: otherBox, remark: 'x'.repeat(4_500_000) };
+    await carrier.pushes(departed, move('ARRI', 600, 'NLRTM', others));
+    await customer.polls();
+    expect(carrier.asked).to.have.lengthOf(1);
+    await carrier.pushes(departed, move('ARRI', 601, 'NLRTM', others));
+    await customer.polls();
+    expect(carrier.asked).to.have.lengthOf(2);
+  });
+
   it('is forgotten with the requests of a sandbox that is reset', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
