@@ -28,6 +28,8 @@ export interface Contract {
   prefixes: string[];
   /** Query names with brackets, such as `page[size]`. */
   bracketedQueryNames: string[];
+  /** Names of query parameters that are integers, such as `limit`. */
+  integerQueryNames: string[];
   /** Fields of request bodies of which at least one has to be there, such as a bill of lading or a container number. */
   alternatives: string[][];
 }
@@ -81,8 +83,16 @@ export function readContract(document: Bundle): Contract {
     operations,
     prefixes: document.servers.map((server) => server.url.replace(/\/$/, '')),
     bracketedQueryNames: [...new Set([...names].map((match) => match[1] ?? ''))],
+    integerQueryNames: [...new Set(integersIn(document))],
     alternatives: alternativesIn(document),
   };
+}
+
+function integersIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { name, in: place, schema } = value as { name?: unknown; in?: unknown; schema?: { type?: unknown } };
+  if (place === 'query' && typeof name === 'string') return schema?.type === 'integer' ? [name] : [];
+  return Object.values(value).flatMap(integersIn);
 }
 
 /** The days are those that the contracts' own rules ask for (scripts/contracts/operation-rules.ts). */

@@ -2,6 +2,8 @@
 
 /** How Ajv begins to say that a field is not there. */
 export const missing = 'must have required property ';
+/** How Ajv says that a field is none of the schema's. */
+export const unknownField = 'must NOT have additional properties';
 
 const kinds: Record<string, string> = {
   string: 'a string',

@@ -7,7 +7,8 @@ import { type Limits, limitAddress, limitCredential, limitSignIn } from './limit
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { sentenceOf } from './plain-words.ts';
 import { Problem, methodNotAllowed, toProblem } from './problem.ts';
-import { contractValidator, fromValidator } from './validation.ts';
+import { contractValidator } from './validation.ts';
+import { fromValidator } from './validator-faults.ts';
 
 /** What makes a surface out of a contract. */
 export interface SurfaceParts {
@@ -75,6 +76,7 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
       res.locals['principal'] = principal;
     }
     refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
+    refuseOddIntegers(req, parts.contract.integerQueryNames);
     if (operation.hasBody) {
       refuseLargeBody(req);
       parts.checkContentType(req, operation);
@@ -136,6 +138,15 @@ function refuseUnknownBrackets(req: Request, known: string[]): void {
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
 }
 
+/** Ajv takes a space for 0, `1e1` for 10 and `1e400` for an integer without bounds. */
+function refuseOddIntegers(req: Request, integers: string[]): void {
+  const isOdd = (value: unknown): boolean => typeof value === 'string' && !/^-?\d{1,16}$/.test(value);
+  const odd = integers.find((name) => isOdd(req.query[name]));
+  if (odd === undefined) return;
+  const detail = sentenceOf(odd, 'must be integer');
+  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: odd }] });
+}
+
 function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
   const methods = operations.map((operation) => operation.method.toUpperCase());
   const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
@@ -146,9 +157,9 @@ function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
 
 function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
   // Express tells an error handler by its four parameters.
-  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+  return (error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const requestId = String(res.getHeader('X-Request-Id'));
-    const problem = fromValidator(error, parts.contract) ?? toProblem(error);
+    const problem = fromValidator(error, parts.contract, req.body) ?? toProblem(error);
     if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
     if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
     const { mediaType, body } = parts.presentProblem(problem, requestId);

@@ -47,6 +47,29 @@ onEachService('what fuzzing has found', (service) => {
     }
   });
 
+  it('a field that nobody knows is pointed at, whatever it is called', async () => {
+    const pointers: [name: string, pointer: string][] = [['~', '/~0'], ['a/b', '/a~1b'], ['"n%oI#s~w', '/"n%oI#s~0w'], ['a/~', '/a~1~0']];
+    for (const [name, pointer] of pointers) {
+      const json = { scac: 'TEST', container_number: numbers.direct.containerNumber, [name]: 1 };
+      const { body } = await client.a.post('/v2/tracking_requests', { json, status: 400 });
+      expect(body.errors, name).to.deep.equal([{ code: 'invalid_request', detail: `${name} is not a field of this request.`, pointer }]);
+    }
+    const { body: nameless } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number: 'X', '': 1 }, status: 400 });
+    expect(nameless.errors).to.deep.equal([{ code: 'invalid_request', detail: '"" is not a field of this request.' }]);
+    const holds = { 'a/b': 'x' };
+    const { id } = (await client.b.get('/webhooks', { status: 200 })).body.data[0];
+    const json = { data: { type: 'webhook', attributes: { holds } } };
+    const { body } = await client.b.patch(`/webhooks/${id}`, { json, status: 400 });
+    expect(body.errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).to.include('/data/attributes/holds');
+  });
+
+  it('a number in a query is written in digits', async () => {
+    for (const text of ['%20', '+', '1e1', '0x10', '1.0', '%2B1']) {
+      const { body } = await client.a.get('/v2/events', { query: `limit=${text}`, status: 400 });
+      expect(body.errors[0], text).to.include({ parameter: 'limit', detail: 'limit must be an integer.' });
+    }
+  });
+
   it('a path that is not percent-encoded as it should be is counted and refused like any other request', async () => {
     for (const path of ['/v2/shipments/%', '/v2/containers/%E7%95/events']) {
       const { body } = await client.a.get(path, { status: 400 });

@@ -46,7 +46,7 @@ async function exchangeOf(prepared: Prepared, stage: Stage): Promise<Exchange> {
   stage.onExchange(exchange, sent);
   const readAgain = await readAgainAfter(prepared, answer, stage);
   if (isAccepted(answer)) forget(prepared, stage);
-  mine.heed(prepared.operation, sent.target, ids, answer);
+  mine.heed(prepared.operation, sent.target, answer);
   return readAgain ? { ...exchange, readAgain } : exchange;
 }
 

@@ -76,14 +76,16 @@ export class Account {
   }
 
   /** Keeps what a successful answer tells of things that are there. */
-  heed(operation: Operation, target: string, ids: Ids, { status, bodyText }: Answer): void {
+  heed(operation: Operation, target: string, { status, bodyText }: Answer): void {
     if (status < 200 || status > 299 || bodyText === '') return;
     const body = JSON.parse(bodyText) as Json;
     if (!isObject(body)) return;
     this.heedPage(operation, target, body);
     const path = operation.path.replace(/^\/v2/, '');
     if (path === '/auth/tokens') this.spare.push(String(body.token));
-    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, ids[0] ?? '', body);
+    // The next page of a list has the address that the page before gave, whoever was to be asked for.
+    const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
+    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook ?? '', body);
     // Of messages only the ids: they tell of things that may be long gone.
     else if (path === '/webhook_notifications') this.heedMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
