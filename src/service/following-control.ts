@@ -10,9 +10,9 @@ import type { Outbox } from './outbox.ts';
 export interface FollowingControl {
   /** Makes the carrier due now. @throws NotFound, FollowingEnded */
   refresh(shipmentId: string): Promise<void>;
-  /** Ends the following of one shipment; others of the same request go on. @throws NotFound */
+  /** Ends the following of one shipment; others of the same request go on. What has ended stays as it is. @throws NotFound */
   stop(shipmentId: string): Promise<void>;
-  /** Takes the following up again, beginning now. @throws NotFound */
+  /** Takes the following up again, beginning now; one that goes on stays as it is. @throws NotFound */
   resume(shipmentId: string): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
+      const hasEnded = tracked.shipment.followingEndedAt !== null;
+      if (hasEnded === (end !== null)) return [];
       const at = now();
       const shipment = {
         ...tracked.shipment,

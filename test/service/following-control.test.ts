@@ -21,6 +21,20 @@ onEachService('the following of a shipment', (service) => {
     expect(resumed).to.include({ status: 'In Transit', line_tracking_stopped_at: null, line_tracking_stopped_reason: null });
   });
 
+  it('is not changed by a stop when it is over, nor by being taken up while it goes on', async () => {
+    const client = await service().newClient();
+    const { shipment_id: over } = await track(client, { container_number: numbers.direct.containerNumber });
+    await advance(client, 'P60D');
+    // Begun now, it is due in hours: nobody changes it meanwhile.
+    const { shipment_id: goesOn } = await track(client, { container_number: numbers.transshipped.containerNumber });
+    const [ended, followed] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
+    expect([ended.line_tracking_stopped_reason, followed.line_tracking_stopped_reason]).to.deep.equal(['journey_over', null]);
+    await service().following.stop(over);
+    await service().following.resume(goesOn);
+    expect(await shipmentOf(client, over)).to.deep.equal(ended);
+    expect(await shipmentOf(client, goesOn)).to.deep.equal(followed);
+  });
+
   it('stays stopped when the number is asked for again', async () => {
     const client = await service().newClient();
     const wish = { container_number: numbers.direct.containerNumber };
