@@ -97,8 +97,8 @@ function answer(parts: SurfaceParts, { operationId }: ContractOperation): Reques
   return async (req, res) => {
     const { principal } = res.locals as { principal?: Principal };
     const request = {
-      params: req.params,
-      query: req.query,
+      params: withPlainIds(req.params),
+      query: withPlainIds(req.query),
       body: req.body as unknown,
       authorization: req.get('authorization') ?? '',
       get principal(): Principal {
@@ -108,6 +108,12 @@ function answer(parts: SurfaceParts, { operationId }: ContractOperation): Reques
     };
     write(res, await handler(request as unknown as OperationRequest<never>, reply as never), String(res.locals['mediaType']));
   };
+}
+
+/** Ids may come in capitals (RFC 9562, 4); the databases have them small. */
+function withPlainIds(values: Record<string, unknown>): Record<string, unknown> {
+  const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]));
 }
 
 /** Tells clients that an operation is to end, on each of its answers (RFC 9745, RFC 8594). */
