@@ -44,6 +44,7 @@ export function makeServer(parts: ServerParts): Server {
     if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
       throw new Problem('malformed_http', 'A request has one Host header (RFC 9112, 3.2).');
     }
+    if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is no host (RFC 9110, 7.2).');
     next();
   });
   mountOwnPaths(app, parts);
@@ -69,6 +70,11 @@ export function makeServer(parts: ServerParts): Server {
     refuseRequest(req, res, parts, new Problem('malformed_http', 'Expect can be 100-continue and nothing else.'));
   });
   return server;
+}
+
+/** A name or an address, and a port; or nothing, where the target names no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+function isHost(text: string): boolean {
+  return /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i.test(text);
 }
 
 /** Health, contracts and documentation need no credential; carriers that push have their own. */

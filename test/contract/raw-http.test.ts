@@ -54,6 +54,8 @@ onEachService('bytes that are no request', (service) => {
     ['a header without a name', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\n: nothing\r\n\r\n'],
     ['a header with a space in its name', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\nX Api Key: 1\r\n\r\n'],
     ['a control character in a header', 'GET /shipping_lines HTTP/1.1\r\nHost: x\r\nX-API-Key: a\x00b\r\n\r\n'],
+    ['a host that is none', 'GET /shipping_lines HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a host with a path', 'GET /shipping_lines HTTP/1.1\r\nHost: x/y\r\n\r\n'],
     ['two lengths', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
     ['a length and chunks', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['a length that is none', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n'],
