@@ -1584,7 +1584,7 @@ export interface components {
                  */
                 general?: string | null;
             };
-            /** @description Milestones that carriers often leave out. A date-time may have any offset; answers give it in UTC. */
+            /** @description Milestones that carriers often leave out. A date-time may have any offset that leaves it in the years 0000 to 9999 by UTC; answers give it in UTC. */
             milestone_dates?: {
                 /**
                  * Format: date-time
@@ -1839,7 +1839,7 @@ export interface components {
         };
         /**
          * Since
-         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Messages are kept for 30 days; a time before that means all that are kept.
+         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Messages are kept for 30 days; a time before that means all that are kept.
          * @example 2026-04-04T08:00:00.000Z
          * @example 2026-04-04
          */
@@ -2243,7 +2243,7 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
         Status: components["schemas"]["JourneyStatus"];
-        /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+        /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
         UpdatedSince: string;
         /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
         TrackingRequestId: components["schemas"]["Id"];
@@ -2422,7 +2422,7 @@ export interface operations {
             query?: {
                 /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
                 status?: components["parameters"]["Status"];
-                /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+                /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];

@@ -2755,7 +2755,7 @@ export interface components {
         };
         /**
          * Since
-         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`. Messages are kept for 30 days; a time before that means all that are kept.
+         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Messages are kept for 30 days; a time before that means all that are kept.
          * @example 2026-04-04T08:00:00.000Z
          * @example 2026-04-04
          */
@@ -3098,7 +3098,7 @@ export interface components {
         PageNumber: number;
         /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
         PageSize: number;
-        /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+        /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
         FilterTimestampGte: string;
         /** @description Which page, from 1. */
         ListPageNumber: number;
@@ -3306,7 +3306,7 @@ export interface operations {
                 "page[size]"?: components["parameters"]["PageSize"];
                 /** @description Only events of this type. */
                 "filter[event]"?: components["schemas"]["RawEventType"];
-                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
                 "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
             };
             header?: never;
@@ -3349,7 +3349,7 @@ export interface operations {
                 "page[size]"?: components["parameters"]["PageSize"];
                 /** @description Only events of this type, named with or without `container.transport.`. */
                 "filter[event]"?: components["schemas"]["TransportEventFilter"];
-                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
                 "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
                 /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
                 include?: ("location" | "terminal" | "vessel" | "container" | "shipment")[];

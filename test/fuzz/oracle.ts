@@ -18,13 +18,18 @@ export type Oracle = {
 
 /** What the contract says of a text in words only. */
 const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
-const isMoment = (text: string): boolean => moment.test(text) && isDay(text.slice(0, 10));
+const isMoment = (text: string): boolean => moment.test(text) && isDay(text.slice(0, 10)) && isWithinYears(text);
 const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !isMoment(text);
 
 /** Whether the calendar has a day: there is no 30 February. */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** Whether the year by UTC has four digits, which an offset may lead out of. */
+function isWithinYears(text: string): boolean {
+  return /^\d{4}-/.test(new Date(text).toISOString());
 }
 
 export function makeOracle({ document }: Bundle): Oracle {

@@ -97,6 +97,7 @@ describe('the oracle', () => {
       [[['updated_since', '2026-03-02']], 'keeps'],
       [[['updated_since', 'yesterday, or so']], 'unclear'],
       [[['updated_since', '2026-02-30']], 'unclear'],
+      [[['updated_since', '9999-12-31T23:59:59-23:59']], 'unclear'],
     ];
     for (const [pairs, verdict] of queries) expect(oracle.query(operation('listShipments'), pairs), JSON.stringify(pairs)).to.equal(verdict);
   });
