@@ -70,7 +70,7 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, stage: Stage):
 
 /** What the answer has taken away. */
 function forget({ operation, ids, sent }: Prepared, { world: { mine } }: Stage): void {
-  if (operation.operationId === 'deleteWebhook') mine.lose(keyOf(operation.surface, ['webhooks']), ids[0] ?? '');
+  if (operation.operationId === 'deleteWebhook') mine.lose(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'resetSandbox') mine.loseSandbox();
   if (operation.operationId !== 'revokeToken') return;
   const token = sent.headers.authorization?.replace(/^bearer /i, '') ?? '';

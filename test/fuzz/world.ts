@@ -85,7 +85,7 @@ export class Account {
     if (path === '/auth/tokens') this.spare.push(String(body.token));
     // The next page of a list has the address that the page before gave, whoever was to be asked for.
     const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
-    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook ?? '', body);
+    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook?.toLowerCase() ?? '', body);
     // Of messages only the ids: they tell of things that may be long gone.
     else if (path === '/webhook_notifications') this.heedMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
