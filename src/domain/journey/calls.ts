@@ -3,6 +3,7 @@
  * (transshipment) and left the sea (POD).
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
+import { isSameVessel, settleOverdueCalls } from './overdue-calls.ts';
 
 /** What a port is in the journey; `passing` where the container stays aboard. */
 export type CallRole = 'loading' | 'transshipment' | 'discharge' | 'passing';
@@ -68,8 +69,8 @@ export function onCarriageBarges(events: CarrierEvent[]): Set<CarrierEvent> {
  */
 export function findCalls(events: CarrierEvent[]): Call[] {
   const barges = onCarriageBarges(events);
-  const calls = groupIntoCalls(events.filter((event) => isSeaMove(event) && !barges.has(event)));
-  const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart')));
+  const { calls, givenUp } = settleOverdueCalls(groupIntoCalls(events.filter((event) => isSeaMove(event) && !barges.has(event))));
+  const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart') && !givenUp.has(call)));
   const last = calls.at(-1);
   const end = last && !leaves(last) ? last : undefined;
 
@@ -78,6 +79,8 @@ export function findCalls(events: CarrierEvent[]): Call[] {
     if (mark) {
       call.role = mark;
       call.rule = `a port that the carrier marks as the port of ${mark}`;
+    } else if (givenUp.has(call)) {
+      call.rule = 'a port that was expected and that the container did not come to';
     } else if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
       call.role = 'loading';
       call.rule = 'the first port where a vessel loads the container';
@@ -162,9 +165,5 @@ function goesBackTo(call: Call, event: CarrierEvent, isPassed: boolean): boolean
 function changesVessel(call: Call): boolean {
   const arriving = call.events.find((event) => event.movement === 'arrive')?.vessel;
   const leaving = call.events.find((event) => event.movement === 'depart')?.vessel;
-  if (!arriving || !leaving) return false;
-  if (arriving.imo !== null && leaving.imo !== null) return arriving.imo !== leaving.imo;
-  // One row may lack the IMO number.
-  if (arriving.name === null || leaving.name === null) return false;
-  return arriving.name.toUpperCase() !== leaving.name.toUpperCase();
+  return isSameVessel(arriving, leaving) === false;
 }

@@ -1,0 +1,76 @@
+// Where ports belong that were expected earlier than what has happened elsewhere.
+import { expect } from 'chai';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import { arrive, depart, discharge, estimated, fullGateIn, load, planned, readTypes } from './rows.ts';
+
+const bora = { vessel: 'Bora' };
+
+function portsOf(rows: CarrierEvent[]): (string | null | undefined)[] {
+  const { portOfLoading, transshipmentPorts, portOfDischarge } = readJourney(rows);
+  return [portOfLoading, ...transshipmentPorts, portOfDischarge].map((port) => port?.locode);
+}
+
+describe('a port expected earlier than what has happened', () => {
+  it('is still ahead when the ship has loaded late: nothing at sea is before the port of loading', () => {
+    const rows = [
+      fullGateIn('CNSHA', 2),
+      load('CNSHA', 14),
+      arrive('SGSIN', 11, estimated),
+      discharge('SGSIN', 12, estimated),
+      load('SGSIN', 16, { ...estimated, ...bora }),
+      arrive('NLRTM', 30, { ...estimated, ...bora }),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+    expect(readTypes(rows)).to.include.members(['vessel_loaded CNSHA', 'transshipment_arrived? SGSIN', 'transshipment_loaded? SGSIN']);
+  });
+
+  it('is the port of discharge when the transshipment was late and the box has left it', () => {
+    const rows = [load('CNSHA', 4), discharge('SGSIN', 22), load('SGSIN', 24, bora), arrive('NLRTM', 20, { ...estimated, vessel: null })];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+  });
+
+  it('is ahead while the box waits ashore for the ship that is to bring it there', () => {
+    const rows = [load('CNSHA', 4), discharge('SGSIN', 22), arrive('NLRTM', 20, { ...estimated, ...bora })];
+    expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'vessel_arrived? NLRTM']);
+  });
+
+  it('is given up when the ship has discharged the box at another: the route was changed', () => {
+    const rows = [
+      load('CNSHA', 4),
+      discharge('LKCMB', 11, planned),
+      load('LKCMB', 13, { ...planned, ...bora }),
+      discharge('SGSIN', 15),
+      load('SGSIN', 18, bora),
+      arrive('NLRTM', 40, { ...estimated, ...bora }),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+    expect(readTypes(rows).filter((type) => type.endsWith('LKCMB'))).to.deep.equal(['other? LKCMB', 'other? LKCMB']);
+  });
+
+  it('is given up as the port of discharge too', () => {
+    const rows = [load('CNSHA', 4), arrive('DEHAM', 29, estimated), discharge('DEHAM', 30, estimated), arrive('NLRTM', 31), discharge('NLRTM', 32)];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
+  });
+
+  it('is given up as the port of loading when the box was loaded elsewhere', () => {
+    const rows = [load('CNNGB', 2, planned), depart('CNNGB', 3, planned), load('CNSHA', 4), arrive('NLRTM', 30, estimated)];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
+  });
+
+  it('stays where its date puts it when the box may have passed it untold', () => {
+    const rows = [
+      load('CNSHA', 4),
+      arrive('SGSIN', 11, estimated),
+      load('SGSIN', 14, { ...estimated, ...bora }),
+      arrive('NLRTM', 30, bora),
+      discharge('NLRTM', 31, bora),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+  });
+
+  it('stays the port of loading when only what came after it was told', () => {
+    const rows = [load('CNSHA', 4, estimated), discharge('SGSIN', 12), load('SGSIN', 14, bora), arrive('NLRTM', 30, { ...estimated, ...bora })];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+  });
+});
