@@ -118,6 +118,22 @@ describe('a row by the book', () => {
     expect(certainties).to.deep.equal(['actual', 'estimated', 'planned']);
   });
 
+  const withoutMode: [string, Json, CarrierEvent['mode']][] = [
+    ['a LOAD that names its vessel is', { transportCall: calling({ modeOfTransport: undefined }) }, 'vessel'],
+    ['a LOAD without a transport call is', { transportCall: undefined, eventLocation: { UNLocationCode: 'CNSHA' } }, 'vessel'],
+    ['a LOAD by 8 of Recommendation 19 is', { transportCall: calling({ modeOfTransport: 8 }) }, 'barge'],
+    ['a DISC at a rail ramp is', { equipmentEventTypeCode: 'DISC', transportCall: { facilityTypeCode: 'RAMP' } }, 'rail'],
+    ['a DISC at an inland terminal is', { equipmentEventTypeCode: 'DISC', transportCall: { facilityTypeCode: 'INTE' } }, null],
+    ['an arrival at a port terminal is', { equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', transportCall: { facilityTypeCode: 'POTE' } }, 'vessel'],
+    ['an arrival somewhere is', { equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', transportCall: {} }, null],
+    ['a gate-in that names the next vessel is', { equipmentEventTypeCode: 'GTIN', transportCall: calling({ modeOfTransport: null }) }, null],
+  ];
+  for (const [row, more, mode] of withoutMode) {
+    it(`${row} by ${mode ?? 'what nobody knows'}`, () => {
+      expect(event(loaded(more)).mode).to.equal(mode);
+    });
+  }
+
   it('has the voyage the vessel comes in on when it arrives, the one it leaves on otherwise', () => {
     expect(event(loaded({ equipmentEventTypeCode: 'DISC' })).voyageNumber).to.equal('011E');
     expect(event(loaded({ transportCall: calling({ exportVoyageNumber: null }) })).voyageNumber).to.equal('011E');
@@ -182,7 +198,7 @@ describe('a bent row', () => {
     ['no eventCreatedDateTime', { eventCreatedDateTime: undefined }, { recordedAt: null }],
     ['an eventCreatedDateTime that is none', { eventCreatedDateTime: 'yesterday' }, { recordedAt: null }],
     ['no full or empty', { emptyIndicatorCode: undefined }, { laden: null }],
-    ['no mode of transport', { transportCall: calling({ modeOfTransport: null }) }, { mode: null }],
+    ['no mode of transport, beside a vessel', { transportCall: calling({ modeOfTransport: null }) }, {}],
     ['no IMO number', { transportCall: calling({ vessel: { vesselName: 'Alba' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
     ['an IMO number that is none', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: 1234 } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
     ['an IMO number of zeros', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: '0000000' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],

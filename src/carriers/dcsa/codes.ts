@@ -42,6 +42,11 @@ export const modes: Readonly<Record<string, TransportMode>> = {
   BARGE: 'barge',
   RAIL: 'rail',
   TRUCK: 'truck',
+  // UN/CEFACT Recommendation 19, which T&T 1 used.
+  1: 'vessel',
+  2: 'rail',
+  3: 'truck',
+  8: 'barge',
 };
 
 /**

@@ -8,9 +8,10 @@ import {
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { DcsaAnswer } from './client.ts';
-import { certainties, codeNames, documentMovements, modes, movements } from './codes.ts';
+import { certainties, codeNames, documentMovements, movements } from './codes.ts';
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
 import { type PaperMention, documentCode, gatherPapers, readPapers } from './documents.ts';
+import { readMode } from './modes.ts';
 import { readPlace, readRole } from './places.ts';
 import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
@@ -100,6 +101,7 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
   const laden = emptiness === 'LADEN' ? true : emptiness === 'EMPTY' ? false : null;
   const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
+  const vessel = readVessel(row, place);
   const words = row.cut(200, 'description', 'reason') ?? codeNames[code];
   const text = words ?? [row.code('eventType'), code].filter(Boolean).join(' ');
   return {
@@ -108,12 +110,12 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
     movement,
     certainty,
     laden,
-    mode: modes[row.object('transportCall').code('modeOfTransport') ?? ''] ?? null,
+    mode: readMode(row, movement, vessel, voyageNumber),
     at: time.at,
     localDate: time.localDate,
     recordedAt: readMoment(row.text('eventCreatedDateTime'), place),
     place,
-    vessel: readVessel(row, place),
+    vessel,
     voyageNumber,
     role: readRole(row),
     text,
