@@ -141,6 +141,27 @@ describe('at the port of loading', () => {
     expect(journey.milestones.departed).to.deep.equal(day(5));
   });
 
+  it('a departure after a DISC is none from it, where the port itself is not told', () => {
+    const rows = [arrive('SGSIN', 11), discharge('SGSIN', 12), arrive('LKCMB', 18), depart('LKCMB', 19), arrive('NLRTM', 30)];
+    expect(readTypes(rows).slice(2, 4)).to.deep.equal(['other LKCMB', 'other LKCMB']);
+    expect(readJourney(rows).portOfLoading).to.equal(null);
+  });
+
+  it('a port where a vessel brings the box first is a transshipment, though no port before it is told', () => {
+    expect(typesOf([fullGateIn('CNSHA', 2), ...byOneTransshipment.slice(5)]).slice(1, 4)).to.deep.equal([
+      'transshipment_arrived',
+      'transshipment_loaded',
+      'transshipment_departed',
+    ]);
+  });
+
+  it('a box put ashore again before it sails, or landed there empty, is loaded there', () => {
+    for (const first of [load('CNSHA', 3), row('discharge', 'CNSHA', 1, { mode: 'vessel', laden: false })]) {
+      const rows = [first, discharge('CNSHA', 3.2, { laden: first.laden }), ...direct.slice(2)];
+      expect(readJourney(rows).portOfLoading?.locode).to.equal('CNSHA');
+    }
+  });
+
   it('a departure still counts when the next port is overdue by an old estimate', () => {
     const rows = [load('CNSHA', 4), arrive('NLRTM', 5, estimated), depart('CNSHA', 6)];
     expect(readTypes(rows)).to.have.members(['vessel_loaded CNSHA', 'vessel_arrived? NLRTM', 'vessel_departed CNSHA']);
@@ -208,6 +229,33 @@ describe('at a transshipment port', () => {
       depart('SGSIN', 12, { vessel: { name: 'ALBA', imo: null } }),
     ];
     expect(readJourney(rows).transshipmentPorts).to.deep.equal([]);
+  });
+
+  const otherCalls = [depart('SGSIN', 12.5, { vessel: 'Alba' }), arrive('SGSIN', 13, { vessel: 'Bora' })];
+
+  it('the vessel that has discharged the box leaves without it, and the one that fetches it comes without it', () => {
+    const types = (rows: CarrierEvent[]): string[] => readTypes(rows).filter((type) => type.endsWith('SGSIN'));
+    expect(types([...byOneTransshipment, ...otherCalls])).to.have.members([...types([...byOneTransshipment]), 'other SGSIN', 'other SGSIN']);
+    const noArrivalOfTheFirst = [...withoutArrival, ...otherCalls];
+    expect(types(noArrivalOfTheFirst)).to.have.members([...types(withoutArrival), 'other SGSIN', 'other SGSIN']);
+  });
+
+  it('the departure of the vessel that brought the box takes no place of the one that is expected', () => {
+    const journey = readJourney([...seenOn(12, byOneTransshipment), ...otherCalls.slice(0, 1)]);
+    const departures = journey.events.filter((event) => event.carrier.movement === 'depart' && event.carrier.place.locode === 'SGSIN');
+    expect(departures.map(({ type, estimated: isExpected }) => [type, isExpected])).to.deep.equal([['other', false], ['transshipment_departed', true]]);
+    expect(journey.vessel.name).to.equal('Bora');
+  });
+
+  it('two vessels that call one after the other tell of the change without LOAD and DISC', () => {
+    const rows = [...direct.slice(0, 4), arrive('SGSIN', 11), ...otherCalls, depart('SGSIN', 15, { vessel: 'Bora' }), arrive('NLRTM', 30, { vessel: 'Bora' })];
+    expect(readTypes(rows).slice(4)).to.deep.equal([
+      'transshipment_arrived SGSIN',
+      'other SGSIN',
+      'other SGSIN',
+      'transshipment_departed SGSIN',
+      'vessel_arrived NLRTM',
+    ]);
   });
 
   it('leaving by another vessel than the one that came is a transshipment without LOAD and DISC', () => {

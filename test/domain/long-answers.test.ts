@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, load } from './rows.ts';
+import { type More, arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, load } from './rows.ts';
 
 const size = 100_000;
 
@@ -24,6 +24,12 @@ describe('an answer of a hundred thousand rows is read', () => {
     const expected = many((on, index) => arrive(port(index), on, estimated), size / 2);
     const landings = many((on, index) => discharge('CNSHA', on + 1, { voyageNumber: `${index}` }), size / 2);
     expect(readJourney([arrive('CNSHA', 1), ...expected, ...landings]).events).to.have.lengthOf(size + 1);
+  });
+
+  it('where half as many vessels were expected elsewhere as came', () => {
+    const vessel = (index: number): More => ({ vessel: { name: port(index) } });
+    const rows = many((on, index) => arrive(port(index), on, { ...vessel(index), ...(index % 2 === 0 ? {} : estimated) }));
+    expect(readJourney([load('CNSHA', 1), ...rows, discharge('CNSHA', 20, vessel(1))]).events).to.have.lengthOf(size + 2);
   });
 
   it('where a box is discharged as often at its transshipment, with no arrival told', () => {

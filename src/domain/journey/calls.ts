@@ -3,7 +3,8 @@
  * (transshipment) and left the sea (POD).
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
-import { isSameVessel, settleOverdueCalls } from './overdue-calls.ts';
+import { settleOverdueCalls } from './overdue-calls.ts';
+import { isSameVessel } from './same-vessel.ts';
 
 /** What a port is in the journey; `passing` where the container stays aboard. */
 export type CallRole = 'loading' | 'transshipment' | 'discharge' | 'passing';
@@ -70,7 +71,7 @@ export function onCarriageBarges(events: CarrierEvent[]): Set<CarrierEvent> {
 export function findCalls(events: CarrierEvent[]): Call[] {
   const barges = onCarriageBarges(events);
   const { calls, givenUp } = settleOverdueCalls(groupIntoCalls(events.filter((event) => isSeaMove(event) && !barges.has(event))));
-  const loading = Math.max(0, calls.findIndex((call) => has(call, 'load', 'depart') && !givenUp.has(call)));
+  const loading = loadingIndex(calls, givenUp);
   const last = calls.at(-1);
   const end = last && !leaves(last) ? last : undefined;
 
@@ -81,7 +82,7 @@ export function findCalls(events: CarrierEvent[]): Call[] {
       call.rule = `a port that the carrier marks as the port of ${mark}`;
     } else if (givenUp.has(call)) {
       call.rule = 'a port that was expected and that the container did not come to';
-    } else if (index === loading && has(call, 'load', 'depart') && !(has(call, 'discharge') && index > 0)) {
+    } else if (index === loading) {
       call.role = 'loading';
       call.rule = 'the first port where a vessel loads the container';
     } else if (call === end) {
@@ -99,6 +100,21 @@ export function findCalls(events: CarrierEvent[]): Call[] {
     }
   });
   return calls;
+}
+
+/** The first call that a vessel leaves with the container, or -1: what it leaves after a DISC is a later one. */
+function loadingIndex(calls: Call[], givenUp: ReadonlySet<Call>): number {
+  const leaving = calls.findIndex((call) => has(call, 'load', 'depart') && !givenUp.has(call));
+  const landed = calls.findIndex(
+    (call, index) => (index > 0 ? has(call, 'discharge') : isLandedFirst(call)) && !givenUp.has(call),
+  );
+  return landed >= 0 && landed <= leaving ? -1 : leaving;
+}
+
+/** Whether a ship brings the full container to a call; one put ashore again before it sails was loaded there before. */
+function isLandedFirst(call: Call): boolean {
+  const first = call.events.find((event) => ['load', 'depart', 'discharge'].includes(event.movement));
+  return first?.movement === 'discharge' && first.laden !== false;
 }
 
 function has(call: Call, ...movements: string[]): boolean {
@@ -164,6 +180,6 @@ function goesBackTo(call: Call, event: CarrierEvent, isPassed: boolean): boolean
 /** Whether the container reaches a port by one vessel and leaves it by another. */
 function changesVessel(call: Call): boolean {
   const arriving = call.events.find((event) => event.movement === 'arrive')?.vessel;
-  const leaving = call.events.find((event) => event.movement === 'depart')?.vessel;
+  const leaving = call.events.findLast((event) => event.movement === 'depart')?.vessel;
   return isSameVessel(arriving, leaving) === false;
 }

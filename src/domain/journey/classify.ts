@@ -3,12 +3,15 @@ import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import { type Call, type CallRole, isSeaMove } from './calls.ts';
 import { type GateMoves, classifyGate, findGateMoves } from './gates.ts';
+import { idleMoves } from './idle-moves.ts';
 import { type Stages, divideIntoStages, firstDone, isActual } from './stages.ts';
 
 /** What a row's type depends on besides the row. */
 interface Context {
   callOf: Map<CarrierEvent, Call>;
-  /** The arrival told of each call, an actual one before an expected one. */
+  /** What vessels do at transshipment ports without the container. */
+  idle: ReadonlySet<CarrierEvent>;
+  /** The container's arrival told of each call, an actual one before an expected one. */
   arrivalAt: Map<Call, CarrierEvent | undefined>;
   stages: Stages;
   gates: GateMoves;
@@ -22,9 +25,12 @@ interface Context {
  */
 export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[] {
   const stages = divideIntoStages(events, calls);
+  const idle = new Set(calls.filter((call) => call.role === 'transshipment').flatMap((call) => idleMoves(call.events)));
+  const arrivals = (call: Call): CarrierEvent[] => call.events.filter((event) => event.movement === 'arrive' && !idle.has(event));
   const context: Context = {
+    idle,
     callOf: new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const))),
-    arrivalAt: new Map(calls.map((call) => [call, firstDone(call.events.filter((event) => event.movement === 'arrive'))])),
+    arrivalAt: new Map(calls.map((call) => [call, firstDone(arrivals(call))])),
     stages,
     gates: findGateMoves(events, calls, stages),
   };
@@ -51,10 +57,11 @@ const feederTypes: Partial<Record<string, ContainerEventType>> = {
   discharge: 'feeder_discharged',
 };
 
-function classifySeaMove(event: CarrierEvent, { callOf, arrivalAt, stages }: Context): [ContainerEventType, string] {
+function classifySeaMove(event: CarrierEvent, { callOf, idle, arrivalAt, stages }: Context): [ContainerEventType, string] {
   if (stages.onCarriage.has(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
   const call = callOf.get(event);
   if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
+  if (idle.has(event)) return ['other', `${event.movement} of a vessel that the container is not aboard, at ${call.rule}`];
   if (call.role === 'transshipment' && event.movement === 'discharge') {
     const arrival = arrivalAt.get(call);
     const isArrivalTold = arrival !== undefined && (isActual(arrival) || !isActual(event));

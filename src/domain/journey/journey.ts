@@ -12,7 +12,7 @@ import { classify } from './classify.ts';
 import { type Customs, readCustoms } from './customs.ts';
 import { readMilestones } from './milestones.ts';
 import { readEvidence } from './rungs.ts';
-import { trackedTrip } from './trip.ts';
+import { idleOf, trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
 export interface Carriage {
@@ -147,7 +147,8 @@ function legInto(calls: Call[], discharge: Call): CarrierEvent | undefined {
 
 /** The sea move that tells which vessel the container is on, is about to board or was on last. */
 function currentLeg(trip: CarrierEvent[]): CarrierEvent | undefined {
-  const sea = trip.filter((event) => isSeaMove(event) && event.vessel);
+  const idle = idleOf(trip);
+  const sea = trip.filter((event) => isSeaMove(event) && event.vessel && !idle.has(event));
   const last = sea.findLastIndex((event) => event.certainty === 'actual');
   if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
   return sea.slice(last).find((event) => event.movement === 'load') ?? sea[last];

@@ -1,6 +1,7 @@
 /** Which of a carrier's rows speak of the journey that is tracked, and which still count. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import { compareEvents, isSeaMove, placeKey } from './calls.ts';
+import { idleMoves } from './idle-moves.ts';
 
 /** The rows that stand of the latest trip, in `compareEvents` order whatever the order of the input. */
 export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
@@ -58,14 +59,26 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
  * `compareEvents` order whatever the order of the input.
  */
 function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
-  const byPlace = new Map<string, CarrierEvent[]>();
+  const idle = idleOf(events);
+  // A ship that leaves without the container is not the one that was expected to leave with it.
+  const byMove = groupBy(events, (event) => `${event.movement}|${placeKey(event.place)}|${idle.has(event)}`);
+  return byMove.flatMap(standingAtPlace).sort(compareEvents);
+}
+
+/** What vessels do without the container, port by port. */
+export function idleOf(events: CarrierEvent[]): Set<CarrierEvent> {
+  return new Set(groupBy(events.filter(isSeaMove), ({ place }) => placeKey(place)).flatMap(idleMoves));
+}
+
+function groupBy(events: CarrierEvent[], keyOf: (event: CarrierEvent) => string): CarrierEvent[][] {
+  const groups = new Map<string, CarrierEvent[]>();
   for (const event of events) {
-    const key = `${event.movement}|${placeKey(event.place)}`;
-    const rows = byPlace.get(key);
-    if (rows) rows.push(event);
-    else byPlace.set(key, [event]);
+    const key = keyOf(event);
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
   }
-  return [...byPlace.values()].flatMap(standingAtPlace).sort(compareEvents);
+  return [...groups.values()];
 }
 
 /** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
