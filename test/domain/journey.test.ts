@@ -424,6 +424,25 @@ describe('two trips in one answer', () => {
     expect(journey.milestones.emptyReturn).to.equal(null);
   });
 
+  const without = (movement: string, rows: readonly CarrierEvent[]): CarrierEvent[] => rows.filter((event) => event.movement !== movement || event.laden !== false);
+
+  it('the latest counts where the empty gate-in or the empty gate-out between them is not told', () => {
+    const second = later(direct.slice(0, 4), 60);
+    const first = [...without('gate_in', direct), ...second];
+    expect(readTypes(first)).to.deep.equal(readTypes(direct.slice(0, 4)));
+    expect(readTypes([...direct, ...without('gate_out', second)])).to.deep.equal(readTypes(without('gate_out', direct.slice(0, 4))));
+  });
+
+  it('an empty gate-out of a box destuffed at the port begins none: it goes to no vessel', () => {
+    const rows = [...without('gate_in', direct), emptyGateOut('NLRTM', 37), emptyGateIn('NLUTC', 38)];
+    expect(readTypes(rows)).to.include('full_out NLRTM').and.include('empty_in NLUTC');
+  });
+
+  it('a full gate-in at a transshipment begins none, whatever its gates say of empty and full', () => {
+    const gates = [fullGateOut('SGSIN', 12.5), fullGateIn('SGSIN', 13), emptyGateOut('SGSIN', 13.2), fullGateIn('SGSIN', 13.4)];
+    expect(readTypes([...byOneTransshipment, ...gates])).to.include('full_in CNSHA').and.include('transshipment_loaded SGSIN');
+  });
+
   it('the first counts while the second is only planned', () => {
     const booked = later(direct.slice(0, 4), 60).map((event) => ({ ...event, certainty: 'planned' as const }));
     expect(readJourney([...direct, ...booked]).milestones.emptyReturn).to.deep.equal(day(40));

@@ -3,7 +3,13 @@
  * Carriers that tell of vessels' whole calls tell of these too.
  */
 import type { CarrierEvent, VesselMention } from '../carrier-report.ts';
+import { isSeaMove, placeKey } from './calls.ts';
 import { isSameVessel } from './same-vessel.ts';
+
+/** What vessels do without the container, port by port. */
+export function idleOf(events: CarrierEvent[]): Set<CarrierEvent> {
+  return new Set(groupBy(events.filter(isSeaMove), ({ place }) => placeKey(place)).flatMap(idleMoves));
+}
 
 /** @param rows sea moves at one port, in `compareEvents` order */
 export function idleMoves(rows: CarrierEvent[]): CarrierEvent[] {
@@ -25,4 +31,16 @@ export function idleMoves(rows: CarrierEvent[]): CarrierEvent[] {
 function vesselOf(rows: CarrierEvent[], movement: CarrierEvent['movement']): VesselMention | null {
   const named = rows.filter((event) => event.movement === movement && event.vessel !== null);
   return (named.find((event) => event.certainty === 'actual') ?? named[0])?.vessel ?? null;
+}
+
+/** The events by a key, in the order in which each key comes first. */
+export function groupBy(events: CarrierEvent[], keyOf: (event: CarrierEvent) => string): CarrierEvent[][] {
+  const groups = new Map<string, CarrierEvent[]>();
+  for (const event of events) {
+    const key = keyOf(event);
+    const group = groups.get(key);
+    if (group) group.push(event);
+    else groups.set(key, [event]);
+  }
+  return [...groups.values()];
 }

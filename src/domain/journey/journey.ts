@@ -10,9 +10,10 @@ import type { JourneyStatus } from '../status.ts';
 import { type Call, findCalls, isSeaMove, placeKey } from './calls.ts';
 import { classify } from './classify.ts';
 import { type Customs, readCustoms } from './customs.ts';
+import { idleOf } from './idle-moves.ts';
 import { readMilestones } from './milestones.ts';
 import { readEvidence } from './rungs.ts';
-import { idleOf, trackedTrip } from './trip.ts';
+import { trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
 export interface Carriage {

@@ -1,7 +1,7 @@
-/** Which of a carrier's rows speak of the journey that is tracked, and which still count. */
+/** Which of a carrier's rows speak of the journey that is tracked: an answer by container number may hold several. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareEvents, isSeaMove, placeKey } from './calls.ts';
-import { idleMoves } from './idle-moves.ts';
+import { compareEvents, isSeaMove } from './calls.ts';
+import { standingEvents, withoutDuplicates } from './standing.ts';
 
 /** The rows that stand of the latest trip, in `compareEvents` order whatever the order of the input. */
 export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
@@ -10,107 +10,65 @@ export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
 }
 
 /**
- * The latest trip of a container that has begun: an empty gate-out after an empty gate-in starts another one, which
- * counts from its first actual row.
+ * The latest trip of a container that has begun, counted from its first actual row.
  *
  * @param events in `compareEvents` order
  */
 function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
   const trips: CarrierEvent[][] = [[]];
-  let isBack = false;
-  for (const event of events) {
-    if (event.laden === false && event.movement === 'gate_out' && isBack) {
+  const goesToSea = goesToSeaAgain(events);
+  let stage = atOrigin;
+  events.forEach((event, index) => {
+    if (beginsAnother(event, stage, goesToSea[index] ?? false)) {
       trips.push([]);
-      isBack = false;
+      stage = atOrigin;
     }
-    if (event.laden === false && event.movement === 'gate_in') isBack = true;
+    stage = stageAfter(event, stage);
     trips.at(-1)?.push(event);
-  }
+  });
   const begun = trips.findLast((trip) => trip.some((event) => event.certainty === 'actual'));
   return begun ?? trips[0] ?? [];
 }
 
-/** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
-function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
-  const byKey = new Map<string, CarrierEvent>();
-  for (const row of rows) {
-    const other = byKey.get(row.key);
-    if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
-  }
-  // Some carriers tell the same thing twice under two ids: of two rows that say the same, the lower key stands.
-  const bySaying = new Map<string, CarrierEvent>();
-  for (const row of byKey.values()) {
-    const said = `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
-    const other = bySaying.get(said);
-    if (row.movement === 'other') bySaying.set(row.key, row);
-    else if (!other || row.key < other.key) bySaying.set(said, row);
-  }
-  return [...bySaying.values()];
+/**
+ * What a trip's rows tell so far: whether a vessel landed the box, it was fetched full after that, and put back empty.
+ * Expected rows tell the last alone.
+ */
+interface Stage {
+  isLanded: boolean;
+  isFetched: boolean;
+  isBack: boolean;
+  /** Back empty after it was fetched full. */
+  isReturned: boolean;
 }
 
-function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
-  const order = compareForecasts(a, b);
-  if (order !== 0) return order;
-  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+const atOrigin: Stage = { isLanded: false, isFetched: false, isBack: false, isReturned: false };
+
+function stageAfter(event: CarrierEvent, stage: Stage): Stage {
+  const { movement, laden } = event;
+  if (event.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isBack: true } : stage;
+  if (movement === 'discharge' && isSeaMove(event)) return { ...stage, isLanded: true, isFetched: false };
+  if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true };
+  if (movement !== 'gate_in') return stage;
+  if (laden !== false) return { ...stage, isFetched: false };
+  return { ...stage, isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched };
 }
 
 /**
- * Drops the estimates that a surer or newer row of the same move at the same place has replaced. The result is in
- * `compareEvents` order whatever the order of the input.
+ * An empty gate-out after an empty gate-in begins another trip. Where the carrier leaves one of the two out, so does an
+ * empty gate-out of a box that was fetched full, and a full gate-in of one that came back empty, once it goes to sea again.
  */
-function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
-  const idle = idleOf(events);
-  // A ship that leaves without the container is not the one that was expected to leave with it.
-  const byMove = groupBy(events, (event) => `${event.movement}|${placeKey(event.place)}|${idle.has(event)}`);
-  return byMove.flatMap(standingAtPlace).sort(compareEvents);
+function beginsAnother({ movement, laden }: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
+  if (movement === 'gate_out' && laden === false) return stage.isBack || (stage.isFetched && goesToSea);
+  return movement === 'gate_in' && laden === true && stage.isReturned && goesToSea;
 }
 
-/** What vessels do without the container, port by port. */
-export function idleOf(events: CarrierEvent[]): Set<CarrierEvent> {
-  return new Set(groupBy(events.filter(isSeaMove), ({ place }) => placeKey(place)).flatMap(idleMoves));
-}
-
-function groupBy(events: CarrierEvent[], keyOf: (event: CarrierEvent) => string): CarrierEvent[][] {
-  const groups = new Map<string, CarrierEvent[]>();
-  for (const event of events) {
-    const key = keyOf(event);
-    const group = groups.get(key);
-    if (group) group.push(event);
-    else groups.set(key, [event]);
-  }
-  return [...groups.values()];
-}
-
-/** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
-function standingAtPlace(rows: CarrierEvent[]): CarrierEvent[] {
-  const standing = rows.filter((row) => row.certainty === 'actual');
-  // One of a kind stands for all: to look at every row for every forecast takes seconds where a stranger sends 10,000.
-  const kinds = new Map(standing.map((row) => [kindOf(row), row]));
-  for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
-    if ([...kinds.values()].some((kind) => replaces(kind, forecast))) continue;
-    standing.push(forecast);
-    kinds.set(kindOf(forecast), forecast);
-  }
-  return standing;
-}
-
-/** Rows of one movement at one place that are of one kind replace the same forecasts. */
-function kindOf({ mode, laden }: CarrierEvent): string {
-  return `${mode} ${laden}`;
-}
-
-/** Whether a row of the same movement and place is what a forecast speaks of, which may say less than the row does. */
-function replaces(row: CarrierEvent, forecast: CarrierEvent): boolean {
-  const isSameMode = forecast.mode === null || forecast.mode === row.mode;
-  return isSameMode && (isSeaMove(forecast) || forecast.laden === null || forecast.laden === row.laden);
-}
-
-/** Actual, estimated, planned, then the one written down last, then the latest: the first is the one to believe. */
-function compareForecasts(a: CarrierEvent, b: CarrierEvent): number {
-  const sureness = (event: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(event.certainty);
-  return (
-    sureness(a) - sureness(b) ||
-    (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) ||
-    compareEvents(b, a)
-  );
+/** Of each row, whether a vessel loads the full container after it, or is expected to, before it comes back empty. */
+function goesToSeaAgain(events: CarrierEvent[]): boolean[] {
+  let goes = false;
+  return events.toReversed().map((event) => {
+    if (event.movement === 'gate_in' && event.laden === false) goes = false;
+    if (event.movement === 'load' && isSeaMove(event) && event.laden !== false) goes = true;
+    return goes;
+  }).toReversed();
 }

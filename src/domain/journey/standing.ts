@@ -1,0 +1,73 @@
+/** Which of a carrier's rows still count: what is told twice counts once, and forecasts go when something surer is told. */
+import type { CarrierEvent } from '../carrier-report.ts';
+import { compareEvents, isSeaMove, placeKey } from './calls.ts';
+import { groupBy, idleOf } from './idle-moves.ts';
+
+/** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
+export function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
+  const byKey = new Map<string, CarrierEvent>();
+  for (const row of rows) {
+    const other = byKey.get(row.key);
+    if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
+  }
+  // Some carriers tell the same thing twice under two ids: of two rows that say the same, the lower key stands.
+  const bySaying = new Map<string, CarrierEvent>();
+  for (const row of byKey.values()) {
+    const said = `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
+    const other = bySaying.get(said);
+    if (row.movement === 'other') bySaying.set(row.key, row);
+    else if (!other || row.key < other.key) bySaying.set(said, row);
+  }
+  return [...bySaying.values()];
+}
+
+function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
+  const order = compareForecasts(a, b);
+  if (order !== 0) return order;
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+/**
+ * Drops the estimates that a surer or newer row of the same move at the same place has replaced. The result is in
+ * `compareEvents` order whatever the order of the input.
+ */
+export function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
+  const idle = idleOf(events);
+  // A ship that leaves without the container is not the one that was expected to leave with it.
+  const byMove = groupBy(events, (event) => `${event.movement}|${placeKey(event.place)}|${idle.has(event)}`);
+  return byMove.flatMap(standingAtPlace).sort(compareEvents);
+}
+
+/** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
+function standingAtPlace(rows: CarrierEvent[]): CarrierEvent[] {
+  const standing = rows.filter((row) => row.certainty === 'actual');
+  // One of a kind stands for all: to look at every row for every forecast takes seconds where a stranger sends 10,000.
+  const kinds = new Map(standing.map((row) => [kindOf(row), row]));
+  for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
+    if ([...kinds.values()].some((kind) => replaces(kind, forecast))) continue;
+    standing.push(forecast);
+    kinds.set(kindOf(forecast), forecast);
+  }
+  return standing;
+}
+
+/** Rows of one movement at one place that are of one kind replace the same forecasts. */
+function kindOf({ mode, laden }: CarrierEvent): string {
+  return `${mode} ${laden}`;
+}
+
+/** Whether a row of the same movement and place is what a forecast speaks of, which may say less than the row does. */
+function replaces(row: CarrierEvent, forecast: CarrierEvent): boolean {
+  const isSameMode = forecast.mode === null || forecast.mode === row.mode;
+  return isSameMode && (isSeaMove(forecast) || forecast.laden === null || forecast.laden === row.laden);
+}
+
+/** Actual, estimated, planned, then the one written down last, then the latest: the first is the one to believe. */
+function compareForecasts(a: CarrierEvent, b: CarrierEvent): number {
+  const sureness = (event: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(event.certainty);
+  return (
+    sureness(a) - sureness(b) ||
+    (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) ||
+    compareEvents(b, a)
+  );
+}
