@@ -99,6 +99,14 @@ describe('before the sea', () => {
     expect(readJourney(rows).portOfLoading).to.equal(null);
   });
 
+  it('the full gate-in is full_in also where the terminal\'s clock is hours ahead of the ship\'s', () => {
+    const late = fullGateIn('CNSHA', 4.3);
+    const rest = direct.filter((event) => event.movement !== 'gate_in' || event.laden === false);
+    expect(readTypes([...rest, late])).to.include('full_in CNSHA');
+    expect(readTypes([...direct, late]).filter((type) => type === 'full_in CNSHA')).to.have.lengthOf(1);
+    expect(readTypes([...rest, fullGateIn('CNSHA', 6)])).to.not.include('full_in CNSHA');
+  });
+
   it('a gate-in by rail is raw only', () => {
     const rows = [emptyGateOut('PKLHE', 0), fullGateIn('PKKHI', 1, byRail), load('PKKHI', 4)];
     expect(readTypes(rows)).to.deep.equal(['empty_out PKLHE', 'positioned_in PKKHI', 'vessel_loaded PKKHI']);

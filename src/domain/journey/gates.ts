@@ -5,11 +5,11 @@
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEventType } from '../container-event.ts';
 import { type Call, compareEvents, placeKey } from './calls.ts';
-import { type Stages, firstDone } from './stages.ts';
+import { type Stages, firstDone, isActual } from './stages.ts';
 
 /** The gate moves that count, each undefined where none is told. */
 export interface GateMoves {
-  /** The first laden gate-in before the sea. */
+  /** The first laden gate-in before the sea; where none is told, the one at the port of loading by a clock that is ahead. */
   fullIn: CarrierEvent | undefined;
   /** The last laden gate-out ashore, at no transshipment port. */
   fullOut: CarrierEvent | undefined;
@@ -24,11 +24,29 @@ export function findGateMoves(events: CarrierEvent[], calls: Call[], stages: Sta
   const fullOut = findFullOut(events, calls, stages);
   const isEmpty = ({ laden }: CarrierEvent, isOut: boolean): boolean => laden === false || (laden === null && isOut);
   const isAfterFullOut = (event: CarrierEvent): boolean => fullOut !== undefined && compareEvents(event, fullOut) > 0;
+  const fullIns = gateIns.filter((event) => event.laden !== false && isPreCarriage(event));
   return {
-    fullIn: firstDone(gateIns.filter((event) => event.laden !== false && isPreCarriage(event))),
+    fullIn: fullIns.find(isActual) ?? findLateFullIn(gateIns, calls) ?? fullIns[0],
     fullOut,
     emptyIn: firstDone(gateIns.filter((event) => isAshore(event) && isEmpty(event, isAfterFullOut(event)))),
   };
+}
+
+/**
+ * How far a terminal's clock may be ahead of the ship's, in milliseconds: some carriers write the gates' times as the local
+ * ones marked `Z`, and no place is further from UTC than 14 hours.
+ */
+const mostAhead = 14 * 3_600_000;
+
+/** The full gate-in at the port of loading that bears a later time than the LOAD, which it cannot have been after. */
+function findLateFullIn(gateIns: CarrierEvent[], calls: Call[]): CarrierEvent | undefined {
+  const loading = calls.find((call) => call.role === 'loading');
+  const boarding = loading?.events.find((event) => isActual(event) && (event.movement === 'load' || event.movement === 'depart'));
+  if (!loading || !boarding) return undefined;
+  return gateIns.find((event) => {
+    const delay = event.at.getTime() - boarding.at.getTime();
+    return isActual(event) && event.laden === true && delay >= 0 && delay <= mostAhead && placeKey(event.place) === placeKey(loading.place);
+  });
 }
 
 function findFullOut(events: CarrierEvent[], calls: Call[], stages: Stages): CarrierEvent | undefined {
