@@ -170,6 +170,15 @@ describe('at the port of loading', () => {
     }
   });
 
+  it('a LOAD that a DISC undid is raw only, on whatever vessel the box leaves', () => {
+    for (const vessel of ['Alba', 'Bora']) {
+      const rows = [load('CNSHA', 3), discharge('CNSHA', 3.2), load('CNSHA', 4, { vessel }), depart('CNSHA', 5, { vessel })];
+      const journey = readJourney([...rows, arrive('NLRTM', 30, { ...estimated, vessel })]);
+      expect(journey.events.map(({ type }) => type)).to.deep.equal(['other', 'other', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
+      expect(journey.milestones.loaded).to.deep.equal(day(4));
+    }
+  });
+
   it('a departure still counts when the next port is overdue by an old estimate', () => {
     const rows = [load('CNSHA', 4), arrive('NLRTM', 5, estimated), depart('CNSHA', 6)];
     expect(readTypes(rows)).to.have.members(['vessel_loaded CNSHA', 'vessel_arrived? NLRTM', 'vessel_departed CNSHA']);

@@ -1,7 +1,7 @@
 /** Gives every row of a trip its event type, by the place it has in the journey. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import { type Call, type CallRole, isSeaMove } from './calls.ts';
+import { type Call, type CallRole, compareEvents, isSeaMove } from './calls.ts';
 import { type GateMoves, classifyGate, findGateMoves } from './gates.ts';
 import { idleMoves } from './idle-moves.ts';
 import { type Stages, divideIntoStages, firstDone, isActual } from './stages.ts';
@@ -69,7 +69,15 @@ function classifySeaMove(event: CarrierEvent, { callOf, idle, arrivalAt, stages 
       ? ['transshipment_discharged', `discharged at ${call.rule}`]
       : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];
   }
+  if (call.role === 'loading' && isUndone(event, call)) return ['other', 'a load that a discharge undid before the vessel sailed'];
   return [seaTypes[call.role][event.movement] ?? 'other', `${event.movement} at ${call.rule}`];
+}
+
+/** Whether a LOAD at the port of loading was followed by a DISC there: shut out, or loaded again elsewhere aboard. */
+function isUndone(event: CarrierEvent, call: Call): boolean {
+  if (event.movement !== 'load' || !isActual(event)) return false;
+  const lastOff = call.events.findLast((other) => other.movement === 'discharge' && isActual(other));
+  return lastOff !== undefined && compareEvents(event, lastOff) < 0;
 }
 
 const railTypes: Partial<Record<string, ContainerEventType>> = {
