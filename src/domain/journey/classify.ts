@@ -1,7 +1,7 @@
 /** Gives every row of a trip its event type, by the place it has in the journey. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import { type Call, type CallRole, compareEvents, isSeaMove } from './calls.ts';
+import { type Call, type CallRole, isSeaMove } from './calls.ts';
 import { type GateMoves, classifyGate, findGateMoves } from './gates.ts';
 import { idleMoves } from './idle-moves.ts';
 import { type Stages, divideIntoStages, firstDone, isActual } from './stages.ts';
@@ -11,6 +11,7 @@ interface Context {
   callOf: Map<CarrierEvent, Call>;
   /** What vessels do at transshipment ports without the container. */
   idle: ReadonlySet<CarrierEvent>;
+  undone: ReadonlySet<CarrierEvent>;
   /** The container's arrival told of each call, an actual one before an expected one. */
   arrivalAt: Map<Call, CarrierEvent | undefined>;
   stages: Stages;
@@ -29,6 +30,7 @@ export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[
   const arrivals = (call: Call): CarrierEvent[] => call.events.filter((event) => event.movement === 'arrive' && !idle.has(event));
   const context: Context = {
     idle,
+    undone: undoneLoads(calls),
     callOf: new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const))),
     arrivalAt: new Map(calls.map((call) => [call, firstDone(arrivals(call))])),
     stages,
@@ -57,7 +59,7 @@ const feederTypes: Partial<Record<string, ContainerEventType>> = {
   discharge: 'feeder_discharged',
 };
 
-function classifySeaMove(event: CarrierEvent, { callOf, idle, arrivalAt, stages }: Context): [ContainerEventType, string] {
+function classifySeaMove(event: CarrierEvent, { callOf, idle, undone, arrivalAt, stages }: Context): [ContainerEventType, string] {
   if (stages.onCarriage.has(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
   const call = callOf.get(event);
   if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
@@ -69,15 +71,15 @@ function classifySeaMove(event: CarrierEvent, { callOf, idle, arrivalAt, stages 
       ? ['transshipment_discharged', `discharged at ${call.rule}`]
       : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];
   }
-  if (call.role === 'loading' && isUndone(event, call)) return ['other', 'a load that a discharge undid before the vessel sailed'];
+  if (undone.has(event)) return ['other', 'a load that a discharge undid before the vessel sailed'];
   return [seaTypes[call.role][event.movement] ?? 'other', `${event.movement} at ${call.rule}`];
 }
 
-/** Whether a LOAD at the port of loading was followed by a DISC there: shut out, or loaded again elsewhere aboard. */
-function isUndone(event: CarrierEvent, call: Call): boolean {
-  if (event.movement !== 'load' || !isActual(event)) return false;
-  const lastOff = call.events.findLast((other) => other.movement === 'discharge' && isActual(other));
-  return lastOff !== undefined && compareEvents(event, lastOff) < 0;
+/** The LOADs at the port of loading that a DISC there undid: the box was shut out, or is loaded again elsewhere aboard. */
+function undoneLoads(calls: Call[]): Set<CarrierEvent> {
+  const happened = calls.find((call) => call.role === 'loading')?.events.filter(isActual) ?? [];
+  const lastOff = happened.findLastIndex((event) => event.movement === 'discharge');
+  return new Set(happened.slice(0, Math.max(0, lastOff)).filter((event) => event.movement === 'load'));
 }
 
 const railTypes: Partial<Record<string, ContainerEventType>> = {
