@@ -450,6 +450,12 @@ describe('two trips in one answer', () => {
     expect(readTypes([...direct, ...without('gate_out', second)])).to.deep.equal(readTypes(without('gate_out', direct.slice(0, 4))));
   });
 
+  it('an empty box brought by sea begins its journey at the gate', () => {
+    const empty = { laden: false, vessel: 'Dione' };
+    const brought = [load('JPTYO', -9, empty), depart('JPTYO', -8, empty), arrive('CNSHA', -3, empty), discharge('CNSHA', -2, empty)];
+    expect(readTypes([...brought, ...direct])).to.deep.equal(readTypes(direct));
+  });
+
   it('an empty gate-out of a box destuffed at the port begins none: it goes to no vessel', () => {
     const rows = [...without('gate_in', direct), emptyGateOut('NLRTM', 37), emptyGateIn('NLUTC', 38)];
     expect(readTypes(rows)).to.include('full_out NLRTM').and.include('empty_in NLUTC');

@@ -36,18 +36,20 @@ function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
  */
 interface Stage {
   isLanded: boolean;
+  /** Whether the vessel that landed it last brought it empty. */
+  isLandedEmpty: boolean;
   isFetched: boolean;
   isBack: boolean;
   /** Back empty after it was fetched full. */
   isReturned: boolean;
 }
 
-const atOrigin: Stage = { isLanded: false, isFetched: false, isBack: false, isReturned: false };
+const atOrigin: Stage = { isLanded: false, isLandedEmpty: false, isFetched: false, isBack: false, isReturned: false };
 
 function stageAfter(event: CarrierEvent, stage: Stage): Stage {
   const { movement, laden } = event;
   if (event.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isBack: true } : stage;
-  if (movement === 'discharge' && isSeaMove(event)) return { ...stage, isLanded: true, isFetched: false };
+  if (movement === 'discharge' && isSeaMove(event)) return { ...stage, isLanded: true, isLandedEmpty: laden === false, isFetched: false };
   if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true };
   if (movement !== 'gate_in') return stage;
   if (laden !== false) return { ...stage, isFetched: false };
@@ -56,10 +58,11 @@ function stageAfter(event: CarrierEvent, stage: Stage): Stage {
 
 /**
  * An empty gate-out after an empty gate-in begins another trip. Where the carrier leaves one of the two out, so does an
- * empty gate-out of a box that was fetched full, and a full gate-in of one that came back empty, once it goes to sea again.
+ * empty gate-out of a box that was fetched full, and a full gate-in of one that came back empty, once it goes to sea again;
+ * and so does the empty gate-out of a box that a vessel brought empty.
  */
 function beginsAnother({ movement, laden }: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
-  if (movement === 'gate_out' && laden === false) return stage.isBack || (stage.isFetched && goesToSea);
+  if (movement === 'gate_out' && laden === false) return stage.isBack || ((stage.isFetched || stage.isLandedEmpty) && goesToSea);
   return movement === 'gate_in' && laden === true && stage.isReturned && goesToSea;
 }
 
