@@ -118,6 +118,25 @@ describe('a row by the book', () => {
     expect(certainties).to.deep.equal(['actual', 'estimated', 'planned']);
   });
 
+  it('has the UN/LOCODE that a BIC facility code begins with', () => {
+    const place = { UNLocationCode: null, facilityCode: 'NLRTMABCD', facilityCodeListProvider: 'BIC' };
+    expect(event(loaded({ transportCall: calling(place) })).place.locode).to.equal('NLRTM');
+  });
+
+  it('has the UN/LOCODE that other rows give for its name or its terminal', () => {
+    const coded = loaded({ transportCall: calling({ facilityCode: 'T1', facilityCodeListProvider: 'SMDG', location: { locationName: 'Shanghai' } }) });
+    const locodes = (more: Json): (string | null)[] => {
+      const bare = loaded({ eventID: 'e-2', transportCall: calling({ UNLocationCode: null, ...more }) });
+      const other = loaded({ eventID: 'e-3', transportCall: calling({ UNLocationCode: 'CNNGB', location: { locationName: 'China' } }) });
+      const another = loaded({ eventID: 'e-4', transportCall: calling({ location: { locationName: 'China' } }) });
+      return events(bare, coded, other, another).filter(({ key }) => key === 'e-2').map(({ place }) => place.locode);
+    };
+    expect(locodes({ location: { locationName: 'SHANGHAI' } })).to.deep.equal(['CNSHA']);
+    expect(locodes({ facilityCode: 'T1', facilityCodeListProvider: 'SMDG' })).to.deep.equal(['CNSHA']);
+    expect(locodes({ location: { locationName: 'China' } })).to.deep.equal([null]);
+    expect(locodes({})).to.deep.equal([null]);
+  });
+
   const withoutMode: [string, Json, CarrierEvent['mode']][] = [
     ['a LOAD that names its vessel is', { transportCall: calling({ modeOfTransport: undefined }) }, 'vessel'],
     ['a LOAD without a transport call is', { transportCall: undefined, eventLocation: { UNLocationCode: 'CNSHA' } }, 'vessel'],

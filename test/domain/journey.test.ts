@@ -310,6 +310,12 @@ describe('at the port of discharge', () => {
     expect(types).to.include('vessel_discharged NLRTM').and.include('other NLRTM');
   });
 
+  it('a place without UN/LOCODE and name is known by its terminal', () => {
+    const at = (smdgCode: string): More => ({ place: { terminal: { name: null, smdgCode, bicFacilityCode: null } } });
+    const rows = [load(null, 4, at('WGQ1')), discharge(null, 12, at('PSA')), load(null, 15, { ...at('PSA'), vessel: 'Bora' }), arrive(null, 30, at('ECT'))];
+    expect(typesOf(rows)).to.deep.equal(['vessel_loaded', 'transshipment_arrived', 'transshipment_loaded', 'vessel_arrived']);
+  });
+
   it('a place without UN/LOCODE is known by its name', () => {
     const named = { place: { name: 'Puerto Seco ' } };
     const rows = [...direct.slice(0, 4), arrive(null, 30, named), discharge(null, 31, { place: { name: 'PUERTO SECO' } })];

@@ -12,7 +12,7 @@ import { certainties, codeNames, documentMovements, movements } from './codes.ts
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
 import { type PaperMention, documentCode, gatherPapers, readPapers } from './documents.ts';
 import { readMode } from './modes.ts';
-import { readPlace, readRole } from './places.ts';
+import { readPlace, readRole, shareLocodes } from './places.ts';
 import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
 import { type ReadTime, areLocalTimesMarkedZ, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
@@ -54,7 +54,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
     throw new CarrierFailure('unrecognized_response', message, { payload: answer.payload });
   }
 
-  const latestFirst = read.sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
+  const latestFirst = shareLocodes(read).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
   const containers = gatherContainers(latestFirst, query, mostEvents);
   if (containers === null) throw tooMany(answer);
   const papers = gatherPapers(latestFirst.map((row) => row.papers));

@@ -26,9 +26,9 @@ export function isSeaMove(event: CarrierEvent): boolean {
   return ['load', 'discharge', 'depart', 'arrive'].includes(event.movement);
 }
 
-/** The same place has the same key: its code, else its name. */
-export function placeKey(place: Pick<Place, 'locode' | 'name'>): string {
-  return place.locode ?? place.name?.trim().toUpperCase() ?? '';
+/** The same place has the same key: its code, else its name, else its terminal's code. */
+export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'name'> & Partial<Pick<Place, 'terminal'>>): string {
+  return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
 }
 
 /** The order of things that bear the same time in one port. */
@@ -111,10 +111,11 @@ function loadingIndex(calls: Call[], givenUp: ReadonlySet<Call>): number {
   return landed >= 0 && landed <= leaving ? -1 : leaving;
 }
 
-/** Whether a ship brings the full container to a call; one put ashore again before it sails was loaded there before. */
+/** Whether a ship brings the full container to a call, and no ship or another takes it; put ashore for a while, it was loaded there before. */
 function isLandedFirst(call: Call): boolean {
-  const first = call.events.find((event) => ['load', 'depart', 'discharge'].includes(event.movement));
-  return first?.movement === 'discharge' && first.laden !== false;
+  const [first, ...later] = call.events.filter((event) => ['load', 'depart', 'discharge'].includes(event.movement));
+  if (first?.movement !== 'discharge' || first.laden === false) return false;
+  return !leaves(call) || later.some((event) => event.movement === 'load' && isSameVessel(first.vessel, event.vessel) === false);
 }
 
 function has(call: Call, ...movements: string[]): boolean {
