@@ -456,6 +456,11 @@ describe('two trips in one answer', () => {
     expect(readTypes([...direct, ...without('gate_out', second)])).to.deep.equal(readTypes(without('gate_out', direct.slice(0, 4))));
   });
 
+  it('an empty gate-out after the date of a return that has not happened begins none', () => {
+    const rows = [...direct.slice(0, 7), emptyGateIn('NLRTM', 36, estimated), emptyGateOut('NLUTC', 37)];
+    expect(readTypes(rows)).to.include('full_out NLRTM').and.include('vessel_loaded CNSHA');
+  });
+
   it('an empty box brought by sea begins its journey at the gate', () => {
     const empty = { laden: false, vessel: 'Dione' };
     const brought = [load('JPTYO', -9, empty), depart('JPTYO', -8, empty), arrive('CNSHA', -3, empty), discharge('CNSHA', -2, empty)];

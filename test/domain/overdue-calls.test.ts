@@ -35,6 +35,18 @@ describe('a port expected earlier than what has happened', () => {
     expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'vessel_arrived? NLRTM']);
   });
 
+  it('is the port where the box has come since', () => {
+    const rows = [
+      load('CNSHA', 14),
+      arrive('SGSIN', 18),
+      discharge('SGSIN', 12, estimated),
+      load('SGSIN', 13, { ...estimated, ...bora }),
+      arrive('NLRTM', 30, { ...estimated, ...bora }),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+    expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'transshipment_discharged? SGSIN', 'transshipment_loaded? SGSIN']);
+  });
+
   it('is given up when the ship has discharged the box at another: the route was changed', () => {
     const rows = [
       load('CNSHA', 4),

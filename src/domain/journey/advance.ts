@@ -6,8 +6,8 @@ import type { CarrierEvent } from '../carrier-report.ts';
 import type { Milestones } from '../milestones.ts';
 import type { ContainerFacts, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
 import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
-import { placeKey } from './calls.ts';
 import { type Journey, readJourney } from './journey.ts';
+import { placeKey } from './place-key.ts';
 import { provenRungs } from './rungs.ts';
 import { type Route, nextSchedule } from './schedule.ts';
 

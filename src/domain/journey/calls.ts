@@ -4,6 +4,7 @@
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
 import { settleOverdueCalls } from './overdue-calls.ts';
+import { placeKey } from './place-key.ts';
 import { isSameVessel } from './same-vessel.ts';
 
 /** What a port is in the journey; `passing` where the container stays aboard. */
@@ -24,11 +25,6 @@ export interface Call {
 export function isSeaMove(event: CarrierEvent): boolean {
   if (event.mode !== 'vessel' && event.mode !== 'barge') return false;
   return ['load', 'discharge', 'depart', 'arrive'].includes(event.movement);
-}
-
-/** The same place has the same key: its code, else its name, else its terminal's code. */
-export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'name'> & Partial<Pick<Place, 'terminal'>>): string {
-  return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
 }
 
 /** The order of things that bear the same time in one port. */

@@ -2,7 +2,7 @@
 import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent } from '../container-event.ts';
 import type { CustomsStatus } from '../status.ts';
-import { placeKey } from './calls.ts';
+import { placeKey } from './place-key.ts';
 
 /** How a container stands with customs. */
 export interface Customs {

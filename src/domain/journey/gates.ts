@@ -4,7 +4,8 @@
  */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { ContainerEventType } from '../container-event.ts';
-import { type Call, compareEvents, placeKey } from './calls.ts';
+import { type Call, compareEvents } from './calls.ts';
+import { placeKey } from './place-key.ts';
 import { type Stages, firstDone, isActual } from './stages.ts';
 
 /** The gate moves that count, each undefined where none is told. */

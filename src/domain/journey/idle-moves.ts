@@ -3,7 +3,8 @@
  * Carriers that tell of vessels' whole calls tell of these too.
  */
 import type { CarrierEvent, VesselMention } from '../carrier-report.ts';
-import { isSeaMove, placeKey } from './calls.ts';
+import { isSeaMove } from './calls.ts';
+import { placeKey } from './place-key.ts';
 import { isSameVessel } from './same-vessel.ts';
 
 /** What vessels do without the container, port by port. */

@@ -7,11 +7,12 @@ import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { JourneyStatus } from '../status.ts';
-import { type Call, findCalls, isSeaMove, placeKey } from './calls.ts';
+import { type Call, findCalls, isSeaMove } from './calls.ts';
 import { classify } from './classify.ts';
 import { type Customs, readCustoms } from './customs.ts';
 import { idleOf } from './idle-moves.ts';
 import { readMilestones } from './milestones.ts';
+import { placeKey } from './place-key.ts';
 import { readEvidence } from './rungs.ts';
 import { trackedTrip } from './trip.ts';
 

@@ -4,6 +4,7 @@
  */
 import type { CarrierEvent } from '../carrier-report.ts';
 import type { Call } from './calls.ts';
+import { placeKey } from './place-key.ts';
 import { ByVessel } from './same-vessel.ts';
 
 export interface SettledCalls {
@@ -13,8 +14,9 @@ export interface SettledCalls {
   givenUp: ReadonlySet<Call>;
 }
 
-/** @param calls in the order of their first rows */
-export function settleOverdueCalls(calls: Call[]): SettledCalls {
+/** @param told in the order of their first rows */
+export function settleOverdueCalls(told: Call[]): SettledCalls {
+  const calls = joinWithMade(told);
   const lastMade = calls.findLastIndex((call) => call.events.some(hasHappened));
   const last = calls[lastMade];
   if (!last) return { calls, givenUp: new Set() };
@@ -25,6 +27,22 @@ export function settleOverdueCalls(calls: Call[]): SettledCalls {
   const isEndless = after.length === 0 && setsOut(last) && !of('ahead').length;
   const ahead = new Set(of(isEndless ? 'open' : 'ahead'));
   return { calls: [...upToLast.filter((call) => !ahead.has(call)), ...ahead, ...after], givenUp: new Set(of('given up')) };
+}
+
+/** What is overdue at a port where the container is, or was, since: it belongs to the call that was made there later. */
+function joinWithMade(calls: Call[]): Call[] {
+  const made = new Map<string, Call>();
+  const joined: Call[] = [];
+  for (const call of calls.toReversed()) {
+    const later = made.get(placeKey(call.place));
+    if (call.events.some(hasHappened)) made.set(placeKey(call.place), call);
+    else if (later) {
+      later.events.push(...call.events);
+      continue;
+    }
+    joined.push(call);
+  }
+  return joined.toReversed();
 }
 
 /** `open`: nothing tells whether it was made unnoticed, so it stays where its date puts it. */

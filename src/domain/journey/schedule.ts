@@ -1,8 +1,8 @@
 /** What is expected when, one reading on top of another. */
 import type { Schedule } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
-import { placeKey } from './calls.ts';
 import type { Journey } from './journey.ts';
+import { placeKey } from './place-key.ts';
 
 /** Where a journey leads, as far as is told. */
 export interface Route {

@@ -3,7 +3,8 @@
  * A row's date alone does not tell its stage, because what was expected may be overdue.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { type Call, compareEvents, isSeaMove, onCarriageBarges, placeKey } from './calls.ts';
+import { type Call, compareEvents, isSeaMove, onCarriageBarges } from './calls.ts';
+import { placeKey } from './place-key.ts';
 
 /** What tells the stage of a row. */
 export interface Stages {

@@ -1,7 +1,8 @@
 /** Which of a carrier's rows still count: what is told twice counts once, and forecasts go when something surer is told. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareEvents, isSeaMove, placeKey } from './calls.ts';
+import { compareEvents, isSeaMove } from './calls.ts';
 import { groupBy, idleOf } from './idle-moves.ts';
+import { placeKey } from './place-key.ts';
 
 /** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
 export function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {

@@ -32,7 +32,7 @@ function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
 
 /**
  * What a trip's rows tell so far: whether a vessel landed the box, it was fetched full after that, and put back empty.
- * Expected rows tell the last alone.
+ * Expected rows tell only that it is expected back.
  */
 interface Stage {
   isLanded: boolean;
@@ -40,15 +40,16 @@ interface Stage {
   isLandedEmpty: boolean;
   isFetched: boolean;
   isBack: boolean;
+  isExpectedBack: boolean;
   /** Back empty after it was fetched full. */
   isReturned: boolean;
 }
 
-const atOrigin: Stage = { isLanded: false, isLandedEmpty: false, isFetched: false, isBack: false, isReturned: false };
+const atOrigin: Stage = { isLanded: false, isLandedEmpty: false, isFetched: false, isBack: false, isExpectedBack: false, isReturned: false };
 
 function stageAfter(event: CarrierEvent, stage: Stage): Stage {
   const { movement, laden } = event;
-  if (event.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isBack: true } : stage;
+  if (event.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isExpectedBack: true } : stage;
   if (movement === 'discharge' && isSeaMove(event)) return { ...stage, isLanded: true, isLandedEmpty: laden === false, isFetched: false };
   if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true };
   if (movement !== 'gate_in') return stage;
@@ -61,8 +62,12 @@ function stageAfter(event: CarrierEvent, stage: Stage): Stage {
  * empty gate-out of a box that was fetched full, and a full gate-in of one that came back empty, once it goes to sea again;
  * and so does the empty gate-out of a box that a vessel brought empty.
  */
-function beginsAnother({ movement, laden }: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
-  if (movement === 'gate_out' && laden === false) return stage.isBack || ((stage.isFetched || stage.isLandedEmpty) && goesToSea);
+function beginsAnother({ movement, laden, certainty }: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
+  if (movement === 'gate_out' && laden === false) {
+    // A return that is only expected may be overdue: what happens after its date is none after it.
+    const isBack = stage.isBack || (stage.isExpectedBack && certainty !== 'actual');
+    return isBack || ((stage.isFetched || stage.isLandedEmpty) && goesToSea);
+  }
   return movement === 'gate_in' && laden === true && stage.isReturned && goesToSea;
 }
 
