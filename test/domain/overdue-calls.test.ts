@@ -47,6 +47,14 @@ describe('a port expected earlier than what has happened', () => {
     expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'transshipment_discharged? SGSIN', 'transshipment_loaded? SGSIN']);
   });
 
+  it('is ahead when the ship that is to bring the box there takes it from where it is', () => {
+    const toSingapore = [load('CNSHA', 4), arrive('SGSIN', 22), discharge('SGSIN', 23, estimated), load('SGSIN', 24, { ...estimated, ...bora })];
+    const overdue = arrive('LKCMB', 18, { ...estimated, ...bora });
+    expect(portsOf([...toSingapore, overdue])).to.deep.equal(['CNSHA', 'SGSIN', 'LKCMB']);
+    const further = [load('LKCMB', 26, { ...estimated, vessel: 'Cetus' }), arrive('NLRTM', 40, { ...estimated, vessel: 'Cetus' })];
+    expect(portsOf([...toSingapore, overdue, ...further])).to.deep.equal(['CNSHA', 'SGSIN', 'LKCMB', 'NLRTM']);
+  });
+
   it('is given up when the ship has discharged the box at another: the route was changed', () => {
     const rows = [
       load('CNSHA', 4),

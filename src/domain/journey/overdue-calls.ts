@@ -23,8 +23,8 @@ export function settleOverdueCalls(told: Call[]): SettledCalls {
   const [upToLast, after] = [calls.slice(0, lastMade + 1), calls.slice(lastMade + 1)];
   const fates = fatesOf(upToLast, last);
   const of = (fate: Fate): Call[] => upToLast.filter((call) => fates.get(call) === fate);
-  // What has sailed comes to somewhere.
-  const isEndless = after.length === 0 && setsOut(last) && !of('ahead').length;
+  // What sails, or is to sail, comes to somewhere.
+  const isEndless = after.length === 0 && (setsOut(last) || has(last, 'load')) && of('ahead').length === 0;
   const ahead = new Set(of(isEndless ? 'open' : 'ahead'));
   return { calls: [...upToLast.filter((call) => !ahead.has(call)), ...ahead, ...after], givenUp: new Set(of('given up')) };
 }
@@ -51,12 +51,9 @@ type Fate = 'ahead' | 'given up' | 'open';
 /** What becomes of the calls that were only expected, unless the carrier marks them. */
 function fatesOf(calls: Call[], last: Call): Map<Call, Fate> {
   const done = calls.flatMap((call) => call.events.filter(hasHappened));
-  const seen = new ByVessel<CarrierEvent>();
-  const landed = new ByVessel<CarrierEvent>();
-  for (const event of done) {
-    if (event.vessel) seen.set(event.vessel, event);
-    if (event.vessel && event.movement === 'discharge') landed.set(event.vessel, event);
-  }
+  const seen = byVessel(done);
+  const landed = byVessel(done.filter((event) => event.movement === 'discharge'));
+  const leaving = byVessel(last.events.filter((event) => ['load', 'depart'].includes(event.movement)));
   const awaitsVessel = last.events.some((event) => event.movement === 'discharge' && hasHappened(event) && event.vessel !== null);
 
   const firstMade = calls.findIndex((call) => call.events.some(hasHappened));
@@ -71,14 +68,25 @@ function fatesOf(calls: Call[], last: Call): Map<Call, Fate> {
     if (!vessel) return 'open';
     const landing = landed.get(vessel);
     if (landing && call.events.every((event) => event.at.getTime() < landing.at.getTime())) return 'given up';
-    return awaitsVessel && !seen.get(vessel) ? 'ahead' : 'open';
+    const isOnIt = landing === undefined && leaving.get(vessel) !== undefined;
+    return isOnIt || (awaitsVessel && !seen.get(vessel)) ? 'ahead' : 'open';
   }
+}
+
+function byVessel(events: CarrierEvent[]): ByVessel<CarrierEvent> {
+  const found = new ByVessel<CarrierEvent>();
+  for (const event of events) if (event.vessel) found.set(event.vessel, event);
+  return found;
 }
 
 /** Of a call expected before the first that was made: where the journey only begins there, nothing can lie before it. */
 function fateBefore(call: Call, first: Call): Fate {
-  if (!setsOut(first) || first.events.some((event) => event.movement === 'discharge')) return 'open';
+  if (!setsOut(first) || has(first, 'discharge')) return 'open';
   return call.events.some(isLanding) ? 'ahead' : 'given up';
+}
+
+function has(call: Call, movement: CarrierEvent['movement']): boolean {
+  return call.events.some((event) => event.movement === movement);
 }
 
 function hasHappened(event: CarrierEvent): boolean {
