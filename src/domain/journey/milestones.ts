@@ -1,7 +1,8 @@
 /** What has been done when, by the carrier's rows: the milestones of a journey. */
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
-import { type Call, compareEvents, isSeaMove, placeKey } from './calls.ts';
+import { type Call, compareEvents, isSeaMove } from './calls.ts';
+import { placeKey } from './place-key.ts';
 
 /**
  * @param events of one trip, in ascending order of time
