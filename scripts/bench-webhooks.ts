@@ -8,12 +8,11 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { v7 as uuidv7 } from 'uuid';
 import { makeCarriers } from '../src/carriers/registry.ts';
-import type { Webhook } from '../src/domain/webhook.ts';
 import { tellerA } from '../src/http/a/messages.ts';
 import { makeTellerB } from '../src/http/b/messages.ts';
-import { deliveryOf, makeOutbox } from '../src/service/outbox.ts';
+import { makeOutbox } from '../src/service/outbox.ts';
 import { makeSettleDeliveries } from '../src/service/settle-deliveries.ts';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { makePolicy } from '../src/webhooks/addresses.ts';
 import { makeSender } from '../src/webhooks/send.ts';
 import { makeSecret, signatureHeaders } from '../src/webhooks/sign.ts';
@@ -21,6 +20,7 @@ import { makeDeliverer } from '../src/worker/deliver.ts';
 import { noFailpoint } from '../src/worker/failpoint.ts';
 import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
+import { endpointOf, queueMessages } from '../test/worker/queue.ts';
 
 const messages = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 3);
@@ -85,7 +85,8 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
   const database = await openDatabase(databaseUrl);
   await database.migrate();
-  const webhook = await prepare(database);
+  const webhook = endpointOf(uuidv7(), url);
+  await queueMessages(database, [webhook], messages, now(), body);
   const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
   const outbox = makeOutbox([tellerA, makeTellerB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
   const settle = makeSettleDeliveries(database, outbox, now, Math.random);
@@ -119,37 +120,4 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   await drop();
   if (delivered !== messages) throw new Error(`Of ${messages} messages ${delivered} were delivered`);
   return messages / seconds;
-}
-
-async function prepare(database: Database): Promise<Webhook> {
-  const at = now();
-  const accountId = uuidv7();
-  const webhook: Webhook = {
-    id: uuidv7(),
-    accountId,
-    surface: 'a',
-    url,
-    eventTypes: null,
-    headers: {},
-    secret: makeSecret(),
-    previousSecret: null,
-    previousSecretExpiresAt: null,
-    active: true,
-    disabledAt: null,
-    disabledReason: null,
-    failingSince: null,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await database.store.webhooks.insert(webhook);
-  for (let start = 0; start < messages; start += 500) {
-    await database.transaction(async (store) => {
-      const made = Array.from({ length: Math.min(500, messages - start) }, (_, index) => ({ id: uuidv7(), position: start + index + 1 }));
-      for (const { id, position } of made) {
-        await store.messages.insert({ id, accountId, surface: 'a', position, shipmentId: null, sequence: null, type: 'shipment.updated', body, createdAt: at });
-      }
-      await store.webhookDeliveries.insertMany(made.map(({ id }) => deliveryOf(webhook.id, { id, type: 'shipment.updated' }, at)));
-    });
-  }
-  return webhook;
 }
