@@ -1,6 +1,7 @@
 // Endpoints, messages and deliveries to put into a store: valid, and each field different from its neighbours.
 import { v7 as uuidv7 } from 'uuid';
 import type { Attempt, Delivery, Message, Webhook } from '../../src/domain/webhook.ts';
+import { deliveryOf } from '../../src/service/outbox.ts';
 import { day, later } from './samples.ts';
 
 export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhook {
@@ -41,19 +42,7 @@ export function aMessage(accountId: string, position: number, over: Partial<Mess
 
 /** A delivery that is due at once. */
 export function aDelivery(webhookId: string, message: Pick<Message, 'id' | 'type'>, over: Partial<Delivery> = {}): Delivery {
-  return {
-    id: uuidv7(),
-    webhookId,
-    messageId: message.id,
-    eventType: message.type,
-    status: 'pending',
-    tries: 0,
-    attemptCount: 0,
-    nextAttemptAt: day(5),
-    createdAt: day(5),
-    deliveredAt: null,
-    ...over,
-  };
+  return { ...deliveryOf(webhookId, message, day(5)), ...over };
 }
 
 export function anAttempt(deliveryId: string, number: number, over: Partial<Attempt> = {}): Attempt & { deliveryId: string } {
