@@ -14,7 +14,7 @@ import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
-import { type Database, DatabaseUnavailable, NotMigrated, openDatabase } from './store/database.ts';
+import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
 
@@ -115,7 +115,7 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
-  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, NotFound, NotMigrated].some((kind) => error instanceof kind);
+  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) return String(error);
   if (isForeseen) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

@@ -1,8 +1,8 @@
 import { type Sql, insertIfAbsent } from './sql.ts';
 
-const insert = 'INSERT INTO counters (name, last_value) VALUES (?, 0)';
-const raise = 'UPDATE counters SET last_value = last_value + ? WHERE name = ?';
-const find = 'SELECT last_value FROM counters WHERE name = ?';
+const insert = 'INSERT INTO counters (name, last_number) VALUES (?, 0)';
+const raise = 'UPDATE counters SET last_number = last_number + ? WHERE name = ?';
+const find = 'SELECT last_number FROM counters WHERE name = ?';
 
 /** Numbers without gaps. */
 export class Counters {
@@ -23,8 +23,8 @@ export class Counters {
       await insertIfAbsent(this.#sql, insert, [name]);
       await this.#sql.run(raise, [count, name]);
     }
-    const [row] = await this.#sql.rows<{ last_value: number }>(find, [name]);
+    const [row] = await this.#sql.rows<{ last_number: number }>(find, [name]);
     if (!row) throw new Error(`There is no counter ${name}.`);
-    return row.last_value - count + 1;
+    return row.last_number - count + 1;
   }
 }

@@ -9,7 +9,7 @@ import { sqliteDialect } from './sqlite.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionSql } from './transaction-sql.ts';
 
-export { DatabaseUnavailable, NotMigrated, WriteConflict } from './failures.ts';
+export { DatabaseUnavailable, MigrationFailed, NotMigrated, WriteConflict } from './failures.ts';
 
 /** How long a caller waits for a connection while all are lent. */
 const acquireTimeoutMs = 15_000;

@@ -1,4 +1,5 @@
 /** What can go wrong with a database that a caller may want to tell apart. */
+import type { DriverError } from './driver-error.ts';
 
 /**
  * A write that lost to another one: the version it was based on is gone, or its unique key is taken. A transaction is
@@ -42,6 +43,17 @@ export class NotMigrated extends Error {
   constructor(address: string) {
     super(`The database at ${address} does not have the tables of this version: run landfall migrate.`);
     this.name = 'NotMigrated';
+  }
+}
+
+/** The database refused what a migration asked for, or the migrations' own tables. */
+export class MigrationFailed extends Error {
+  /** @param what the database's URL without its password, and the migration */
+  constructor({ address, migration }: { address: string; migration: string | null }, cause: DriverError) {
+    const at = migration === null ? '' : ` at migration ${migration}`;
+    const reason = (cause.sqlMessage ?? cause.message).replaceAll(/\s+/g, ' ');
+    super(`The tables of the database at ${address} could not be changed${at}: ${reason}`, { cause });
+    this.name = 'MigrationFailed';
   }
 }
 

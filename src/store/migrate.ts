@@ -2,25 +2,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Connection, Dialect } from './dialect.ts';
-import { Contention, DuplicateKey } from './failures.ts';
-import { migrationSource, migrations } from './migrations/index.ts';
+import { driverError } from './driver-error.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed } from './failures.ts';
+import { type NamedMigration, migrationSource, migrations } from './migrations/index.ts';
 
 type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
 
 const table = 'migrations';
 const lockTable = 'migrations_lock';
-const config = { migrationSource, tableName: table };
+const config = { migrationSource: { ...migrationSource, getMigration: named }, tableName: table };
 /** Longer than the migrations take on a loaded machine. */
 const patienceMs = 60_000;
 const pauseMs = 100;
 
-/** Runs what has not been run yet. @throws when another process holds the migrations' lock for more than a minute */
+/** An error that a migration ended with. */
+class StepFailed extends Error {
+  readonly migration: string;
+
+  constructor(migration: string, cause: unknown) {
+    super(`The migration ${migration} failed.`, { cause });
+    this.migration = migration;
+  }
+}
+
+/**
+ * Runs what has not been run yet.
+ *
+ * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; an error when another process holds
+ *   the migrations' lock for more than a minute
+ */
 export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
   if (await withConnection((connection) => isMigrated(dialect, connection))) return;
   await locked(dialect, withConnection, () => knex.migrate.latest(config));
 }
 
-/** Undoes every migration. */
+/** Undoes every migration. @throws as `migrate` does */
 export async function rollback(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
   await locked(dialect, withConnection, () => knex.migrate.rollback(config, true));
 }
@@ -48,7 +64,7 @@ async function locked(dialect: Dialect, withConnection: WithConnection, work: ()
       await withConnection(async (connection) => connection.forget());
       return;
     } catch (error) {
-      if (!isPassing(dialect, error)) throw error;
+      if (!isPassing(dialect, error)) throw failureOf(dialect, error);
       if (Date.now() > deadline) {
         const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0`;
         throw new Error(`The migrations' lock was not free for ${patienceMs / 1000} s. ${advice}`, { cause: error });
@@ -58,9 +74,32 @@ async function locked(dialect: Dialect, withConnection: WithConnection, work: ()
   }
 }
 
+async function named(migration: NamedMigration): Promise<NamedMigration> {
+  const told = (step: NamedMigration['up']) => async (knex: Knex) => {
+    try {
+      await step(knex);
+    } catch (error) {
+      throw new StepFailed(migration.name, error);
+    }
+  };
+  return { ...migration, up: told(migration.up), down: told(migration.down ?? (async () => {})) };
+}
+
 function isPassing(dialect: Dialect, error: unknown): boolean {
   const isHeld = error instanceof Error && error.name === 'MigrationLocked';
-  return isHeld || dialect.translate(error) instanceof Contention || error instanceof Contention;
+  return isHeld || causeOf(dialect, error) instanceof Contention;
+}
+
+function causeOf(dialect: Dialect, error: unknown): unknown {
+  return dialect.translate(error instanceof StepFailed ? error.cause : error);
+}
+
+/** What the caller is told: an error that no driver made is a fault of ours, and stays as it is. */
+function failureOf(dialect: Dialect, error: unknown): unknown {
+  const cause = causeOf(dialect, error);
+  if (cause instanceof DatabaseUnavailable || driverError(cause).code === undefined) return cause;
+  const migration = error instanceof StepFailed ? error.migration : null;
+  return new MigrationFailed({ address: dialect.address, migration }, driverError(cause));
 }
 
 /**

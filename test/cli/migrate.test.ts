@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { dump } from '../service/world.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { openRaw } from '../store/raw.ts';
 import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
@@ -17,6 +18,21 @@ for (const dialect of databases) {
         expect(await workplace.succeed(['migrate', '--down'], settings)).to.equal('Every migration was taken back.');
         expect(await dump(fresh.url)).not.to.have.any.keys(...tables);
       } finally {
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+
+    it('ends with one line where the database refuses a migration', async () => {
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const raw = openRaw(fresh.url);
+      try {
+        await raw.raw('CREATE TABLE tracking_requests (id INT)');
+        const { code, stdout, stderr } = await workplace.run(['migrate'], { DATABASE_URL: fresh.url });
+        expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+        expect(stderr).to.match(/^landfall: The tables of the database at .+ could not be changed at migration 000\d-[a-z-]+: .+\n$/);
+      } finally {
+        await raw.destroy();
         await workplace.leave();
         await fresh.drop();
       }

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { openDatabase } from '../../src/store/database.ts';
+import { MigrationFailed, openDatabase } from '../../src/store/database.ts';
+import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Raw, identifiersOf, openRaw, reservedByServer } from './raw.ts';
+import { reservedWords } from './reserved-words.ts';
 import { anAccount } from './samples.ts';
 
 const run = promisify(execFile);
@@ -57,6 +60,61 @@ for (const dialect of databases) {
         await database.migrate();
         expect(await database.store.accounts.list()).to.deep.equal([account]);
       } finally {
+        await database.close();
+      }
+    });
+
+    describe('of a database as it was', () => {
+      let raw: Raw;
+      beforeEach(() => {
+        raw = openRaw(fresh.url);
+      });
+      afterEach(() => raw.destroy());
+
+      it('rename the column that MySQL reserves the name of, and keep its numbers', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          await database.migrate();
+          expect(await database.transaction((store) => store.counters.take('feed', 7))).to.equal(1);
+          await raw.raw('ALTER TABLE counters RENAME COLUMN last_number TO `last_value`');
+          await raw('migrations').where({ name: '0009-counters-last-number' }).delete();
+          await database.migrate();
+          expect(await database.transaction((store) => store.counters.take('feed', 1))).to.equal(8);
+        } finally {
+          await database.close();
+        }
+      });
+
+      it('end with one line that names the migration where the database refuses it', async () => {
+        // 0002 passes over a table that is there, and 0005 finds no columns for its index.
+        await raw.raw('CREATE TABLE tracking_requests (id INT)');
+        const database = await openDatabase(fresh.url);
+        try {
+          const error = await failure(database.migrate());
+          expect(error).to.be.instanceOf(MigrationFailed);
+          expect(error.message).to.match(/^The tables of the database at \S+ could not be changed at migration 000\d-[a-z-]+: .+$/);
+          expect(error.message).not.to.contain('@');
+        } finally {
+          await database.close();
+        }
+      });
+    });
+
+    it('use no word that MySQL reserves', async () => {
+      const database = await openDatabase(fresh.url);
+      const raw = openRaw(fresh.url);
+      try {
+        await database.migrate();
+        const names = await identifiersOf(raw);
+        expect(names).to.include.members(['counters', 'last_number', 'webhook_deliveries_due']);
+        for (const [series, words] of Object.entries(reservedWords)) {
+          expect(names.filter((name) => words.has(name)), `reserved by MySQL ${series}`).to.deep.equal([]);
+        }
+        // A newer server than the lists know says its own.
+        const reserved = await reservedByServer(raw);
+        expect(names.filter((name) => reserved.has(name))).to.deep.equal([]);
+      } finally {
+        await raw.destroy();
         await database.close();
       }
     });

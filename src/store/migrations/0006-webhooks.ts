@@ -10,7 +10,7 @@ const tables: Table[] = [
     name: 'counters',
     columns: `
       name VARCHAR(60) NOT NULL PRIMARY KEY,
-      last_value BIGINT NOT NULL`,
+      last_number BIGINT NOT NULL`,
   },
   {
     name: 'messages',

@@ -8,6 +8,7 @@ import { dueRequests } from './0005-due-requests.ts';
 import { webhooks } from './0006-webhooks.ts';
 import { carrierPushes } from './0007-carrier-pushes.ts';
 import { pushedRequests } from './0008-pushed-requests.ts';
+import { countersLastNumber } from './0009-counters-last-number.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -15,6 +16,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
+  ...[countersLastNumber],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

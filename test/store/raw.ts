@@ -1,0 +1,46 @@
+// A database past the store, for tests of what the migrations made of it.
+import knex, { type Knex } from 'knex';
+import { mysqlDialect } from '../../src/store/mysql.ts';
+import { sqliteDialect } from '../../src/store/sqlite.ts';
+
+export type Raw = Knex;
+
+/** Opens it by its URL; `destroy` closes it. */
+export function openRaw(url: string): Raw {
+  return knex((url.startsWith('sqlite:') ? sqliteDialect(url) : mysqlDialect(url)).knexConfig);
+}
+
+const ofSqlite = `
+  SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'
+  UNION SELECT a_column.name FROM sqlite_master, pragma_table_info(sqlite_master.name) a_column`;
+const ofMysql = ['tables.table_name', 'columns.column_name', 'statistics.index_name', 'table_constraints.constraint_name']
+  .map((column) => column.split('.'))
+  .map(([table, column]) => `SELECT ${column} AS name FROM information_schema.${table} WHERE table_schema = DATABASE()`)
+  .join(' UNION ');
+
+/**
+ * The names of the tables, columns, indexes and constraints, in small letters. Without PRIMARY, which every primary key of
+ * MySQL is called, and without `index`, a column of Knex's lock table that Knex and the migrations quote.
+ */
+export async function identifiersOf(raw: Raw): Promise<string[]> {
+  const names = await rowsOf<{ name: string }>(raw, isMysql(raw) ? ofMysql : ofSqlite);
+  return names.map(({ name }) => name.toLowerCase()).filter((name) => name !== 'primary' && name !== 'index');
+}
+
+/** What the server itself says that it reserves; nothing where it has no list (MariaDB's has no column RESERVED). */
+export async function reservedByServer(raw: Raw): Promise<Set<string>> {
+  if (!isMysql(raw)) return new Set();
+  const [about] = await rowsOf<{ version: string }>(raw, 'SELECT VERSION() AS version');
+  if (about?.version.includes('MariaDB')) return new Set();
+  const words = await rowsOf<{ word: string }>(raw, 'SELECT word AS word FROM information_schema.keywords WHERE reserved = 1');
+  return new Set(words.map(({ word }) => word.toLowerCase()));
+}
+
+function isMysql(raw: Raw): boolean {
+  return raw.client.dialect === 'mysql';
+}
+
+async function rowsOf<Row>(raw: Raw, text: string): Promise<Row[]> {
+  const answer = await raw.raw(text);
+  return isMysql(raw) ? answer[0] : answer;
+}
