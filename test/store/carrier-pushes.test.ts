@@ -204,7 +204,7 @@ for (const dialect of databases) {
       try {
         for (const [position, index] of indexes.entries()) {
           const { text = '', params = [] } = asked[position] ?? {};
-          const explained = await raw.raw(`EXPLAIN ${dialect === 'sqlite' ? 'QUERY PLAN ' : ''}${text}`, params as string[]);
+          const explained = await raw.raw(`EXPLAIN ${dialect === 'sqlite' ? 'QUERY PLAN' : 'FORMAT=TRADITIONAL'} ${text}`, params as string[]);
           const plan = JSON.stringify(dialect === 'sqlite' ? explained : explained[0]);
           expect(plan, text).to.match(new RegExp(`USING INDEX ${index} |"key":"${index}"`)).and.not.to.match(/"SCAN |"type":"(ALL|index)"/);
         }

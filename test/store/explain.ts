@@ -77,7 +77,7 @@ async function openMysql(url: string): Promise<Explainer> {
       for (const table of filled) await connection.query(`ANALYZE TABLE ${table}`);
       filled.clear();
       const { text, params } = await selectOf(work);
-      const steps = await rows(`EXPLAIN ${text}`, params);
+      const steps = await rows(`EXPLAIN FORMAT=TRADITIONAL ${text}`, params);
       const fullScans = steps.filter(({ type }) => type === 'ALL' || type === 'index');
       const sorts = steps.filter(({ Extra }) => /filesort|temporary/.test(Extra ?? ''));
       await connection.query('FLUSH STATUS');

@@ -28,7 +28,8 @@ async function fill(explainer: Explainer): Promise<void> {
   const all = Array.from({ length: rows }, (_, index) => index);
   const webhook = (index: number): SqlValue[] => {
     const at = text(time(index));
-    return [id('w', index), id('a', index % accounts), 'a', 'https://hooks.example', '{}', 's', 1, index % 50 === 1 ? at : null, at, at, at];
+    const active = Math.floor(index / accounts) % 4 === 3 ? 0 : 1;
+    return [id('w', index), id('a', index % accounts), 'a', 'https://hooks.example', '{}', 's', active, index % 50 === 1 ? at : null, at, at, at];
   };
   const endpoints = all.slice(0, accounts * webhooksOfAccount);
   const webhookColumns = ['id', 'account_id', 'surface', 'url', 'headers', 'secret', 'active', 'failing_since', 'lease_until', 'created_at', 'updated_at'];
