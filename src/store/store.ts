@@ -9,6 +9,7 @@ import { CarrierPushes } from './carrier-pushes.ts';
 import { ContainerEvents } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { Counters } from './counters.ts';
+import { DueRequests } from './due-requests.ts';
 import { Messages } from './messages.ts';
 import { Ports } from './ports.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
@@ -31,6 +32,7 @@ export interface Store {
   readonly tokenKeys: TokenKeys;
   readonly revokedTokens: RevokedTokens;
   readonly trackingRequests: TrackingRequests;
+  readonly dueRequests: DueRequests;
   readonly shipments: Shipments;
   readonly containers: Containers;
   readonly containerEvents: ContainerEvents;
@@ -56,6 +58,7 @@ export function createStore(sql: Sql): Store {
     tokenKeys: new TokenKeys(sql),
     revokedTokens: new RevokedTokens(sql),
     trackingRequests: new TrackingRequests(sql),
+    dueRequests: new DueRequests(sql),
     shipments: new Shipments(sql),
     containers: new Containers(sql),
     containerEvents: new ContainerEvents(sql),

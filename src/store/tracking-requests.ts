@@ -1,7 +1,7 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
 import type { FailedReason, RequestType, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
-import { filledLists, insertText, marks } from './sql-text.ts';
+import { fromIndex, insertText } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
 
 /** A request that one worker has to itself until the lease ends. */
@@ -22,12 +22,6 @@ export interface Claim {
   /** How many pushes the request has received, how many have been read, and how many the last whole answer supersedes. */
   pushes: { received: number; read: number; superseded: number };
   token: string;
-}
-
-/** A request that is due, and the carrier it is for. */
-export interface DueRequest {
-  id: string;
-  scac: string;
 }
 
 /** What a try made of its request. */
@@ -82,13 +76,7 @@ type ClaimedRow = Row &
 const isFree = '(lease_until IS NULL OR lease_until <= ?)';
 const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
 const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? AND account_id = ?`;
-const listDue = (except: number): string => `SELECT id, scac FROM tracking_requests
-  WHERE status = ? AND next_check_at <= ? ${except > 0 ? `AND scac NOT IN (${marks(except)})` : ''} AND ${isFree}
-  ORDER BY next_check_at, id LIMIT ?`;
-const listPushed = (scacs: number): string => `SELECT id FROM tracking_requests
-  WHERE scac IN (${marks(scacs)}) AND poll_due_at IS NOT NULL AND next_check_at <= ? AND ${isFree}
-  ORDER BY next_check_at, id LIMIT ?`;
-const listDueOfAccount = `SELECT id FROM tracking_requests
+const listDueOfAccount = `SELECT id FROM tracking_requests ${fromIndex('tracking_requests_due_by_account')}
   WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
 const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
   WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
@@ -136,29 +124,6 @@ export class TrackingRequests {
 
   async find(accountId: string, id: string): Promise<TrackingRequest | undefined> {
     return (await this.#sql.rows<Row>(find, [id, accountId])).map(requestOf)[0];
-  }
-
-  /**
-   * Requests that are due and that nobody has a lease on, the one due longest first.
-   *
-   * @param wanted `pending` for first questions, `succeeded` for polls; carriers in `except` are left out
-   */
-  async listDue(wanted: { status: TrackingStatus; now: Date; except: string[]; limit: number }): Promise<DueRequest[]> {
-    const { status, now, except, limit } = wanted;
-    const at = timeText(now);
-    const [scacs = []] = filledLists(except);
-    return this.#sql.rows<DueRequest>(listDue(scacs.length), [status, at, ...scacs, at, limit]);
-  }
-
-  /**
-   * Ids of requests to these carriers that a push has made due and that are free, the one due longest first. Whatever became
-   * of a try since then, the push does not count any more.
-   */
-  async listPushed(wanted: { scacs: string[]; now: Date; limit: number }): Promise<string[]> {
-    const at = timeText(wanted.now);
-    const [scacs = []] = filledLists(wanted.scacs);
-    if (scacs.length === 0) return [];
-    return (await this.#sql.rows<{ id: string }>(listPushed(scacs.length), [...scacs, at, at, wanted.limit])).map((row) => row.id);
   }
 
   /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */

@@ -3,11 +3,16 @@
  * now. What a carrier has no room for stays in the queue as it is: taken and put back, a thousand such requests would cost
  * three thousand statements before anybody else's turn. What a carrier has pushed is taken all the same: to read it, nobody
  * has to be asked.
+ *
+ * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not hold up
+ * another's one. Each worker knows for itself whose turn it is; what several of them take is as fair as what one takes.
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Room } from '../carriers/carrier.ts';
+import { type DueQueue, type DueRequest, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim } from '../store/tracking-requests.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** What claiming needs. */
 export interface ClaimParts {
@@ -25,11 +30,19 @@ const kinds = [
   { status: 'succeeded', room: 'polls' },
 ] as const;
 
+/**
+ * Where more is due than is read at once, so many accounts are looked at for what is theirs: two statements each. Most
+ * that have pending requests have one that is due; of those with polls there may be thousands with none.
+ */
+const accountsAtOnce = 20;
+
 /** Leases requests to a worker. */
 export class DueClaims {
   readonly #parts: ClaimParts;
-  /** Carriers that have had due requests: those without room are left out of the next look at once. */
-  readonly #seen = new Set<string>();
+  /** The carriers that there are requests for. */
+  #carriers: string[] = [];
+  /** Who had the last turn: of the carriers, and of the accounts that wait for one. */
+  readonly #lastTurns = new Map<string, string>();
 
   constructor(parts: ClaimParts) {
     this.#parts = parts;
@@ -37,9 +50,17 @@ export class DueClaims {
 
   /** Claims what is due, at most `limit`. */
   async next(limit: number): Promise<Claim[]> {
+    this.#carriers = await this.#parts.store.dueRequests.listCarriers(this.#carriers);
     const taken = new Map<string, number>();
     const claims = await this.#nextPushed(limit);
-    for (const kind of kinds) claims.push(...(await this.#nextOf(kind, limit - claims.length, taken)));
+    for (const kind of kinds) {
+      let claimed: Claim[];
+      // What one carrier leaves of its share is for the others.
+      do {
+        claimed = await this.#nextOf(kind, limit - claims.length, taken);
+        claims.push(...claimed);
+      } while (claimed.length > 0 && claims.length < limit);
+    }
     return claims;
   }
 
@@ -53,33 +74,58 @@ export class DueClaims {
   async #nextPushed(limit: number): Promise<Claim[]> {
     const { store, now, roomOf } = this.#parts;
     const at = now();
-    const scacs = [...this.#seen].filter((scac) => (roomOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
-    return scacs.length === 0 ? [] : this.#claim(await store.trackingRequests.listPushed({ scacs, now: at, limit }), at);
+    const scacs = this.#carriers.filter((scac) => (roomOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
+    const pushed = await store.dueRequests.listPushed(scacs, at, limit);
+    return this.#claim(pushed.map(({ id }) => id), at);
   }
 
   /** @param taken how many of each carrier's requests this look has taken already */
-  async #nextOf(kind: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
+  async #nextOf({ status, room }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
     const { store, now, roomOf } = this.#parts;
-    const roomFor = (scac: string): number => roomOf?.(scac)?.[kind.room] ?? Number.POSITIVE_INFINITY;
-    const hasRoom = (scac: string): boolean => roomFor(scac) > (taken.get(scac) ?? 0);
+    const roomFor = (scac: string): number => (roomOf?.(scac)?.[room] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
+    if (limit <= 0) return [];
+    const at = now();
+    const due = await store.dueRequests.listOldest(this.#carriers.filter((scac) => roomFor(scac) > 0), status, at);
+    const scacs = takeTurns([...new Set(due.map(({ scac }) => scac))], (scac) => scac, this.#lastTurns.get(status) ?? '');
     const claims: Claim[] = [];
-    // Each turn but the last finds a carrier's room used up, so there are no more turns than carriers.
-    for (let left = limit; left > 0; ) {
-      const at = now();
-      const except = [...this.#seen].filter((scac) => !hasRoom(scac));
-      const due = await store.trackingRequests.listDue({ status: kind.status, now: at, except, limit: left });
-      const ids: string[] = [];
-      for (const { id, scac } of due) {
-        this.#seen.add(scac);
-        if (!hasRoom(scac)) continue;
-        taken.set(scac, (taken.get(scac) ?? 0) + 1);
-        ids.push(id);
-      }
-      claims.push(...(await this.#claim(ids, at)));
-      if (ids.length === due.length || due.length < left) break;
-      left -= ids.length;
+    for (const [index, scac] of scacs.entries()) {
+      const share = Math.ceil((limit - claims.length) / (scacs.length - index));
+      const oldest = due.filter((request) => request.scac === scac);
+      const claimed = await this.#nextInTurn({ scac, status, now: at }, oldest, Math.min(share, roomFor(scac)));
+      if (claimed.length > 0) this.#lastTurns.set(status, scac);
+      taken.set(scac, (taken.get(scac) ?? 0) + claimed.length);
+      claims.push(...claimed);
     }
     return claims;
+  }
+
+  /** @param oldest of the queue, `oldestAtOnce` at most */
+  async #nextInTurn(queue: DueQueue, oldest: DueRequest[], limit: number): Promise<Claim[]> {
+    const turns = `${queue.scac} ${queue.status}`;
+    const after = this.#lastTurns.get(turns) ?? '';
+    const isAll = oldest.length < oldestAtOnce;
+    const ofAccounts = isAll ? [] : await this.#ofAccounts(queue, after, limit);
+    const waiting = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
+    const next = takeTurns([...waiting.values()], ({ accountId }) => accountId, after).slice(0, limit);
+    // Accounts that were looked at and have nothing due have had their turn as well.
+    const last = (ofAccounts.length < accountsAtOnce ? next : ofAccounts).at(-1)?.accountId;
+    if (last !== undefined) this.#lastTurns.set(turns, last);
+    return this.#claim(next.map(({ id }) => id), queue.now);
+  }
+
+  /** What is due of the accounts after another, round again to itself, until `limit` of them have something. */
+  async #ofAccounts(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
+    const { dueRequests } = this.#parts.store;
+    const found: { accountId: string; requests: DueRequest[] }[] = [];
+    let withWork = 0;
+    for (let accountId: string | undefined = after; found.length < accountsAtOnce && withWork < limit; ) {
+      accountId = (await dueRequests.nextAccount(queue, accountId)) ?? (await dueRequests.nextAccount(queue, ''));
+      if (accountId === undefined || accountId === found[0]?.accountId) break;
+      const requests = await dueRequests.listOldestOf(accountId, queue, limit);
+      if (requests.length > 0) withWork += 1;
+      found.push({ accountId, requests });
+    }
+    return found;
   }
 
   /** Those of the requests that no other worker was faster with. */

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, day, later } from './samples.ts';
 
@@ -44,24 +43,6 @@ onEachDatabase('tracking requests', (database) => {
     expect(await dueOf(accountId, day(3))).to.deep.equal([early?.id, late?.id]);
     expect(await dueOf(accountId, day(3), 1)).to.deep.equal([early?.id]);
     expect(await dueOf(uuidv7(), day(3))).to.deep.equal([]);
-  });
-
-  it('are listed for workers by kind, whoever they belong to, without the carriers that are left out', async () => {
-    const [first, poll, other] = [aRequest(uuidv7()), aRequest(uuidv7(), { status: 'succeeded' }), aRequest(uuidv7(), { scac: 'MAEU' })];
-    await requests().insert(first, day(1));
-    await requests().insert(other, day(2));
-    await requests().insert(poll, day(2));
-    const due = async (status: TrackingStatus, ...except: string[]): Promise<(string | undefined)[]> => {
-      const made = new Map([[first.id, 'first'], [poll.id, 'poll'], [other.id, 'other']]);
-      const listed = await requests().listDue({ status, now: day(3), except, limit: 1000 });
-      return listed.flatMap(({ id, scac }) => (made.has(id) ? [`${made.get(id)} ${scac}`] : []));
-    };
-    expect(await due('pending')).to.deep.equal(['first TEST', 'other MAEU']);
-    expect(await due('pending', 'MAEU')).to.deep.equal(['first TEST']);
-    expect(await due('pending', 'MAEU', 'HLCU', 'TEST')).to.deep.equal([]);
-    expect(await due('succeeded')).to.deep.equal(['poll TEST']);
-    await claim(first.id, day(3));
-    expect(await due('pending')).to.deep.equal(['other MAEU']);
   });
 
   it('go to exactly one of four claimers each', async () => {

@@ -7,7 +7,8 @@ import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { Claim, DueRequest } from '../../src/store/tracking-requests.ts';
+import type { DueRequest, DueRequests } from '../../src/store/due-requests.ts';
+import type { Claim } from '../../src/store/tracking-requests.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
@@ -253,12 +254,12 @@ function hangingCarrier(answer: (number: string) => CarrierReport): HangingCarri
 
 /** A store whose look for due requests goes past `look` first. */
 function withListDue(store: Store, look: (listDue: () => Promise<DueRequest[]>) => Promise<DueRequest[]>): Store {
-  const trackingRequests = new Proxy(store.trackingRequests, {
+  const dueRequests = new Proxy(store.dueRequests, {
     get(target, name) {
-      if (name === 'listDue') return (wanted: Parameters<typeof target.listDue>[0]) => look(() => target.listDue(wanted));
+      if (name === 'listOldest') return (...wanted: Parameters<DueRequests['listOldest']>) => look(() => target.listOldest(...wanted));
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return { ...store, trackingRequests };
+  return { ...store, dueRequests };
 }

@@ -9,6 +9,7 @@ import { webhooks } from './0006-webhooks.ts';
 import { carrierPushes } from './0007-carrier-pushes.ts';
 import { pushedRequests } from './0008-pushed-requests.ts';
 import { countersLastNumber } from './0009-counters-last-number.ts';
+import { turns } from './0010-turns.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -16,7 +17,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber],
+  ...[countersLastNumber, turns],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,0 +1,35 @@
+/**
+ * The indexes by which workers find what is due: of each carrier by itself, in the order in which it is due, and account by
+ * account, so that accounts take turns. The one that began with the status goes: it led through the backlog of every
+ * carrier that was passed over.
+ */
+import type { Knex } from 'knex';
+import { type Addition, type Index, addToTables, createIndex, dropIndex, takeFromTables } from './table.ts';
+
+const table = 'tracking_requests';
+const superseded: Index[] = [
+  { name: 'tracking_requests_due_by_status', table, over: 'status, next_check_at, id, scac' },
+  { name: 'tracking_requests_due_by_scac', table, over: 'account_id, scac, next_check_at' },
+];
+const additions: Addition[] = [
+  {
+    table,
+    indexes: {
+      tracking_requests_due: 'scac, status, next_check_at, id, account_id',
+      tracking_requests_turns: 'scac, status, account_id, next_check_at, id',
+      tracking_requests_due_by_account: 'account_id, scac, next_check_at, id',
+    },
+  },
+];
+
+export const turns = {
+  name: '0010-turns',
+  async up(knex: Knex): Promise<void> {
+    await addToTables(knex, additions);
+    for (const index of superseded) await dropIndex(knex, index);
+  },
+  async down(knex: Knex): Promise<void> {
+    for (const index of superseded) await createIndex(knex, index);
+    await takeFromTables(knex, additions);
+  },
+};

@@ -1,0 +1,106 @@
+// What workers ask the queue again and again reads no more than it gives, however much waits: 50,000 requests that are
+// due, most of them one account's and with one carrier.
+import { expect } from 'chai';
+import { openDatabase } from '../../src/store/database.ts';
+import { DueRequests, oldestAtOnce } from '../../src/store/due-requests.ts';
+import type { Sql, SqlValue } from '../../src/store/sql.ts';
+import { TrackingRequests } from '../../src/store/tracking-requests.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Explainer, openExplainer } from './explain.ts';
+
+const rows = 50_000;
+const accounts = 10_000;
+const carriers = ['CMDU', 'EGLV', 'HDMU', 'HLCU', 'MAEU', 'MSCU', 'ONEY', 'TEST', 'YMLU', 'ZIMU'];
+const begin = Date.UTC(2026, 2, 1);
+const time = (index: number): Date => new Date(begin + index * 100);
+const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
+const id = (kind: string, index: number): string => `${kind}${String(index).padStart(35, '0')}`;
+
+/** Half of all is the first account's, and three in five are with one carrier. */
+const accountOf = (index: number): string => id('a', index % 2 === 0 ? 0 : index % accounts);
+const scacOf = (index: number): string => (index % 5 < 3 ? 'HLCU' : (carriers[Math.floor(index / 5) % carriers.length] ?? 'TEST'));
+/** Everything has been due for long, but for what is never asked for again. */
+const now = time(2 * rows);
+
+async function fill(explainer: Explainer): Promise<void> {
+  const columns = ['id', 'account_id', 'scac', 'request_type', 'container_number', 'ref_numbers', 'shipment_tags', 'status', 'created_at', 'updated_at', 'next_check_at', 'poll_due_at'];
+  const row = (index: number): SqlValue[] => {
+    const at = text(time(index));
+    const isOver = index % 11 === 0;
+    const isPushed = index % 13 === 0 && !isOver;
+    return [id('r', index), accountOf(index), scacOf(index), 'container', 'MSKU0000001', '[]', '[]', index % 3 === 0 ? 'pending' : 'succeeded', at, at, isOver ? null : at, isPushed ? at : null];
+  };
+  await explainer.fill('tracking_requests', columns, Array.from({ length: rows }, (_, index) => row(index)));
+}
+
+interface Question {
+  what: string;
+  ask(sql: Sql): Promise<unknown>;
+  /** The most that may be looked at. */
+  looks: number;
+}
+
+const queue = { scac: 'HLCU', status: 'succeeded', now } as const;
+/** An entry of an index and the row it leads to, and both once more where the parts of a UNION are put together. */
+const looksFor = (count: number, parts = 1): number => 3 * count + 3 * parts + 10;
+
+const questions: Question[] = [
+  { what: 'the first carrier', ask: (sql) => new DueRequests(sql).listCarriers([]), looks: looksFor(1) },
+  { what: 'carriers that are not known yet', ask: (sql) => new DueRequests(sql).listCarriers(carriers), looks: looksFor(0, carriers.length + 1) },
+  ...(['pending', 'succeeded'] as const).flatMap((status) => [
+    { what: `${status} requests to the carrier with most`, ask: (sql: Sql) => new DueRequests(sql).listOldest(['HLCU'], status, now), looks: looksFor(oldestAtOnce) },
+    {
+      what: `${status} requests to all carriers but that one`,
+      ask: (sql: Sql) => new DueRequests(sql).listOldest(carriers.filter((scac) => scac !== 'HLCU'), status, now),
+      looks: looksFor((carriers.length - 1) * oldestAtOnce, carriers.length),
+    },
+    { what: `${status} requests that are not due yet`, ask: (sql: Sql) => new DueRequests(sql).listOldest(carriers, status, new Date(begin - 1)), looks: looksFor(0, carriers.length) },
+  ]),
+  ...['', id('a', 0), id('a', 5001), id('a', accounts)].map((after) => ({
+    what: `the account after ${after || 'none'}`,
+    ask: (sql: Sql) => new DueRequests(sql).nextAccount(queue, after),
+    looks: looksFor(1),
+  })),
+  ...[0, 5001].map((index) => ({
+    what: `what is due longest of the account ${index}`,
+    ask: (sql: Sql) => new DueRequests(sql).listOldestOf(id('a', index), queue, 16),
+    looks: looksFor(16),
+  })),
+  { what: 'what carriers have pushed', ask: (sql) => new DueRequests(sql).listPushed(['HLCU', 'MAEU'], now, 16), looks: looksFor(32, 2) },
+  {
+    what: 'what is due of one account with one carrier',
+    ask: (sql) => new TrackingRequests(sql).listDueOf({ accountId: id('a', 0), scac: 'HLCU', now, limit: 16 }),
+    looks: looksFor(16),
+  },
+  { what: 'when it is due next', ask: (sql) => new TrackingRequests(sql).earliestDue(id('a', 0), 'HLCU'), looks: looksFor(1) },
+];
+
+for (const dialect of databases) {
+  describe(`${dialect}: with ${rows} requests that are due, of ${accounts} accounts`, function () {
+    this.timeout(60_000);
+    let fresh: FreshDatabase | undefined;
+    let explainer: Explainer | undefined;
+
+    before(async () => {
+      fresh = await withDatabaseUrl(dialect);
+      const database = await openDatabase(fresh.url);
+      await database.migrate();
+      await database.close();
+      explainer = await openExplainer(fresh.url);
+      await fill(explainer);
+    });
+
+    after(async () => {
+      await explainer?.close();
+      await fresh?.drop();
+    });
+
+    for (const { what, ask, looks: allowed } of questions) {
+      it(`an index leads to ${what}`, async () => {
+        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
+        expect(faults, plan).to.deep.equal([]);
+        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
+      });
+    }
+  });
+}
