@@ -1,21 +1,40 @@
-/** Reads the bodies that clients send: JSON, no larger than may be, in text that can be stored. */
+/** Reads the bodies that clients send: JSON, within bounds, in text that can be stored. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
+import { type BodyFault, findBodyFault } from './body-fault.ts';
+import { shortName } from './fault-list.ts';
 import { Problem, bodyTooLarge } from './problem.ts';
-import { findUnstorableText } from './unstorable-text.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;
 
-/** Before a byte of it is read: the parser would wait for all of a body before it refused it. @throws Problem 413 */
-export function refuseLargeBody(req: Request, limitBytes = maxBodyBytes): void {
+/**
+ * Before a byte of it is read: the parser would wait for all of a body before it refused it.
+ *
+ * @throws Problem 413 for a body that is too large, 415 for one that is compressed
+ */
+export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void {
   if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
+  refuseCompressed(req);
+}
+
+/** A hundred bytes can unpack to a body as large as one may be, so that whoever sends them sends as much work for nothing. */
+function refuseCompressed(req: Request): void {
+  const coding = req.headers['content-encoding'] ?? 'identity';
+  if (coding.trim().toLowerCase() === 'identity') return;
+  const detail = 'Send the body without a Content-Encoding: bodies are not decompressed.';
+  // What would be taken (RFC 9110, 12.5.3 and 15.5.16).
+  throw new Problem('unsupported_media_type', detail, {
+    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Encoding' }],
+    headers: { 'Accept-Encoding': 'identity' },
+  });
 }
 
 /** The middlewares that make JSON of a body, in their order; `Content-Type` is the bare type after them. */
 export function bodyReaders(): RequestHandler[] {
-  return [express.json({ limit: maxBodyBytes, type: () => true, strict: false, verify: refuseOtherBytes }), checkText, plainContentType];
+  const readJson = express.json({ limit: maxBodyBytes, inflate: false, type: () => true, strict: false, verify: refuseOtherBytes });
+  return [readJson, checkBody, plainContentType];
 }
 
 /**
@@ -27,16 +46,24 @@ function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Bu
   throw Object.assign(new Error('its bytes are not UTF-8'), { status: 400, type: 'entity.parse.failed' });
 }
 
-/** Text that cannot be stored as it is would come back changed. */
-const checkText: RequestHandler = (req, _res, next) => {
-  const pointer = findUnstorableText(req.body);
-  if (pointer === null) {
-    next();
-    return;
-  }
-  const detail = `${pointer.split('/').at(-1)} must be text without NUL and without halves of surrogate pairs.`;
-  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer }] });
+/** What no operation takes, whatever its contract is. */
+const checkBody: RequestHandler = (req, _res, next) => {
+  const fault = findBodyFault(req.body);
+  if (fault !== null) throw bodyProblem(fault);
+  next();
 };
+
+function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
+  const subject = name === '' ? 'The body' : shortName(name);
+  const details: Record<BodyFault['kind'], string> = {
+    size: 'The body holds more than 1,000 values.',
+    depth: `${subject} is nested more than 20 levels deep.`,
+    // Text that cannot be stored as it is would come back changed.
+    text: `${subject} must be text without NUL and without halves of surrogate pairs.`,
+  };
+  const detail = details[kind];
+  return new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer }] });
+}
 
 /**
  * The validator keeps compiled checks by content type, parameters included: a client that makes up new ones would fill

@@ -6,7 +6,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/receive-push.ts';
-import { refuseLargeBody } from './body.ts';
+import { refuseBodyUnread } from './body.ts';
 import { type Limits, limitAddress } from './limits.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 
@@ -71,7 +71,7 @@ const checkHeaders: RequestHandler = (req, res, next) => {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = (res.locals as Found).receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
-  refuseLargeBody(req, maxBodyBytes);
+  refuseBodyUnread(req, maxBodyBytes);
   res.locals['isProven'] = isProven;
   next();
 };

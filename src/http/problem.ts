@@ -4,6 +4,7 @@
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, NotFound, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
+import { shortDetail, shortList } from './fault-list.ts';
 
 /** Status and title of every code a client can meet; the contracts document the same list. */
 const catalogue = {
@@ -68,17 +69,17 @@ export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** An answer that is an error. */
+/** An answer that is an error. What it repeats of the request is cut to a size (fault-list.ts). */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly faults: Fault[];
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, detail: string, options: { faults?: Fault[]; headers?: Record<string, string>; cause?: unknown } = {}) {
-    super(detail, { cause: options.cause });
+    super(shortDetail(detail), { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
-    this.faults = options.faults ?? [];
+    this.faults = shortList(options.faults ?? []);
     this.headers = options.headers ?? {};
   }
 
@@ -146,18 +147,12 @@ function fromBodyParser(error: unknown): Problem | null {
       return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
     case 'entity.parse.failed':
       return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
-    case 'encoding.unsupported':
     case 'charset.unsupported':
       return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
     case 'request.aborted':
     case 'request.size.invalid':
       return new Problem('malformed_http', 'The body is not as long as its Content-Length says.');
     default:
-      // What cannot be decompressed has no type of its own, only the status and zlib's code.
-      return 'status' in error && error.status === 400 && 'code' in error ? undecodable() : null;
+      return null;
   }
-}
-
-function undecodable(): Problem {
-  return new Problem('malformed_http', 'The body is not compressed as its Content-Encoding says.');
 }

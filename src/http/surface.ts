@@ -1,7 +1,7 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Principal } from '../domain/account.ts';
-import { bodyReaders, refuseLargeBody } from './body.ts';
+import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Limits, limitAddress, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
@@ -78,7 +78,7 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
     refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
     refuseOddIntegers(req, parts.contract.integerQueryNames);
     if (operation.hasBody) {
-      refuseLargeBody(req);
+      refuseBodyUnread(req);
       parts.checkContentType(req, operation);
     }
     res.locals['mediaType'] = parts.negotiate(req, operation);

@@ -2,12 +2,12 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract } from './contract.ts';
+import { validatorDocument } from './validator-document.ts';
 
 /** The middlewares that hold a request against its operation: parameters and body. */
 export function contractValidator(contract: Contract): RequestHandler[] {
   return OpenApiValidator.middleware({
-    // The validator writes into the document it is given.
-    apiSpec: structuredClone(contract.document) as never,
+    apiSpec: validatorDocument(contract.document) as never,
     validateRequests: { allowUnknownQueryParameters: false, allErrors: true },
     validateResponses: false,
     validateSecurity: false,

@@ -49,4 +49,26 @@ onEachService('a refusal', (service) => {
     expect(body.errors).to.have.length(1);
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
   });
+
+  const choice = 'Give bill_of_lading or container_number.';
+  const choices: [what: string, json: object, errors: [detail: string, pointer: string][]][] = [
+    ['neither number', {}, [[choice, '']]],
+    ['null for both', { bill_of_lading: null, container_number: null }, [[choice, '/bill_of_lading'], [choice, '/container_number']]],
+    ['null for one', { container_number: null }, [[choice, '/container_number']]],
+    ['a number that is none', { bill_of_lading: 5 }, [['bill_of_lading must be a string or null.', '/bill_of_lading']]],
+  ];
+  for (const [what, json, errors] of choices) {
+    it(`says of ${what} for the number to track what is wanted`, async () => {
+      const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...json }, status: 400 });
+      expect(body.errors).to.deep.equal(errors.map(([detail, pointer]) => ({ code: 'invalid_request', detail, pointer })));
+      expect(body.detail).to.equal(errors[0]?.[0]);
+    });
+  }
+
+  it('names the one value that a type may have', async () => {
+    const attributes = { request_type: 'container', request_number: 'TSTU0100013', scac: 'TEST' };
+    const { body } = await client.b.post('/tracking_requests', { json: { data: { type: 'shipment', attributes } }, status: 400 });
+    expect(body.errors).to.have.length(1);
+    expect(body.errors[0]).to.deep.include({ detail: 'type must be tracking_request.', source: { pointer: '/data/type' } });
+  });
 });

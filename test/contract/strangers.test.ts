@@ -7,12 +7,17 @@ onEachService('what strangers send', (service) => {
   const create = '/v2/tracking_requests';
   const wish = { scac: 'TEST', container_number: 'TSTU0100013' };
 
-  it('a body that is not compressed as it says is a 400', async () => {
-    const { a } = await service().newClient();
-    for (const [encoding, raw] of [['gzip', '{}'], ['deflate', '{}'], ['br', '{}'], ['gzip', gzipSync('{}').subarray(0, 8).toString('latin1')]] as const) {
-      const { body } = await a.post(create, { raw, contentType: 'application/json', headers: { 'Content-Encoding': encoding }, status: 400 });
-      expect(body.code, encoding).to.equal('malformed_http');
+  it('a compressed body is a 415 that says what is taken, whether it is compressed as it says or not', async () => {
+    const { a, b } = await service().newClient();
+    const packed = gzipSync(JSON.stringify(wish));
+    for (const [encoding, raw] of [['gzip', packed], ['gzip', packed.subarray(0, 8)], ['deflate', '{}'], ['br', '{}'], ['compress', '{}'], ['gzip, gzip', packed]] as const) {
+      const sent = { raw, contentType: 'application/json', headers: { 'Content-Encoding': encoding }, status: 415 };
+      const { body, headers } = await a.post(create, sent);
+      expect(body.errors, encoding).to.deep.equal([{ code: 'unsupported_media_type', detail: body.detail, header: 'Content-Encoding' }]);
+      expect(headers['accept-encoding'], encoding).to.equal('identity');
+      expect((await b.post('/tracking_requests', sent)).headers['accept-encoding'], encoding).to.equal('identity');
     }
+    await a.post(create, { json: wish, headers: { 'Content-Encoding': 'identity' }, status: 201 });
   });
 
   it('text with a NUL or half of a surrogate pair is a 400 that says where, and stores nothing', async () => {

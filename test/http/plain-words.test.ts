@@ -10,6 +10,7 @@ describe('what is wrong with a request, in plain words', () => {
     ['scac', 'must be string', 'scac must be a string.'],
     ['reference', 'must be string,null', 'reference must be a string or null.'],
     ['status', 'must be equal to one of the allowed values: Pre Alert, On Rail', 'status must be one of Pre Alert, On Rail.'],
+    ['type', 'must be equal to one of the allowed values: webhook', 'type must be webhook.'],
     ['limit', 'must be >= 1', 'limit must be 1 or more.'],
     ['limit', 'must be <= 100', 'limit must be 100 or less.'],
     ['reference', 'must NOT have more than 128 characters', 'reference must have 128 characters or fewer.'],

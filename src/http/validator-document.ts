@@ -1,0 +1,79 @@
+/**
+ * The contract as the validator gets it: with the same meaning, but so that a check costs in proportion to what the
+ * contract allows, not to what was sent. The validator lists every fault (Ajv's `allErrors`), so it would hold each of
+ * 30,000 items of a list against their schema though the list may have 50, and a text of 60 kB against its format.
+ */
+
+type Schema = Record<string, unknown>;
+
+/** A bundle, as far as it has schemas to rewrite. */
+interface Document {
+  paths?: Record<string, Record<string, unknown>>;
+  components?: { schemas?: Record<string, Schema>; parameters?: Record<string, unknown> };
+}
+
+/** What bounds a value; each costs one look at it. */
+const bounds = ['maxItems', 'maxLength', 'maxProperties'];
+/** What is said beside the bounds all the same: the validator reads parameters by their type, and the rest is as cheap. */
+const beside = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', 'examples', ...bounds];
+
+/** A copy of a contract for the validator, which writes into what it is given. */
+export function validatorDocument(contract: object): object {
+  const document = structuredClone(contract) as Document;
+  const schemas = document.components?.schemas ?? {};
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = bounded(schema, schemas);
+  for (const holder of [document.paths, document.components?.parameters]) boundSchemasIn(holder, schemas);
+  return document;
+}
+
+/** Parameters, bodies and headers have theirs under `schema`. */
+function boundSchemasIn(holder: unknown, schemas: Record<string, Schema>): void {
+  if (holder === null || typeof holder !== 'object') return;
+  for (const [name, value] of Object.entries(holder)) {
+    if (name === 'schema') (holder as Schema)['schema'] = bounded(value as Schema, schemas);
+    else if (name !== 'examples' && name !== 'example') boundSchemasIn(value, schemas);
+  }
+}
+
+/** What is checked within bounds only comes under `then`. */
+function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const hasLimit = bounds.some((keyword) => keyword in schema);
+  // Branches of a schema with bounds stand under its `then` themselves.
+  const inner = withSubschemas(schema, (each, isBranch) => (isBranch && hasLimit ? each : bounded(each, schemas)));
+  if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
+  const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
+  const rest = Object.entries(inner).filter(([keyword]) => !beside.includes(keyword));
+  // A tuple has as many checks as places.
+  if (limits.length === 0 || rest.length === 0 || 'prefixItems' in inner) return inner;
+  const then = linear(Object.fromEntries(rest), schemas);
+  return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then };
+}
+
+/** Ajv compares items of a type it does not know each with each (`uniqueItems`), strings by a table. */
+function linear(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const items = schema['items'] as Schema | undefined;
+  if (schema['uniqueItems'] !== true || items === undefined) return schema;
+  const reference = typeof items['$ref'] === 'string' ? items['$ref'].split('/').at(-1) : undefined;
+  const { type } = reference === undefined ? items : (schemas[reference] ?? {});
+  if (type !== 'string') throw new Error('A list of unique items that are not strings would be compared in quadratic time.');
+  return { ...schema, items: { type, allOf: [items] } };
+}
+
+/** A schema with what `change` makes of each schema that stands directly in it. */
+function withSubschemas(schema: Schema, change: (schema: Schema, isBranch: boolean) => Schema): Schema {
+  const isSchema = (value: unknown): value is Schema => value !== null && typeof value === 'object' && !Array.isArray(value);
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === 'properties' && isSchema(value)) {
+        return [keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each as Schema, false)]))];
+      }
+      if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) return [keyword, (value as Schema[]).map((each) => change(each, true))];
+      if (['items', 'additionalProperties', 'propertyNames'].includes(keyword) && isSchema(value)) return [keyword, change(value, false)];
+      return [keyword, value];
+    }),
+  );
+}
+
+function without(schema: Schema, keywords: string[]): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
