@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
-import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
-import { type Config, ConfigError } from './config.ts';
-import type { ShippingLines } from './domain/shipping-line.ts';
+import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
+import { type Config, ConfigError, misspeltSettings } from './config.ts';
+import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
+import { sandboxScac } from './domain/tracking-request.ts';
 import { tellerA } from './http/a/messages.ts';
 import { surfaceA } from './http/a/surface.ts';
 import { addressB, makeTellerB } from './http/b/messages.ts';
@@ -51,6 +52,8 @@ export interface App {
   log: Logger;
   /** Where the API listens, without a slash at the end; null in a process that is a worker only. */
   url: string | null;
+  /** The carriers on offer, the sandbox's among them. */
+  lines: ShippingLine[];
   stop(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: 2, sync: false }));
+  for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const database = await openDatabase(config.databaseUrl);
   await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
 
@@ -85,6 +89,9 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
   });
+  const lines = carriers.list();
+  if (lines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
+  else if (config.isProduction && lines.every(({ scac }) => scac === sandboxScac)) log.warn('No carrier but the sandbox is configured');
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
   const needs: Needs = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
@@ -100,7 +107,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       delivering.sweeper.start();
     }
     const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
-    return { database, log, url: server?.url ?? null, stop: () => stopApp({ ...parts, server, positions }) };
+    return { database, log, url: server?.url ?? null, lines, stop: () => stopApp({ ...parts, server, positions }) };
   } catch (error) {
     await stopApp({ ...parts, server: null, positions: null });
     throw error;

@@ -1,6 +1,8 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
 import { isIP } from 'node:net';
-import { bool, cleanEnv, host, makeValidator, str } from 'envalid';
+import { cleanEnv, makeValidator } from 'envalid';
+import { readUrl } from './domain/url.ts';
+import { nearestName } from './nearest-name.ts';
 
 export interface Config {
   port: number;
@@ -35,6 +37,8 @@ export interface Config {
   /** Where a test lets a worker die, `settle.before:3`; null outside of tests. */
   failpoint: string | null;
   logLevel: string;
+  /** The names in the environment that are no setting of Landfall's own: other programs', carriers', or misspelt. */
+  otherNames: string[];
 }
 
 /** Settings that are wrong, one line each, naming the setting. */
@@ -52,17 +56,52 @@ const wholeNumber = (min: number, max: number) =>
     return value;
   });
 
+const oneOf = (...choices: string[]) =>
+  makeValidator<string>((text) => {
+    if (!choices.includes(text)) throw new Error(`has to be one of ${choices.join(', ')}, not "${text}"`);
+    return text;
+  });
+
+const flag = makeValidator<boolean>((text) => {
+  if (/^(true|t|yes|y|on|1)$/i.test(text)) return true;
+  if (/^(false|f|no|n|off|0)$/i.test(text)) return false;
+  throw new Error(`has to be true or false, not "${text}"`);
+});
+
+const hostName = makeValidator<string>((text) => {
+  const isName = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i.test(text);
+  if (isIP(text) === 0 && !isName) throw new Error(`has to be an address or a name such as 0.0.0.0 or localhost, not "${text}"`);
+  return text;
+});
+
+/** What may follow the `?` of a MySQL's URL. */
+const databaseOptions = ['pool', 'ssl'];
+
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
   const isMysql = /^(mysql|mariadb):\/\/.+/.test(text) && URL.canParse(text);
   if (!isSqlite && !isMysql) throw new Error('has to be sqlite:<file> or mysql://user:password@host:port/database');
-  const pool = isMysql ? new URL(text).searchParams.get('pool') : null;
-  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`has to have a pool of 1 to 9999, not "${pool}"`);
+  if (isMysql) requireDatabaseOptions(new URL(text));
   return text;
 });
 
+/** @throws Error without the URL's user and password */
+function requireDatabaseOptions({ pathname, searchParams }: URL): void {
+  if (!/^\/[^/]+$/.test(pathname)) throw new Error('has to name a database after the host: mysql://user:password@host:port/database');
+  const unknown = [...searchParams.keys()].find((name) => !databaseOptions.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`takes the options ${databaseOptions.join(' and ')}, not "${unknown}"`);
+  }
+  const pool = searchParams.get('pool');
+  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`has to have a pool of 1 to 9999, not "${pool}"`);
+  const ssl = searchParams.get('ssl');
+  if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new Error(`has to have ssl=true or ssl=false, not "${ssl}"`);
+}
+
 const webAddress = makeValidator<string>((text) => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`has to be an http or https address, not "${text}"`);
+  const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
+  // Not the text itself in the message: somebody may have put a password into it.
+  if (!url || url.username || url.password || url.search || url.hash) throw new Error('has to be an http or https address such as https://api.example.com');
   return text.replace(/\/+$/, '');
 });
 
@@ -97,37 +136,37 @@ function isNetwork(text: string): boolean {
   return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+/** Every setting of Landfall's own. */
+const settings = {
+  NODE_ENV: oneOf('development', 'test', 'production')({ default: 'development' }),
+  PORT: wholeNumber(0, 65_535)({ default: 3000 }),
+  HOST: hostName({ default: '127.0.0.1' }),
+  DATABASE_URL: databaseUrl({ default: 'sqlite:landfall.sqlite' }),
+  RATE_LIMIT: wholeNumber(1, 100_000_000)({ default: 100 }),
+  SANDBOX: flag({ default: undefined }),
+  PUBLIC_URL: webAddress({ default: undefined }),
+  TRUSTED_PROXIES: wholeNumber(0, 10)({ default: 0 }),
+  TOKEN_LIFETIME: duration({ default: '2h' }),
+  WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
+  WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
+  CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
+  WEBHOOK_ALLOW: networks({ default: undefined }),
+  FAILPOINT: failpoint({ default: undefined }),
+  AIS_FEED: tcpAddress({ default: undefined }),
+  MIGRATE_ON_START: flag({ default: true }),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
+};
+
 /** Reads the settings. @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = [];
-  const env = cleanEnv(
-    environment,
-    {
-      NODE_ENV: str({ default: 'development' }),
-      PORT: wholeNumber(0, 65_535)({ default: 3000 }),
-      HOST: host({ default: '127.0.0.1' }),
-      DATABASE_URL: databaseUrl({ default: 'sqlite:landfall.sqlite' }),
-      RATE_LIMIT: wholeNumber(1, 100_000_000)({ default: 100 }),
-      SANDBOX: bool({ default: undefined }),
-      PUBLIC_URL: webAddress({ default: undefined }),
-      TRUSTED_PROXIES: wholeNumber(0, 10)({ default: 0 }),
-      TOKEN_LIFETIME: duration({ default: '2h' }),
-      WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
-      WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
-      CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
-      WEBHOOK_ALLOW: networks({ default: undefined }),
-      FAILPOINT: failpoint({ default: undefined }),
-      AIS_FEED: tcpAddress({ default: undefined }),
-      MIGRATE_ON_START: bool({ default: true }),
-      LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
+  const env = cleanEnv(environment, settings, {
+    reporter: ({ errors }) => {
+      for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${error.message}`);
     },
-    {
-      reporter: ({ errors }) => {
-        for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${error.message}`);
-      },
-    },
-  );
-  if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test') wrong.push('FAILPOINT is for tests: it kills the process');
+  });
+  // From the environment itself: envalid throws where a setting that was wrong is read.
+  if (environment.FAILPOINT !== undefined && environment.NODE_ENV !== 'test') wrong.push('FAILPOINT is for tests: it kills the process');
   if (wrong.length > 0) throw new ConfigError(wrong);
 
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
@@ -155,7 +194,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     migrateOnStart: env.MIGRATE_ON_START,
     failpoint: env.FAILPOINT ?? null,
     logLevel: env.LOG_LEVEL,
+    otherNames: Object.keys(environment).filter((name) => !(name in settings)),
   };
+}
+
+/**
+ * One line for each name in the environment that is probably a misspelt setting. They are warnings: the environment may
+ * belong to other programs too.
+ *
+ * @param carrierNames the settings that carriers take
+ */
+export function misspeltSettings({ otherNames }: Config, carrierNames: readonly string[]): string[] {
+  const known = [...Object.keys(settings).filter((name) => name !== 'FAILPOINT'), ...carrierNames];
+  const carriers = new Set(carrierNames);
+  return otherNames
+    .filter((name) => !carriers.has(name))
+    .flatMap((name) => {
+      const nearest = nearestName(name, known);
+      return nearest === undefined ? [] : [`${name} is not a setting. Did you mean ${nearest}?`];
+    });
 }
 
 /** Whose they are and what they mean, the carriers know: each file in carriers/ says what it needs. */

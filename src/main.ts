@@ -1,15 +1,18 @@
 #!/usr/bin/env node
 /** The command line: run the service, or one part of it, or administer it. */
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { ListenError } from './cli/listen/service.ts';
+import { addMigrateCommand } from './cli/migrate.ts';
 import { onStopSignal } from './cli/stop-signals.ts';
 import { addTrackCommands } from './cli/track.ts';
+import { UsageError } from './cli/usage-error.ts';
 import { type Demo, welcome } from './cli/welcome.ts';
 import { type App, type Role, outboxOf, startApp } from './app.ts';
-import { makeCarriers } from './carriers/registry.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { carrierSettingNames, makeCarriers } from './carriers/registry.ts';
+import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
@@ -18,7 +21,12 @@ import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, openD
 
 const now = (): Date => new Date();
 
-const program = new Command('landfall').description('Tracks ocean freight, by API.').showHelpAfterError();
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const program = new Command('landfall')
+  .description('Tracks ocean freight, by API.')
+  .version(version, '-V, --version', 'print the version')
+  .showHelpAfterError();
 
 for (const [role, description] of [
   ['all', 'run the service and its worker in one process (the default)'],
@@ -26,21 +34,12 @@ for (const [role, description] of [
   ['worker', 'run a worker without the service'],
 ] as const) {
   program
-    .command(role, { isDefault: role === 'all' })
+    .command(role)
     .description(description)
     .action(() => run(role));
 }
 
-program
-  .command('migrate')
-  .description('bring the database to the newest shape')
-  .option('--down', 'take every migration back: this deletes all data', false)
-  .action(({ down }: { down: boolean }) =>
-    withDatabase(async (database) => {
-      await (down ? database.rollback() : database.migrate());
-      process.stdout.write(down ? 'Every migration was taken back.\n' : 'The database is up to date.\n');
-    }),
-  );
+addMigrateCommand(program, readConfig, (work) => withDatabase(work));
 
 addAdministrationCommands(program, (work) =>
   withDatabase(async (database, config) => {
@@ -61,7 +60,9 @@ addTrackCommands(program, (work) =>
 addListenCommand(program, readConfig, now);
 
 try {
-  await program.parseAsync();
+  const words = process.argv.slice(2);
+  // Not commander's default command: that would take a misspelt command for an argument of `all`.
+  await program.parseAsync(words.length === 0 ? ['all'] : words, { from: 'user' });
 } catch (error) {
   fail(error);
 }
@@ -78,7 +79,7 @@ async function run(role: Role): Promise<void> {
       (error: unknown) => fail(error),
     );
   });
-  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config)}\n`);
+  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.lines)}\n`);
   else process.stdout.write('The worker is running.\n');
 }
 
@@ -99,6 +100,7 @@ function administrationOf(database: Database): Administration {
 
 async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
   const config = readConfig();
+  for (const line of misspeltSettings(config, carrierSettingNames())) process.stderr.write(`landfall: ${line}\n`);
   const database = await openDatabase(config.databaseUrl);
   try {
     return await work(database, config);
@@ -115,17 +117,25 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
-  const isForeseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated].some((kind) => error instanceof kind);
+  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, UsageError];
   if (!(error instanceof Error)) return String(error);
-  if (isForeseen) return `landfall: ${error.message}`;
+  if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {
     case 'EADDRINUSE':
-      return `landfall: setting PORT: ${error.message}. Another program listens there; choose another PORT.`;
+      return `landfall: setting PORT: another program listens on ${addressIn(error)}. Choose another PORT.`;
     case 'EACCES':
-      return `landfall: setting PORT: ${error.message}. Only root may listen there; choose a PORT from 1024.`;
+      return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT from 1024.`;
     case 'EADDRNOTAVAIL':
-      return `landfall: setting HOST: ${error.message}. HOST has to be an address of this machine.`;
+      return `landfall: setting HOST: ${addressIn(error)} is not an address of this machine.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `landfall: setting HOST: the name ${'hostname' in error ? String(error.hostname) : ''} is not known. Give a name or address of this machine.`;
     default:
       return error.stack ?? error.message;
   }
+}
+
+/** The address that could not be listened on, as Node names it in the error. */
+function addressIn(error: Error & { address?: string; port?: number }): string {
+  return `${error.address?.includes(':') ? `[${error.address}]` : error.address}:${error.port}`;
 }

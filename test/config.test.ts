@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, misspeltSettings, readConfig } from '../src/config.ts';
 
 /** What is wrong with an environment, line by line. */
 function wrongLines(environment: Record<string, string>): string[] {
@@ -87,16 +87,24 @@ describe('the settings', () => {
     ['PORT', '-1', 'whole number'],
     ['PORT', '1e3', 'whole number'],
     ['PORT', '80.5', 'whole number'],
-    ['HOST', 'not a host', ''],
+    ['NODE_ENV', 'prod', 'one of development, test, production, not "prod"'],
+    ['HOST', 'not a host', 'address or a name such as 0.0.0.0 or localhost, not "not a host"'],
+    ['HOST', '', 'address or a name'],
+    ['HOST', 'http://localhost', 'address or a name'],
     ['DATABASE_URL', 'postgres://db/landfall', 'sqlite:<file> or mysql://'],
     ['DATABASE_URL', 'sqlite:', 'sqlite:<file> or mysql://'],
     ['DATABASE_URL', 'mysql://', 'sqlite:<file> or mysql://'],
+    ['DATABASE_URL', 'mysql://user@db', 'name a database after the host'],
+    ['DATABASE_URL', 'mysql://user@db/', 'name a database after the host'],
+    ['DATABASE_URL', 'mysql://user@db/landfall?poool=3', 'options pool and ssl, not "poool"'],
+    ['DATABASE_URL', 'mysql://user@db/landfall?ssl=yes', 'ssl=true or ssl=false, not "yes"'],
     ['RATE_LIMIT', '0', 'whole number from 1'],
     ['RATE_LIMIT', 'many', 'whole number'],
-    ['SANDBOX', 'perhaps', ''],
+    ['SANDBOX', 'perhaps', 'true or false, not "perhaps"'],
     ['PUBLIC_URL', 'api.example.com', 'http or https address'],
     ['PUBLIC_URL', 'ftp://api.example.com', 'http or https address'],
     ['TRUSTED_PROXIES', '11', 'whole number from 0 to 10'],
+    ['PUBLIC_URL', 'https://api.example.com/?a=1', 'http or https address'],
     ['TOKEN_LIFETIME', '2', '30m or 2h'],
     ['TOKEN_LIFETIME', '0h', '30m or 2h'],
     ['TOKEN_LIFETIME', '2 hours', '30m or 2h'],
@@ -111,14 +119,14 @@ describe('the settings', () => {
     ['AIS_FEED', 'tcp://ais.example.com:0', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com:65536', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com:5631/feed', 'tcp://host:port'],
-    ['MIGRATE_ON_START', 'maybe', ''],
-    ['LOG_LEVEL', 'loud', ''],
+    ['MIGRATE_ON_START', 'maybe', 'true or false, not "maybe"'],
+    ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ];
   for (const [name, text, says] of wrong) {
     it(`are wrong with ${name}=${text}, in one line that names it`, () => {
       const lines = wrongLines({ [name]: text });
       expect(lines).to.have.lengthOf(1);
-      expect(lines[0]).to.match(new RegExp(`^${name} \\S`)).and.include(says);
+      expect(lines[0]).to.match(new RegExp(`^${name} (has to be|has to have|has to name|takes|is for) `)).and.include(says);
     });
   }
 
@@ -126,6 +134,29 @@ describe('the settings', () => {
     const environment = Object.fromEntries(wrong.map(([name, text]) => [name, text]));
     const named = wrongLines(environment).map((line) => line.split(' ')[0]);
     expect(named).to.have.members(Object.keys(environment));
+  });
+
+  const misspelt: [written: string, meant: string][] = [
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['SANBOX', 'SANDBOX'],
+    ['MEAU_CONSUMER_KEY', 'MAEU_CONSUMER_KEY'],
+    ['MAEU_CONSUMERKEY', 'MAEU_CONSUMER_KEY'],
+  ];
+  for (const [written, meant] of misspelt) {
+    it(`name ${written} with ${meant}, the nearest one`, () => {
+      const lines = misspeltSettings(readConfig({ [written]: 'hunter2' }), ['MAEU_CONSUMER_KEY', 'MAEU_CONSUMER_SECRET']);
+      expect(lines).to.deep.equal([`${written} is not a setting. Did you mean ${meant}?`]);
+    });
+  }
+
+  it('say nothing about what belongs to the shell, to other programs, or to a carrier', () => {
+    const names = ['HOME', 'PATH', 'PWD', 'HOSTNAME', 'SHELL', 'DB_URL', 'NODE_OPTIONS', 'npm_config_port', 'DATABASE_PASSWORD', 'OOLU_API_KEY'];
+    const environment = Object.fromEntries([...names, 'YMLU_API_KEY', 'PORT'].map((name) => [name, '1']));
+    expect(misspeltSettings(readConfig(environment), ['YMLU_API_KEY'])).to.deep.equal([]);
   });
 
   it('take an address of IPv6 for the AIS feed, and never repeat what may be a password', () => {

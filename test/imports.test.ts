@@ -14,7 +14,7 @@ const arrows: Record<string, string[]> = {
   domain: [],
   reference: [],
   store: ['domain'],
-  carriers: ['domain', 'reference'],
+  carriers: ['domain', 'reference', 'nearest-name'],
   ais: ['domain'],
   webhooks: ['domain'],
   service: ['domain', 'reference', 'store'],
@@ -25,7 +25,8 @@ const arrows: Record<string, string[]> = {
   sandbox: ['domain'],
   client: [],
   cli: ['domain', 'store', 'service', 'webhooks', 'config'],
-  config: [],
+  config: ['domain', 'nearest-name'],
+  'nearest-name': [],
   app: ['*'],
   main: ['*'],
 };

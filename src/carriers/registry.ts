@@ -10,7 +10,7 @@ import { hapagLloyd } from './hlcu.ts';
 import { maersk } from './maeu.ts';
 import { msc } from './mscu.ts';
 import { one } from './oney.ts';
-import type { GivenSettings } from './settings.ts';
+import { type GivenSettings, commonSettings } from './settings.ts';
 import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
@@ -35,6 +35,13 @@ export interface CarrierSettings {
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
   given?: GivenSettings;
+}
+
+/** The whole names of all settings that carriers take, `MAEU_CONSUMER_KEY`. */
+export function carrierSettingNames(): string[] {
+  return carrierLines.flatMap(({ line, needs, takes }) =>
+    Object.keys({ ...needs, ...takes, ...commonSettings }).map((key) => `${line.scac}_${key}`),
+  );
 }
 
 /** What is wrong with carriers' settings, one line each, beginning with the setting's name. */

@@ -1,6 +1,7 @@
 /** The settings of carriers: which each needs is data in its file; here they are read, checked and handed over. */
 import { readFileSync } from 'node:fs';
 import { readUrl } from '../domain/url.ts';
+import { nearestName } from '../nearest-name.ts';
 import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
 
 /** Settings by their whole name, `MAEU_CONSUMER_KEY`, as they stand in the environment. */
@@ -44,7 +45,7 @@ export function readSettings(scac: string, needs: SettingTable, takes: SettingTa
   const values: Record<string, string> = {};
   const lines: string[] = [];
   for (const { name, key, text } of own) {
-    const read = key in known ? readValue(key, text) : { fault: `is none of the settings of ${scac}: ${namesOf(scac, known)}` };
+    const read = key in known ? readValue(key, text) : { fault: unknownFault(scac, key, known) };
     if ('fault' in read) lines.push(`${name} ${read.fault}`);
     else values[key] = read.value;
   }
@@ -54,6 +55,12 @@ export function readSettings(scac: string, needs: SettingTable, takes: SettingTa
     lines.push(`${scac}_${key} is missing: ${known[key as keyof typeof known]}. ${scac} needs ${namesOf(scac, needs)}`);
   }
   return lines.length > 0 ? { state: 'wrong', lines } : { state: 'given', values };
+}
+
+function unknownFault(scac: string, key: string, known: SettingTable): string {
+  const nearest = nearestName(key, Object.keys(known));
+  if (nearest !== undefined) return `is not a setting of ${scac}. Did you mean ${scac}_${nearest}?`;
+  return `is not a setting of ${scac}, which takes ${namesOf(scac, known)}`;
 }
 
 function namesOf(scac: string, table: SettingTable): string {
@@ -87,6 +94,16 @@ function readFile(path: string): { value: string } | { fault: string } {
   try {
     return { value: readFileSync(path, 'utf8') };
   } catch (error) {
-    return { fault: `cannot be read: ${error instanceof Error ? error.message : String(error)}` };
+    return { fault: `names a file that cannot be read: ${path} (${reasonOf(error)})` };
   }
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EACCES: 'this user may not read it',
+    EISDIR: 'it is a folder',
+  };
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 }

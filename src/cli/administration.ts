@@ -1,6 +1,7 @@
 /** The commands for accounts, users and keys: what no endpoint does. */
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
+import { DateTime } from 'luxon';
 import type { Administration } from '../service/administration.ts';
 import { firstLineOfInput } from './first-line-of-input.ts';
 
@@ -134,7 +135,8 @@ function readRate(text: string): number {
 }
 
 function readDate(text: string): Date {
-  const date = new Date(text);
+  // Not Date's own reading, which takes 2027-02-30 for 2 March and 5 for May 2001.
+  const date = DateTime.fromISO(text, { zone: 'utc' }).toJSDate();
   if (Number.isNaN(date.getTime()) || date <= new Date()) throw new InvalidArgumentError('A date in the future, such as 2027-01-31.');
   return date;
 }

@@ -1,5 +1,7 @@
 /** What `npm start` prints: where everything is, and lines to paste. */
 import type { Config } from '../config.ts';
+import type { ShippingLine } from '../domain/shipping-line.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
 
 /** The credentials of the demo account. */
 export interface Demo {
@@ -12,7 +14,7 @@ export interface Demo {
 const containers = { a: 'TSTU0300011', b: 'TSTU0200012' };
 
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
-export function welcome(url: string, demo: Demo | null, config: Config): string {
+export function welcome(url: string, demo: Demo | null, config: Config, lines: ShippingLine[]): string {
   const addresses = [
     `Landfall is running.`,
     ``,
@@ -20,6 +22,7 @@ export function welcome(url: string, demo: Demo | null, config: Config): string 
     `  surface B   ${url}       API key, JSON:API          ${url}/openapi/b.json`,
     `  docs        ${url}/docs`,
     `  webhooks    ${whereWebhooksGo(config)}`,
+    `  carriers    ${carriersOnOffer(lines)}`,
   ];
   if (demo) {
     return [
@@ -43,6 +46,13 @@ export function welcome(url: string, demo: Demo | null, config: Config): string 
   }
   const made = config.isEmbedded && !config.isProduction ? `The demo account was made, and its credentials printed, when this database was. ` : ``;
   return [...addresses, ``, `${made}For more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
+}
+
+function carriersOnOffer(lines: ShippingLine[]): string {
+  const real = lines.filter(({ scac }) => scac !== sandboxScac).map(({ scac }) => scac);
+  const hasSandbox = lines.length > real.length;
+  if (real.length > 0) return [...real, ...(hasSandbox ? [sandboxScac] : [])].join(', ');
+  return hasSandbox ? `${sandboxScac}, the sandbox; no other is configured` : 'none is configured, so nothing can be tracked';
 }
 
 function whereWebhooksGo({ webhookAllow, webhookAllowsHttp }: Config): string {

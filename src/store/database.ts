@@ -121,7 +121,7 @@ export class Database {
     } catch (error) {
       const failure = this.#dialect.translate(error);
       if (failure instanceof Contention || failure instanceof DatabaseUnavailable) throw failure;
-      throw new DatabaseUnavailable(this.#dialect.address, error);
+      throw new DatabaseUnavailable(this.#dialect.address, failure);
     }
   }
 }

@@ -102,5 +102,9 @@ function translate(error: unknown): unknown {
   const code = failure.code ?? '';
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new DuplicateKey(failure);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
+  // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
+  if (failure.message.includes('Unable to open connection')) {
+    return new Error('its folder does not exist, or this user may not write there', { cause: error });
+  }
   return error;
 }

@@ -6,7 +6,7 @@ import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall migrate`, () => {
-    it('makes the tables, also when two run at once, and takes them back with --down', async () => {
+    it('makes the tables, also when two run at once, and deletes them with --down --yes', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       try {
         const settings = { DATABASE_URL: fresh.url };
@@ -15,7 +15,7 @@ for (const dialect of databases) {
         const tables = ['accounts', 'tracking_requests', 'shipments', 'containers', 'container_events'];
         expect(await dump(fresh.url)).to.include.all.keys(...tables);
 
-        expect(await workplace.succeed(['migrate', '--down'], settings)).to.equal('Every migration was taken back.');
+        expect(await workplace.succeed(['migrate', '--down', '--yes'], settings)).to.equal('Every migration was undone.');
         expect(await dump(fresh.url)).not.to.have.any.keys(...tables);
       } finally {
         await workplace.leave();
@@ -33,6 +33,48 @@ for (const dialect of databases) {
         expect(stderr).to.match(/^landfall: The tables of the database at .+ could not be changed at migration 000\d-[a-z-]+: .+\n$/);
       } finally {
         await raw.destroy();
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+  });
+
+  describe(`${dialect}: landfall migrate --down`, () => {
+    it('deletes nothing until it is confirmed by --yes or the name of the database, in production by both', async function () {
+      // Nine processes.
+      this.timeout(90_000);
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const name = fresh.url.replace(/[?].*/, '').split('/').at(-1) ?? '';
+      const [development, production] = [{ DATABASE_URL: fresh.url }, { DATABASE_URL: fresh.url, NODE_ENV: 'production' }];
+      try {
+        await workplace.succeed(['migrate'], development);
+        const before = await dump(fresh.url);
+        const refused = await Promise.all(
+          [
+            [development, []],
+            [development, ['--database', 'other']],
+            [development, ['--yes', '--database', 'other']],
+            [production, ['--yes']],
+            [production, ['--database', name]],
+          ].map(([settings, options]) => workplace.run(['migrate', '--down', ...(options as string[])], settings as typeof development)),
+        );
+        const both = `landfall: migrate --down deletes all data in "${name}". In production add both: --yes --database ${name}\n`;
+        const other = `landfall: The database is named "${name}", not "other". Nothing was deleted.\n`;
+        expect(refused.map(({ stderr }) => stderr)).to.deep.equal([
+          `landfall: migrate --down deletes all data in "${name}". Add --yes or --database ${name}\n`,
+          other,
+          other,
+          both,
+          both,
+        ]);
+        expect(refused.map(({ code, stdout }) => ({ code, stdout }))).to.deep.equal(Array(5).fill({ code: 1, stdout: '' }));
+        expect(await dump(fresh.url)).to.deep.equal(before);
+
+        await workplace.succeed(['migrate', '--down', '--database', name], development);
+        await workplace.succeed(['migrate'], production);
+        await workplace.succeed(['migrate', '--down', '--yes', '--database', name], production);
+        expect(await dump(fresh.url)).not.to.have.any.keys('accounts', 'shipments');
+      } finally {
         await workplace.leave();
         await fresh.drop();
       }

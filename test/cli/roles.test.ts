@@ -102,7 +102,7 @@ describe('sqlite: a process whose port is taken', () => {
       const { code, stderr } = await workplace.run([], { DATABASE_URL: fresh.url, PORT: String(port), LOG_LEVEL: 'error' });
       expect({ code, stderr }).to.deep.equal({
         code: 1,
-        stderr: `landfall: setting PORT: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Another program listens there; choose another PORT.\n`,
+        stderr: `landfall: setting PORT: another program listens on 127.0.0.1:${port}. Choose another PORT.\n`,
       });
       expect(await dump(fresh.url, ['tracking_requests'])).to.deep.equal(before);
     } finally {

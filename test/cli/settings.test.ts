@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -65,9 +65,32 @@ describe('settings that are wrong', () => {
     const inTheDark = 'mysql://landfall:secret@127.0.0.1:1/landfall';
     await Promise.all([
       expectRefused({ DATABASE_URL: inTheDark }, /^landfall: (?!.*secret).*127\.0\.0\.1:1.*cannot be reached/),
-      expectRefused({ DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' }, /^landfall: .*no\/such\/folder/),
+      expectRefused({ DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' }, /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not write there$/m),
       expectRefused({ DATABASE_URL: 'sqlite:notes.txt' }, /^landfall: .*notes\.txt/),
     ]);
+  });
+
+  it('say of each carrier setting what is wrong with it', () =>
+    expectRefused(
+      { MAEU_CONSUMR_KEY: 'hunter2', MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret', HLCU_TLS_CA_FILE: '/no/such/file' },
+      /^landfall: setting MAEU_CONSUMR_KEY is not a setting of MAEU. Did you mean MAEU_CONSUMER_KEY\?$/m,
+      /^landfall: setting HLCU_TLS_CA_FILE names a file that cannot be read: \/no\/such\/file \(there is no such file\)$/m,
+      /^landfall: setting HLCU_CLIENT_ID is missing/m,
+      /^landfall: setting HLCU_CLIENT_SECRET is missing/m,
+    ));
+
+  it('name a host that is not known', () =>
+    expectRefused({ HOST: 'host.invalid' }, /^landfall: setting HOST: the name host\.invalid is not known\. /));
+
+  it('name a misspelt one with the nearest one, at start and with every command that reads settings', async () => {
+    const settings = { DATABSE_URL: 'mysql://landfall:secret@localhost/landfall' };
+    const { code, stdout, stderr } = await workplace.run(['migrate'], settings);
+    const warning = 'DATABSE_URL is not a setting. Did you mean DATABASE_URL?';
+    expect({ code, stdout, stderr }).to.deep.equal({ code: 0, stdout: 'The database is up to date.\n', stderr: `landfall: ${warning}\n` });
+    const service = workplace.start(['api'], { ...settings, PORT: '0' });
+    await service.until('surface B');
+    const ended = await service.end();
+    expect(JSON.parse(ended.stderr)).to.include({ level: 40, msg: warning });
   });
 
   it('tell of a port that another program has', async () => {
@@ -96,7 +119,14 @@ describe('commands that are wrong', () => {
   after(() => workplace.leave());
 
   for (const [args, why] of [
-    [['strat'], /strat|too many arguments/],
+    [['wroker'], /^error: unknown command 'wroker'\n\(Did you mean worker\?\)$/m],
+    [['nonsense'], /^error: unknown command 'nonsense'$/m],
+    [['api', 'extra'], /too many arguments for 'api'/],
+    [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
+    [['key', 'revoke', '12345678'], /required option '--account <name>'/],
+    [['key', 'create', '--account', 'Acme', '--expires', '2999-02-30'], /--expires.*date in the future/],
+    [['migrate', '--yes'], /--yes and --database go with --down/],
+    [['--port', '3000'], /unknown option '--port'/],
     [['key', 'create', '--account', 'Acme', '--rate', '0'], /--rate/],
   ] as const) {
     it(`start nothing: landfall ${args.join(' ')}`, async () => {
@@ -105,4 +135,9 @@ describe('commands that are wrong', () => {
       expect(stderr).to.match(why);
     });
   }
+
+  it('are not needed to learn the version', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+    expect(await workplace.run(['--version'])).to.deep.equal({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
 });

@@ -108,6 +108,26 @@ describe('sqlite: in production', () => {
     expect(lines.data.map(({ id }) => id)).not.to.include('TEST');
     expect(await service.end()).to.include({ code: 0 });
   });
+
+  it('it says at start that no carrier is configured, and which are where some are', async () => {
+    const maersk = { MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret' };
+    const started = async (more: Record<string, string>): Promise<[carriers: string, warnings: string[]]> => {
+      const service = workplace.start(['api'], { ...production, ...more });
+      await service.until('npx landfall key create');
+      const [, carriers = ''] = /^ {2}carriers +(.*)$/m.exec(service.stdout()) ?? [];
+      const { stderr } = await service.end();
+      return [carriers, stderr.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line).msg)];
+    };
+    expect(await started({})).to.deep.equal([
+      'none is configured, so nothing can be tracked',
+      ['No carrier is configured, so nothing can be tracked'],
+    ]);
+    expect(await started({ SANDBOX: 'true' })).to.deep.equal([
+      'TEST, the sandbox; no other is configured',
+      ['No carrier but the sandbox is configured'],
+    ]);
+    expect(await started({ ...maersk, SANDBOX: 'true' })).to.deep.equal(['MAEU, TEST', []]);
+  });
 });
 
 function expectStoryOnA([shipment, container, before, clock, after, ...more]: any[]): void {
