@@ -4,6 +4,7 @@ import type { Connection, Dialect } from './dialect.ts';
 import { driverError } from './driver-error.ts';
 import { Contention, DuplicateKey } from './failures.ts';
 import { quietly } from './knex-log.ts';
+import { closeToOthers, makeOwnersFile } from './sqlite-file.ts';
 import type { SqlValue } from './sql.ts';
 
 interface Statement {
@@ -26,6 +27,12 @@ const maxStatements = 500;
 /** @param url `sqlite:<path>` or `sqlite::memory:` */
 export function sqliteDialect(url: string): Dialect {
   const filename = url.slice('sqlite:'.length).replace(/^\/\//, '');
+  const isFile = filename !== ':memory:';
+  if (isFile) makeOwnersFile(filename);
+  const prepare = (raw: RawConnection): void => {
+    prepareConnection(raw);
+    if (isFile) closeToOthers(filename);
+  };
   const connections = new WeakMap<object, Connection>();
   return {
     name: 'sqlite',
@@ -34,7 +41,7 @@ export function sqliteDialect(url: string): Dialect {
       client: 'better-sqlite3',
       connection: { filename },
       useNullAsDefault: true,
-      pool: { min: 1, max: 1, afterCreate: prepareConnection },
+      pool: { min: 1, max: 1, afterCreate: afterwards(prepare) },
       log: quietly,
     },
     connection(raw) {
@@ -50,17 +57,24 @@ export function sqliteDialect(url: string): Dialect {
   };
 }
 
-function prepareConnection(raw: RawConnection, done: (error: unknown, raw: RawConnection) => void): void {
-  try {
-    raw.pragma(`busy_timeout = ${busyTimeoutMs}`);
-    raw.pragma('journal_mode = WAL');
-    // In WAL mode NORMAL loses no consistency, only, when the power fails, the last commits; FULL syncs at each commit.
-    raw.pragma('synchronous = NORMAL');
-    raw.pragma('foreign_keys = ON');
-    done(null, raw);
-  } catch (error) {
-    done(error, raw);
-  }
+/** `work` as the pool calls it. */
+function afterwards(work: (raw: RawConnection) => void) {
+  return (raw: RawConnection, done: (error: unknown, raw: RawConnection) => void): void => {
+    try {
+      work(raw);
+      done(null, raw);
+    } catch (error) {
+      done(error, raw);
+    }
+  };
+}
+
+function prepareConnection(raw: RawConnection): void {
+  raw.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  raw.pragma('journal_mode = WAL');
+  // In WAL mode NORMAL loses no consistency, only, when the power fails, the last commits; FULL syncs at each commit.
+  raw.pragma('synchronous = NORMAL');
+  raw.pragma('foreign_keys = ON');
 }
 
 function sqliteConnection(raw: RawConnection): Connection {

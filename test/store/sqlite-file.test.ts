@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { openDatabase } from '../../src/store/database.ts';
+import { anAccount } from './samples.ts';
+
+describe("sqlite: a database's files", () => {
+  let folder: string;
+  let before: number;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'landfall-modes-'));
+    before = process.umask(0o022);
+  });
+  afterEach(async () => {
+    process.umask(before);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Opens and writes, and says which modes the files have meanwhile. */
+  async function modesWhileOpen(): Promise<Record<string, string>> {
+    const database = await openDatabase(`sqlite:${join(folder, 'data.sqlite')}`);
+    try {
+      await database.migrate();
+      await anAccount(database);
+      const names = await readdir(folder);
+      const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+      return Object.fromEntries(names.map((name, index) => [name, (modes[index] ?? 0).toString(8)]));
+    } finally {
+      await database.close();
+    }
+  }
+
+  const closed = { 'data.sqlite': '600', 'data.sqlite-wal': '600', 'data.sqlite-shm': '600' };
+
+  it('are for their owner alone, whatever the umask lets through', async () => {
+    expect(await modesWhileOpen()).to.deep.equal(closed);
+  });
+
+  it('that were open to others are closed to them', async () => {
+    const earlier = await openDatabase(`sqlite:${join(folder, 'data.sqlite')}`);
+    await earlier.migrate();
+    const names = await readdir(folder);
+    for (const name of names) await chmod(join(folder, name), 0o664);
+    await earlier.close();
+    expect(names).to.have.members(Object.keys(closed));
+    expect(await modesWhileOpen()).to.deep.equal(closed);
+  });
+
+  it('are left as they are where they turn out to be something else', async () => {
+    await writeFile(join(folder, 'data.sqlite'), 'These are notes, long enough to be taken for a database by a hasty reader.'.repeat(20), { mode: 0o644 });
+    const opened = await modesWhileOpen().catch((error: unknown) => error);
+    expect(opened).to.be.instanceOf(Error);
+    expect(((await stat(join(folder, 'data.sqlite'))).mode & 0o777).toString(8)).to.equal('644');
+  });
+});
