@@ -17,7 +17,7 @@ import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
-import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, openDatabase } from './store/database.ts';
+import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, WrongTlsSetting, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
 
@@ -117,6 +117,7 @@ function fail(error: unknown): never {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
+  if (error instanceof WrongTlsSetting) return `landfall: setting DATABASE_URL: ${error.message}`;
   const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, UsageError];
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;

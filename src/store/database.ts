@@ -10,6 +10,7 @@ import { type Store, createStore } from './store.ts';
 import { TransactionSql } from './transaction-sql.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, WriteConflict } from './failures.ts';
+export { WrongTlsSetting } from './mysql-tls.ts';
 
 /** How long a caller waits for a connection while all are lent. */
 const acquireTimeoutMs = 15_000;
@@ -18,7 +19,7 @@ const acquireTimeoutMs = 15_000;
  * Opens a database and makes sure that it answers.
  *
  * @param url `sqlite:<path>`, `sqlite::memory:`, `mysql://user:password@host:port/database` or `mariadb://…`
- * @throws DatabaseUnavailable
+ * @throws DatabaseUnavailable, WrongTlsSetting
  */
 export async function openDatabase(url: string): Promise<Database> {
   const database = new Database(dialectOf(url));

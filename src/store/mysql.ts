@@ -5,6 +5,7 @@ import type { Connection, Dialect } from './dialect.ts';
 import { driverError } from './driver-error.ts';
 import { Contention, DatabaseUnavailable, DuplicateKey } from './failures.ts';
 import { quietly } from './knex-log.ts';
+import { tlsSettings } from './mysql-tls.ts';
 import type { SqlValue } from './sql.ts';
 
 const defaultPoolSize = 10;
@@ -40,7 +41,8 @@ const unavailableCodes = new Set([
 
 /**
  * @param url `mysql://user:password@host:port/database`, `mariadb://` too; `?pool=20` sets the most connections, `?ssl=true`
- *   asks for TLS
+ *   asks for TLS and `?ssl-ca=<file>` for one with an authority of one's own
+ * @throws WrongTlsSetting
  */
 export function mysqlDialect(url: string): Dialect {
   // Not the URL itself in the message: it may hold a password.
@@ -49,13 +51,14 @@ export function mysqlDialect(url: string): Dialect {
   const address = `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
   const poolSize = Number(parsed.searchParams.get('pool') ?? defaultPoolSize);
   if (!Number.isInteger(poolSize) || poolSize < 1) throw new Error('The pool of the database URL is a number from 1.');
+  const ssl = tlsSettings(parsed);
   const options: ConnectionOptions = {
     host: parsed.hostname.replace(/^\[|\]$/g, ''),
     port: Number(parsed.port || 3306),
     user: decodeURIComponent(parsed.username),
     password: decodeURIComponent(parsed.password),
     database: decodeURIComponent(parsed.pathname.slice(1)),
-    ...(parsed.searchParams.get('ssl') === 'true' && { ssl: {} }),
+    ...(ssl && { ssl }),
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: true,
