@@ -1,9 +1,22 @@
 /** How a password is handed over without standing in the command. */
-import { text as readAll } from 'node:stream/consumers';
+import { buffer as readAll } from 'node:stream/consumers';
+import { AdministrationError } from '../service/administration.ts';
 
-/** The first line of standard input, or null where a person sits at it or nothing comes. */
+/**
+ * The first line of standard input, or null where a person sits at it or nothing comes.
+ *
+ * @throws AdministrationError for bytes that are not UTF-8: a password read from them is one that no request can send
+ */
 export async function firstLineOfInput(): Promise<string | null> {
   if (process.stdin.isTTY) return null;
-  const [line = ''] = (await readAll(process.stdin)).split(/\r?\n/, 1);
+  const [line = ''] = textOf(await readAll(process.stdin)).split(/\r?\n/, 1);
   return line === '' ? null : line;
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new AdministrationError('Standard input has to be text in UTF-8.');
+  }
 }

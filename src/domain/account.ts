@@ -8,6 +8,13 @@ export interface Account {
   revokedAt: Date | null;
 }
 
+/** How many characters a user's name and password have, counted as JSON Schema counts them: by Unicode code points. */
+export const credentialLengths = {
+  username: { min: 1, max: 128 },
+  /** Eight are the least that NIST SP 800-63B allows. */
+  password: { min: 8, max: 1000 },
+} as const;
+
 /** A person who signs in on surface A. */
 export interface User {
   id: string;

@@ -1,7 +1,7 @@
 /** What the command line does for accounts, users and keys. */
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Account, ApiKey, User } from '../domain/account.ts';
+import { type Account, type ApiKey, type User, credentialLengths } from '../domain/account.ts';
 import { type Database, WriteConflict } from '../store/database.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashPassword } from './sign-in.ts';
@@ -35,9 +35,6 @@ export interface Administration {
   revokeKey(accountName: string, keyId: string): Promise<void>;
 }
 
-/** Eight characters are the least that NIST SP 800-63B allows. */
-const minPasswordLength = 8;
-
 /** The operator's service. */
 export function makeAdministration(database: Database, apiKeys: ApiKeys, now: () => Date): Administration {
   const { store } = database;
@@ -64,10 +61,10 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
 
     async createUser(accountName, username, given) {
       const account = await accountNamed(accountName);
-      if (!/^\S{1,100}$/.test(username)) throw new AdministrationError('A user name has 1 to 100 characters and no spaces.');
+      if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name has 1 to 128 characters and no spaces.');
       const password = given ?? randomBytes(15).toString('base64url');
-      if (password.length < minPasswordLength || password.length > 1000) {
-        throw new AdministrationError(`A password has ${minPasswordLength} to 1,000 characters.`);
+      if (!hasLength(password, credentialLengths.password)) {
+        throw new AdministrationError('A password has 8 to 1,000 characters, none of them NUL.');
       }
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
@@ -91,6 +88,12 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
     },
   };
+}
+
+/** What sign-in would not take is refused when the user is made: it counts code points too, and takes no NUL. */
+function hasLength(text: string, { min, max }: { min: number; max: number }): boolean {
+  const length = [...text].length;
+  return length >= min && length <= max && !text.includes('\0');
 }
 
 /** Somebody else may have been quicker than the look before. @throws AdministrationError */

@@ -45,7 +45,7 @@ onEachWorld('signing in', (world) => {
   });
 
   it('takes passwords of any script and length up to a thousand characters', async () => {
-    const passwords = ['пароль-コンテナ-🚢', ' leading and trailing ', 'x'.repeat(1000)];
+    const passwords = ['пароль-コンテナ-🚢', ' leading and trailing ', 'x'.repeat(1000), '🚢'.repeat(8), '🚢'.repeat(1000)];
     for (const [index, password] of passwords.entries()) {
       await administration.createUser('Acme', `user${index}`, password);
       await signIn.signIn(`user${index}`, password);

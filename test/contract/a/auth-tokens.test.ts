@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { credentialLengths } from '../../../src/domain/account.ts';
 import { onEachService, publicUrl } from '../../support/service.ts';
 
 onEachService('POST /auth/tokens', (service) => {
@@ -47,6 +48,20 @@ onEachService('POST /auth/tokens', (service) => {
     for (const other of [password.toUpperCase(), ` ${password}`, `${password} `]) {
       await signIn({ username, password: other }, 401);
     }
+  });
+
+  it('takes every user name and password that the operator can make, at both ends of their lengths', async () => {
+    const { username: names, password: passwords } = credentialLengths;
+    const { accountName } = await service().newClient();
+    for (const [index, letter] of ['x', 'é', '🚢'].entries()) {
+      const username = letter.repeat(names.max - index);
+      for (const [user, password] of [[username, letter.repeat(passwords.max)], [`${index}`, letter.repeat(passwords.min)]] as const) {
+        await service().administration.createUser(accountName, user, password);
+        await signIn({ username: user, password }, 201);
+      }
+    }
+    await signIn({ username: 'x', password: 'x'.repeat(passwords.max + 1) }, 400);
+    await signIn({ username: 'x'.repeat(names.max + 1), password: 'x' }, 400);
   });
 
   it('lets neither a revoked user nor a user of a revoked account in', async () => {
