@@ -229,7 +229,7 @@ async function startServer({ config, database, carriers, outbox, rules, worker, 
     byCredential: new RateLimiter('default', now),
     bySignInAddress: new RateLimiter('sign-in', now),
   };
-  const tokens = await makeTokens(database, { issuer: config.publicUrl, lifetimeMs: config.tokenLifetimeMs }, now);
+  const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
   const onError = (error: unknown, requestId: string): void => {
     log.error({ err: error, request_id: requestId }, 'A request failed');
   };

@@ -15,8 +15,10 @@ export interface Config {
   sandbox: boolean;
   /** Requests a minute a credential; the other limits scale with it. */
   rateLimit: number;
-  /** Where clients reach the service, without a slash at the end; also the issuer of its tokens. */
+  /** Where clients reach the service, without a slash at the end. */
   publicUrl: string;
+  /** PUBLIC_URL where it is set; null otherwise: the address says the port, and the processes of one database may differ in it. */
+  tokenIssuer: string | null;
   /** How many proxies in front may be believed about a client's address. */
   trustedProxies: number;
   tokenLifetimeMs: number;
@@ -181,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sandbox,
     rateLimit: env.RATE_LIMIT,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    tokenIssuer: env.PUBLIC_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     tokenLifetimeMs: durationMs(env.TOKEN_LIFETIME) ?? 0,
     tokenLifetime: env.TOKEN_LIFETIME,

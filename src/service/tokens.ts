@@ -11,8 +11,8 @@ const trustMs = 1_000;
 
 /** What all tokens have in common. */
 export interface TokenSettings {
-  /** `iss` and `aud` of every token. */
-  issuer: string;
+  /** `iss` and `aud` of every token (RFC 9068, 2.2); null for the database's own id, which is the same for every process. */
+  issuer: string | null;
   lifetimeMs: number;
 }
 
@@ -44,6 +44,7 @@ export async function makeTokens(database: Database, settings: TokenSettings, no
   const keys = await loadKeys(database, now());
   const signing = keys[0];
   if (!signing) throw new Error('There is no signing key.');
+  const issuer = settings.issuer ?? `urn:uuid:${await database.store.deployment.id(now())}`;
   const privateKey = await importJWK(signing.privateJwk, 'EdDSA');
   const publicKeys = new Map<string, VerificationKey>();
   for (const key of keys) publicKeys.set(key.id, await importJWK(key.publicJwk, 'EdDSA'));
@@ -57,8 +58,8 @@ export async function makeTokens(database: Database, settings: TokenSettings, no
       const { payload } = await jwtVerify(token, publicKey, {
         algorithms: ['EdDSA'],
         typ: 'at+jwt',
-        issuer: settings.issuer,
-        audience: settings.issuer,
+        issuer,
+        audience: issuer,
         requiredClaims: ['sub', 'client_id', 'jti', 'exp'],
         currentDate: now(),
       });
@@ -80,7 +81,9 @@ export async function makeTokens(database: Database, settings: TokenSettings, no
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
     ]);
-    if (isRevoked || !user || user.revokedAt !== null) {
+    // A client's name in a token is worth nothing where it is not the account of the token's user.
+    const isOfAccount = user?.accountId === verified.principal.accountId;
+    if (isRevoked || !user || user.revokedAt !== null || !isOfAccount) {
       checked.delete(token);
       throw refused();
     }
@@ -94,8 +97,8 @@ export async function makeTokens(database: Database, settings: TokenSettings, no
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT({ client_id: user.accountId })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.id })
-        .setIssuer(settings.issuer)
-        .setAudience(settings.issuer)
+        .setIssuer(issuer)
+        .setAudience(issuer)
         .setSubject(user.id)
         .setJti(uuidv7())
         .setIssuedAt(seconds)

@@ -9,6 +9,7 @@ import { CarrierPushes } from './carrier-pushes.ts';
 import { ContainerEvents } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { Counters } from './counters.ts';
+import { Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
 import { Messages } from './messages.ts';
 import { Ports } from './ports.ts';
@@ -29,6 +30,7 @@ export interface Store {
   readonly accounts: Accounts;
   readonly users: Users;
   readonly apiKeys: ApiKeys;
+  readonly deployment: Deployment;
   readonly tokenKeys: TokenKeys;
   readonly revokedTokens: RevokedTokens;
   readonly trackingRequests: TrackingRequests;
@@ -55,6 +57,7 @@ export function createStore(sql: Sql): Store {
     accounts: new Accounts(sql),
     users: new Users(sql),
     apiKeys: new ApiKeys(sql),
+    deployment: new Deployment(sql),
     tokenKeys: new TokenKeys(sql),
     revokedTokens: new RevokedTokens(sql),
     trackingRequests: new TrackingRequests(sql),

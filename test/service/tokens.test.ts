@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
-import { SignJWT, decodeJwt, decodeProtectedHeader, exportSPKI, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import { type JWK, type JWTHeaderParameters, SignJWT, decodeJwt, decodeProtectedHeader, exportSPKI, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import type { User } from '../../src/domain/account.ts';
 import { Unauthenticated } from '../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
@@ -115,6 +115,25 @@ onEachWorld('bearer tokens', (world) => {
       '..',
     ];
     for (const text of forged) await expectRefused(tokens, text);
+  });
+
+  it('are refused where their client is not the account of their user, whoever signed them', async () => {
+    const token = await tokens.issue(user);
+    const { accountId: other } = await world().newAccount();
+    const [row] = await world().database.store.tokenKeys.list();
+    const key = await importJWK(JSON.parse(found(row).privateJwk) as JWK, 'EdDSA');
+    const sign = (claims: object) => new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters).sign(key);
+    expect(await tokens.authenticate(await sign({ jti: crypto.randomUUID() }))).to.include({ accountId: user.accountId });
+    await expectRefused(tokens, await sign({ client_id: other, jti: crypto.randomUUID() }));
+  });
+
+  it('have the database itself for their issuer where none is set: one for all its processes', async () => {
+    const unset = { ...settings, issuer: null };
+    const processes = await Promise.all([1, 2, 3].map(() => makeTokens(world().database, unset, world().now)));
+    const [token = ''] = await Promise.all(processes.map((each) => each.issue(user)));
+    expect(decodeJwt(token).iss).to.match(/^urn:uuid:[0-9a-f-]{36}$/);
+    for (const each of processes) expect(await each.authenticate(token)).to.include({ accountId: user.accountId });
+    await expectRefused(tokens, token);
   });
 
   it('are refused without a signature, or with one that is made of the public key', async () => {

@@ -10,6 +10,7 @@ import { carrierPushes } from './0007-carrier-pushes.ts';
 import { pushedRequests } from './0008-pushed-requests.ts';
 import { countersLastNumber } from './0009-counters-last-number.ts';
 import { turns } from './0010-turns.ts';
+import { deployments } from './0011-deployments.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -17,7 +18,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns],
+  ...[countersLastNumber, turns, deployments],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
