@@ -8,7 +8,10 @@ import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { signInCredential } from './sign-in.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
-/** Where the service is, and who asks: a user name and a password, or an access token that the caller renews. */
+/**
+ * Where the service is, with or without the `/v2` that surface A's paths begin with, and who asks: a user name and a
+ * password, or an access token that the caller renews.
+ */
 export type ConnectionA = { baseUrl: string } & ({ username: string; password: string } | { token: string });
 
 /** Which shipments to list; filters add up. */
@@ -58,7 +61,7 @@ export interface ClientA extends Caller<PathsA> {
  * @throws TypeError for an address or a token that cannot be one
  */
 export function createClientA(connection: ConnectionA, options: ClientOptions = {}): ClientA {
-  const caller = makeCaller<PathsA>(connection.baseUrl, makeSend(credentialOf(connection, options), options));
+  const caller = makeCaller<PathsA>(withoutPrefix(connection.baseUrl), makeSend(credentialOf(connection, options), options));
   const { GET, POST } = caller;
   const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
   const trackingRequest: ClientA['trackingRequest'] = async (id, call = {}) =>
@@ -84,10 +87,15 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
   };
 }
 
+/** The contract's paths carry the prefix themselves. One is taken off: of a gateway that is itself at `/v2`, give `/v2/v2`. */
+function withoutPrefix(baseUrl: string): string {
+  return baseUrl.replace(/([^/])\/v2\/?$/, '$1');
+}
+
 function credentialOf(connection: ConnectionA, options: ClientOptions): Credential {
   if ('token' in connection) return tokenCredential(connection.token);
   const { baseUrl, username, password } = connection;
-  const { POST } = makeCaller<PathsA>(baseUrl, makeSend(null, options));
+  const { POST } = makeCaller<PathsA>(withoutPrefix(baseUrl), makeSend(null, options));
   const signIn = async () => orThrow(await POST('/auth/tokens', { body: { username, password } }));
   return signInCredential(signIn, options.now ?? (() => new Date()));
 }

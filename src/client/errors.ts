@@ -62,6 +62,12 @@ export class LandfallError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 
+  /** With the code, and the request's id where there is one: a log line of it is enough to ask support about. */
+  override toString(): string {
+    const quoted = this.requestId === undefined ? '' : ` (request ${this.requestId})`;
+    return `${this.name}: ${this.code}: ${this.message}${quoted}`;
+  }
+
   /** Whether the same call may well succeed a little later. */
   get temporary(): boolean {
     return passingCodes.has(this.code) || passingStatuses.has(this.status ?? 0);

@@ -27,6 +27,11 @@ export class WebhookError extends Error {
     this.name = 'WebhookError';
     this.code = code;
   }
+
+  /** With the code. */
+  override toString(): string {
+    return `${this.name}: ${this.code}: ${this.message}`;
+  }
 }
 
 /** What verifying goes by. */

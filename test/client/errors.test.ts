@@ -42,6 +42,12 @@ describe("the client's errors", () => {
     expect(error).to.include({ status: 429, code: 'rate_limited', retryAfterSeconds: 7, temporary: true });
   }));
 
+  it('are a line with the code and the request id as text', against([json(422, problemBody), empty(500)], async ({ url }) => {
+    const error = await failureOf(LandfallError, clientA(url).shipment(id));
+    expect(String(error)).to.equal('LandfallError: invalid_value: Too far. (request r-7)');
+    expect(`${await failureOf(LandfallError, clientB(url).shipment(id))}`).to.match(/^LandfallError: unreadable_response: 500 .*empty$/);
+  }));
+
   const foreign: [what: string, answer: Answer, status: number, says: RegExp][] = [
     ["a gateway's page", html(502), 502, /502 Bad Gateway.*text\/html.*<h1>Bad gateway<\/h1>/],
     ['a page in place of an answer', html(200), 200, /no JSON/],
@@ -142,6 +148,19 @@ describe('a call by path', () => {
   it('works below a path, with or without a slash at its end', against([json(200, {})], async ({ url, asked }) => {
     for (const baseUrl of [`${url}/gateway`, `${url}/gateway/`]) await clientB(baseUrl).GET('/shipping_lines');
     expect(asked.map(({ path }) => path)).to.deep.equal(['/gateway/shipping_lines', '/gateway/shipping_lines']);
+  }));
+
+  it('on surface A works with the prefix of its paths in the address too', against([json(200, { token: 't', expiresIn: '2h' })], async ({ url, asked }) => {
+    for (const baseUrl of [url, `${url}/v2`, `${url}/v2/`, `${url}/gateway/v2`, `${url}/v2/v2`]) await clientA(baseUrl).GET('/v2/shipments');
+    expect(asked.map(({ path }) => path)).to.deep.equal([
+      ...Array.from({ length: 3 }, () => '/v2/shipments'),
+      '/gateway/v2/shipments',
+      '/v2/v2/shipments',
+    ]);
+    const named = createClientA({ baseUrl: `${url}/v2`, username: 'demo', password: 'x' }, { retries: 0 });
+    await named.shipment(id);
+    expect(asked.slice(-2).map(({ path }) => path)).to.deep.equal(['/auth/tokens', `/v2/shipments/${id}`]);
+    expect((await failureOf(LandfallError, clientA('http://v2').shipment(id))).code).to.equal('connection_failed');
   }));
 
   it('sends lists as names separated by commas', against([json(200, {})], async ({ url, asked }) => {

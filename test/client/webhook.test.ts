@@ -40,6 +40,11 @@ describe('verifyWebhook', () => {
     expect(await verify(headersOf(signature(body)), Buffer.from(body))).to.deep.equal(JSON.parse(body));
   });
 
+  it('refuses with an error that says its code as text too', async () => {
+    const error = await failureOf(WebhookError, verify(headersOf(signature(body)), body, newSecret()));
+    expect(String(error)).to.equal(`WebhookError: wrong_signature: ${error.message}`);
+  });
+
   it('takes the headers of fetch and of Node, in any case', async () => {
     const headers = headersOf(signature(body));
     const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
