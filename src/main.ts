@@ -9,13 +9,14 @@ import { addMigrateCommand } from './cli/migrate.ts';
 import { onStopSignal } from './cli/stop-signals.ts';
 import { addTrackCommands } from './cli/track.ts';
 import { UsageError } from './cli/usage-error.ts';
-import { type Demo, welcome } from './cli/welcome.ts';
-import { type App, type Role, outboxOf, startApp } from './app.ts';
+import { welcome } from './cli/welcome.ts';
+import { type Role, outboxOf, startApp } from './app.ts';
 import { carrierSettingNames, makeCarriers } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { NotFound } from './domain/errors.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
+import { makeDemoAccount } from './service/demo-account.ts';
 import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
 import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, WrongTlsSetting, openDatabase } from './store/database.ts';
 
@@ -71,7 +72,9 @@ try {
 async function run(role: Role): Promise<void> {
   const config = readConfig();
   const app = await startApp(config, role, now);
-  const demo = role === 'all' ? await makeDemo(app, config) : null;
+  // Never in production, not even with a sandbox: its credentials go to standard output.
+  const hasDemo = role === 'all' && config.sandbox && !config.isProduction;
+  const demo = hasDemo ? await makeDemoAccount(app.database, now) : null;
   // Before the text: whoever has read it may tell the process to stop at once.
   onStopSignal(() => {
     app.stop().then(
@@ -81,17 +84,6 @@ async function run(role: Role): Promise<void> {
   });
   if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.lines)}\n`);
   else process.stdout.write('The worker is running.\n');
-}
-
-/** On an empty embedded database, never in production: an account to try the service with. */
-async function makeDemo(app: App, config: Config): Promise<Demo | null> {
-  if (!config.isEmbedded || config.isProduction) return null;
-  const administration = administrationOf(app.database);
-  if ((await administration.listAccounts()).length > 0) return null;
-  const { name } = await administration.createAccount('Demo');
-  const { user, password } = await administration.createUser(name, 'demo', null);
-  const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
-  return { username: user.username, password, apiKey };
 }
 
 function administrationOf(database: Database): Administration {

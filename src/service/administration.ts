@@ -1,10 +1,9 @@
 /** What the command line does for accounts, users and keys. */
-import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../domain/account.ts';
 import { type Database, WriteConflict } from '../store/database.ts';
 import type { ApiKeys } from './api-keys.ts';
-import { hashPassword } from './sign-in.ts';
+import { hashPassword, makePassword } from './sign-in.ts';
 
 /** Something the operator asked for that cannot be done; the message says why. */
 export class AdministrationError extends Error {
@@ -62,7 +61,7 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
     async createUser(accountName, username, given) {
       const account = await accountNamed(accountName);
       if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name has 1 to 128 characters and no spaces.');
-      const password = given ?? randomBytes(15).toString('base64url');
+      const password = given ?? makePassword();
       if (!hasLength(password, credentialLengths.password)) {
         throw new AdministrationError('A password has 8 to 1,000 characters, none of them NUL.');
       }

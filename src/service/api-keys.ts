@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApiKey, Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
+import type { ApiKeyWithHash } from '../store/api-keys.ts';
 import type { Database } from '../store/database.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -57,19 +58,9 @@ export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
 
   return {
     async create(wish) {
-      const key = generateKey(wish.test);
-      const hash = hashOf(key);
-      const keyId = hash.slice(0, 8);
-      await database.store.apiKeys.insert({
-        id: uuidv7(),
-        keyId,
-        hash,
-        ...wish,
-        createdAt: now(),
-        lastUsedAt: null,
-        revokedAt: null,
-      });
-      return { key, keyId };
+      const { key, stored } = makeApiKey(wish, now());
+      await database.store.apiKeys.insert(stored);
+      return { key, keyId: stored.keyId };
     },
 
     async authenticate(text) {
@@ -79,6 +70,13 @@ export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
       return { accountId: key.accountId, credentialId: key.id, testOnly: key.test, ratePerMinute: key.ratePerMinute };
     },
   };
+}
+
+/** A new key: its text, and what is stored of it. */
+export function makeApiKey(wish: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
+  const key = generateKey(wish.test);
+  const hash = hashOf(key);
+  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...wish, createdAt, lastUsedAt: null, revokedAt: null } };
 }
 
 /** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */

@@ -1,4 +1,5 @@
 /** Trades a user name and a password for a token. */
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { User } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
@@ -7,6 +8,11 @@ import type { Tokens } from './tokens.ts';
 
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A password nobody chose: 120 random bits in 20 characters. */
+export function makePassword(): string {
+  return randomBytes(15).toString('base64url');
+}
 
 /** Hashes a password for storing. */
 export function hashPassword(password: string): Promise<string> {

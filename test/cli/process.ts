@@ -87,9 +87,9 @@ export class Workplace {
     };
   }
 
-  /** Runs lines in bash with nothing but the programs of a folder. @returns what they wrote */
-  async bash(lines: string, programs: string): Promise<Ended> {
-    const child = this.#spawn('/bin/bash', ['-c', lines], { PATH: programs });
+  /** Runs a shell with nothing but the programs of a folder. @returns what it wrote */
+  async shell(shell: string, args: string[], programs: string): Promise<Ended> {
+    const child = this.#spawn(shell, args, { PATH: programs });
     child.stdin?.end();
     return orKilled(child, ending(child));
   }

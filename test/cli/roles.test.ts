@@ -38,7 +38,7 @@ for (const dialect of databases) {
       };
       const [api, worker] = [workplace.start(['api'], settings), workplace.start(['worker'], settings)];
       await Promise.all([api.until('surface B'), worker.until('The worker is running.')]);
-      expect(api.stdout()).not.to.match(/password|lf_|# surface/);
+      expect(api.stdout()).not.to.match(/password|lf_|Surface A:/);
       const url = /surface B +(\S+)/.exec(api.stdout())?.[1];
       const key = await makeKey(fresh.url);
 
@@ -77,12 +77,41 @@ describe('mysql: all in one process', () => {
       const settings = { DATABASE_URL: fresh.url, PORT: '0' };
       const service = workplace.start([], settings);
       await service.until('surface B');
-      expect(service.stdout()).not.to.match(/password|lf_test_|# surface|demo/i);
+      expect(service.stdout()).not.to.match(/password|lf_test_|Surface A:|demo/i);
       expect((await dump(fresh.url, ['accounts'])).accounts).to.deep.equal([]);
       expect(await service.end()).to.include({ code: 0 });
     } finally {
       await workplace.leave();
       await fresh.drop();
+    }
+  });
+});
+
+describe('mysql: all in one process with SANDBOX=true', () => {
+  /** What `npm start` on an empty database printed: the addresses, and the demo account's key where it made one. */
+  const printed = (text: string): [url?: string, key?: string] => [/surface B +(\S+)/.exec(text)?.[1], /API key +(\S+)/.exec(text)?.[1]];
+
+  it('makes one demo account, whichever of two processes is first, and none in production', async () => {
+    const [workplace, fresh, production] = [await Workplace.make(), await withDatabaseUrl('mysql'), await withDatabaseUrl('mysql')];
+    try {
+      const settings = { PORT: '0', SANDBOX: 'true', LOG_LEVEL: 'error' };
+      const both = [1, 2].map(() => workplace.start([], { ...settings, DATABASE_URL: fresh.url }));
+      const deployed = workplace.start([], { ...settings, DATABASE_URL: production.url, NODE_ENV: 'production' });
+      await Promise.all([...both, deployed].map((service) => service.until('surface B')));
+      const keys = both.map((service) => printed(service.stdout())[1]).filter((key) => key !== undefined);
+      expect(keys).to.have.length(1);
+      const rows = await dump(fresh.url, ['accounts', 'users', 'api_keys']);
+      expect(Object.values(rows).map(({ length }) => length)).to.deep.equal([1, 1, 1]);
+      for (const service of both) {
+        const answer = await fetch(`${printed(service.stdout())[0]}/sandbox/clock`, { headers: { 'x-api-key': keys[0] ?? '' } });
+        expect(answer.status).to.equal(200);
+      }
+      expect(deployed.stdout()).not.to.match(/password|lf_test_|Surface A:|demo/i);
+      expect((await dump(production.url, ['accounts'])).accounts).to.deep.equal([]);
+    } finally {
+      await workplace.leave();
+      await fresh.drop();
+      await production.drop();
     }
   });
 });

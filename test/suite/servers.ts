@@ -39,7 +39,7 @@ async function startProgram(settings: Record<string, string>): Promise<Started> 
   const workplace = await Workplace.make();
   try {
     const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
-    await program.until('# surface B');
+    await program.until('raw_events');
     const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(program.stdout())?.[1] ?? '';
     const url = printed('surface B');
     const [username, password, apiKey] = ['user name', 'password', 'API key'].map(printed) as [string, string, string];

@@ -1,0 +1,39 @@
+import { verify } from '@node-rs/argon2';
+import { expect } from 'chai';
+import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { makeDemoAccount } from '../../src/service/demo-account.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { dump } from './world.ts';
+
+const now = (): Date => new Date();
+
+for (const dialect of databases) {
+  describe(`${dialect}: the demo account`, () => {
+    it('is made once, whole, by one of several processes that start together', async () => {
+      const fresh = await withDatabaseUrl(dialect);
+      // Each opens the database for itself, as a process does.
+      const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
+      const [first] = opened;
+      try {
+        await first!.migrate();
+        const made = await Promise.all(opened.map((database) => makeDemoAccount(database, now)));
+        const [demo, ...others] = made.filter((each) => each !== null);
+        if (!demo) throw new Error('None was made');
+        expect(others).to.deep.equal([]);
+        const rows = await dump(fresh.url, ['accounts', 'users', 'api_keys']);
+        expect(Object.values(rows).map(({ length }) => length)).to.deep.equal([1, 1, 1]);
+
+        const { testOnly, accountId } = await makeApiKeys(first!, now).authenticate(demo.apiKey);
+        expect(testOnly).to.equal(true);
+        const user = await first!.store.users.findByUsername(demo.username);
+        expect(user?.accountId).to.equal(accountId);
+        expect(await verify(user?.passwordHash ?? '', demo.password)).to.equal(true);
+        expect(await makeDemoAccount(first!, now), 'again').to.equal(null);
+      } finally {
+        await Promise.all(opened.map((database) => database.close()));
+        await fresh.drop();
+      }
+    });
+  });
+}
