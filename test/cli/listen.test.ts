@@ -23,7 +23,7 @@ interface Client {
 /** A service on a free port, with the account that it makes at its first start. */
 async function startService(workplace: Workplace): Promise<{ url: string; running: Running; a: Client; b: Client }> {
   const running = workplace.start([], { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' });
-  await running.until('# surface B');
+  await running.until('Surface B:');
   const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
   const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];
   const [, key = ''] = /API key +(\S+)/.exec(running.stdout()) ?? [];
@@ -110,8 +110,8 @@ describe('sqlite: landfall listen', function () {
 
     await service.a.ask('POST', `/v2/webhooks/${webhook.id}/test`);
     await listener.until('webhook.test');
-    await service.a.track('TSTU0300011');
-    await listener.until('tracking_request.succeeded  #1  LF-000001  TSTU0300011');
+    await service.a.track('TSTU0300140');
+    await listener.until('tracking_request.succeeded  #1  LF-000001  TSTU0300140');
     await service.a.ask('POST', '/sandbox/clock/advance', { by: 'P45D' });
     await listener.until('→ Empty Returned');
     await eventually(async () => (verified(listener).length === (await service.a.feed()).length ? true : undefined));

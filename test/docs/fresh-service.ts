@@ -43,31 +43,6 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   };
 }
 
-/** The same for whoever did the quickstart, and begins another page: two journeys are over, and their messages are in the feed. */
-export async function startUsedService(): Promise<FreshService> {
-  const service = await startFreshService();
-  const { API_KEY: key = '' } = service.env;
-  for (const number of ['TSTU0300011', 'TSTU0100013']) await follow(service.url, key, number);
-  await call(service.url, key, '/sandbox/clock/advance', { by: 'P45D' });
-  return service;
-}
-
-/** With the key: what the token may ask for is left to the page. */
-async function follow(url: string, key: string, number: string): Promise<void> {
-  const attributes = { request_type: 'container', request_number: number, shipping_line_scac: 'TEST' };
-  let { data } = await call(url, key, '/tracking_requests', { data: { type: 'tracking_request', attributes } });
-  while (data.attributes.status === 'pending') {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    ({ data } = await call(url, key, `/tracking_requests/${data.id}`));
-  }
-}
-
-async function call(url: string, key: string, path: string, body?: object): Promise<{ data: { id: string; attributes: { status: string } } }> {
-  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-  const answer = await fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as { data: { id: string; attributes: { status: string } } };
-}
-
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/auth/tokens`, {
     method: 'POST',

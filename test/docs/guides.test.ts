@@ -1,10 +1,11 @@
 // Every block of every guide runs, in the order of its page, against the real service: the quickstart's on an empty
-// database, all others' on one that a reader has used.
+// database, and all of them one after another on one account, from the last page to the first. None needs another page
+// before it, or the sandbox reset.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { startFreshService, startUsedService } from './fresh-service.ts';
+import { type FreshService, startFreshService } from './fresh-service.ts';
 import { startMock } from '../suite/servers.ts';
 import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
@@ -21,12 +22,6 @@ const runElsewhere: Record<string, string> = {
 
 function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
-}
-
-/** What there is when a reader begins with a page. */
-function startReading(file: string): Promise<Reading & { stop(): Promise<unknown> }> {
-  if (file === 'mock.md') return startMockReading();
-  return file === 'quickstart.md' ? startFreshService() : startUsedService();
 }
 
 /** The page of the mock needs no service. */
@@ -61,12 +56,40 @@ describe('sqlite: the guides', () => {
     expect(typeFaults(pages).join('\n')).to.equal('');
   });
 
-  for (const file of guides.filter((each) => !(each in runElsewhere) && blocksOf(each).some(({ language }) => language === 'bash'))) {
+  async function expectToHold(file: string, reading: Reading): Promise<void> {
+    const faults = await faultsOf(blocksOf(file), reading);
+    if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
+  }
+
+  /** Which need a state of their own: an empty database, a budget that nobody has used, no service at all. */
+  const alone: Record<string, () => Promise<Reading & { stop(): Promise<unknown> }>> = {
+    'quickstart.md': startFreshService,
+    'limits.md': startFreshService,
+    'mock.md': startMockReading,
+  };
+  for (const [file, start] of Object.entries(alone)) {
     it(`${file} does what it says`, async function () {
       this.timeout(90_000);
-      const service = await startReading(file);
-      const faults = await faultsOf(blocksOf(file), service).finally(() => service.stop());
-      if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
+      const service = await start();
+      await expectToHold(file, service).finally(() => service.stop());
     });
   }
+
+  describe('on one account, from the last to the first', () => {
+    const run = guides.filter((file) => !(file in runElsewhere) && blocksOf(file).some(({ language }) => language === 'bash'));
+    let service: FreshService;
+
+    before(async () => {
+      // Nobody reads as fast as a test.
+      service = await startFreshService({ RATE_LIMIT: '100000' });
+    });
+    after(() => service.stop());
+
+    for (const file of run.filter((each) => each === 'quickstart.md' || !(each in alone)).toReversed()) {
+      it(`${file} does what it says`, async function () {
+        this.timeout(90_000);
+        await expectToHold(file, service);
+      });
+    }
+  });
 });

@@ -33,7 +33,7 @@ export interface Surface {
 }
 
 /** The container whose journey the hints play: two transshipments and rail inland. */
-export const hintedContainer = 'TSTU0300011';
+export const hintedContainer = 'TSTU0300140';
 /** Its whole journey and a bit. */
 export const hintedDuration = 'P45D';
 

@@ -1,0 +1,65 @@
+// Every document tracks sandbox numbers of its own: a journey begins when its number is first asked for, so whoever follows
+// two documents on one account would find the second one's journeys over.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { hintedContainer } from '../../src/cli/listen/surface.ts';
+import { welcome } from '../../src/cli/welcome.ts';
+import { readConfig } from '../../src/config.ts';
+import { digitsOfBillOfLading, digitsOfContainer } from '../../src/sandbox/numbers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const guides = readdirSync(join(root, 'docs/guides')).filter((file) => file.endsWith('.md'));
+const credentials = { username: 'demo', password: '', apiKey: '' };
+
+/** The mock has no journeys: it answers from the contracts' examples, whose numbers it takes. */
+const withoutJourneys = new Set(['mock.md']);
+
+/** The lines that each document has its reader type, by the document. */
+function typed(): Map<string, string> {
+  const documents = new Map<string, string>();
+  for (const file of guides.filter((each) => !withoutJourneys.has(each))) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
+  documents.set('the README', read('README.md').split('\n').filter((line) => line.startsWith('    ')).join('\n'));
+  documents.set("the client's README", blocksOf(read('src/client/README.md')));
+  documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({})));
+  documents.set("the hints of `listen`", hintedContainer);
+  documents.set("the contracts' examples", blocksOfContracts());
+  return documents;
+}
+
+function blocksOf(markdown: string): string {
+  return codeBlocks(markdown).filter(({ language }) => language !== 'json' && language !== 'text').map(({ text }) => text).join('\n');
+}
+
+function blocksOfContracts(): string {
+  return ['a', 'b'].map((surface) => read(`generated/${surface}.json`)).join('\n');
+}
+
+/** The scenario and serial of every number in a text; one whose check digit is wrong is not tracked. */
+function journeysIn(text: string): Set<string> {
+  const numbers = [...text.matchAll(/\bTST(?:U\d{7}|BL\d{6})\b/g)].map(([number]) => digitsOfContainer(number) ?? digitsOfBillOfLading(number));
+  return new Set(numbers.filter((digits) => digits !== undefined));
+}
+
+describe('the sandbox numbers of the documentation', () => {
+  it('are of one document each', () => {
+    const homes = new Map<string, string>();
+    const shared: string[] = [];
+    for (const [document, text] of typed()) {
+      for (const digits of journeysIn(text)) {
+        const other = homes.get(digits);
+        if (other !== undefined) shared.push(`${digits}: ${other} and ${document}`);
+        homes.set(digits, document);
+      }
+    }
+    expect(shared).to.deep.equal([]);
+    expect(new Set(homes.values()).size, 'documents with a journey').to.be.at.least(14);
+  });
+
+  it('need no reset, which erases what the reader tracked', () => {
+    const resetting = [...typed()].filter(([document, text]) => document !== "the contracts' examples" && text.includes('/sandbox/reset'));
+    expect(resetting.map(([document]) => document)).to.deep.equal([]);
+  });
+});
