@@ -23,7 +23,7 @@ function typed(): Map<string, string> {
   for (const file of guides.filter((each) => !withoutJourneys.has(each))) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
   documents.set('the README', read('README.md').split('\n').filter((line) => line.startsWith('    ')).join('\n'));
   documents.set("the client's README", blocksOf(read('src/client/README.md')));
-  documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({})));
+  documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({}), []));
   documents.set("the hints of `listen`", hintedContainer);
   documents.set("the contracts' examples", blocksOfContracts());
   return documents;
