@@ -173,7 +173,7 @@ export const advice: Record<ErrorCode, Advice> = {
   rate_limited: {
     cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
     fix: 'Wait for as many seconds as `Retry-After` says, then go on more slowly. `RateLimit` tells with every answer what is left. Take one token and keep it, rather than signing in for every request.',
-    ...both(new Problem('rate_limited', 'More than 100 requests in 60 s. Try again in 1 s.')),
+    ...both(new Problem('rate_limited', 'This credential may send 100 requests a minute, at most 25 at once. Try again in 1 s.')),
   },
   headers_too_large: {
     cause: 'The header fields are larger than 16 kB together: mostly cookies that a proxy or a browser adds, or a token that was put in twice.',

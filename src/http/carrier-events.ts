@@ -7,14 +7,12 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/receive-push.ts';
 import { refuseBodyUnread } from './body.ts';
-import { type Limits, limitAddress } from './limits.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 
 /** What the route needs. */
 export interface CarrierEventsParts {
   receivers: PushReceivers;
   receive: ReceivePush;
-  limits: Limits;
 }
 
 /** DCSA's own publisher halves what is too large and sends it again. */
@@ -37,7 +35,7 @@ interface Found {
  * The route. A carrier that has no settings for pushing has no such path. What is answered says nothing of who tracks
  * what: the same 2xx is given whether anybody does or not, and never before what is to be kept is committed.
  */
-export function carrierEvents({ receivers, receive, limits }: CarrierEventsParts): Router {
+export function carrierEvents({ receivers, receive }: CarrierEventsParts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = '/carriers/:scac/events';
 
@@ -50,7 +48,6 @@ export function carrierEvents({ receivers, receive, limits }: CarrierEventsParts
       return;
     }
     if (req.method !== 'POST' && req.method !== 'HEAD') throw methodNotAllowed(req.method, ['HEAD', 'POST']);
-    limitAddress(limits, req, res);
     res.set('Cache-Control', 'no-store');
     Object.assign(res.locals, { scac, receiver });
     next();

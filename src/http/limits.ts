@@ -1,5 +1,6 @@
 /** Counts requests against their quotas, and says on every answer what is left. */
 import type { Request, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import type { Principal } from '../domain/account.ts';
 import { type Quota, type Quotas, type RateLimiter, credentialQuota } from './rate-limit.ts';
 
@@ -27,8 +28,16 @@ export function limitCredential(limits: Limits, principal: Principal, res: Respo
   take(limits.byCredential, principal.credentialId, own === null ? limits.quotas.credential : credentialQuota(own), res);
 }
 
-function addressOf(req: Request): string {
-  return req.ip ?? 'unknown';
+/**
+ * What counts as one address: of IPv6 the network of 64 bits, all of which a single customer has (RFC 6177), and of an
+ * IPv4 address written as IPv6 (`::ffff:192.0.2.1`) that address.
+ */
+export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): string {
+  // A proxy that is believed can say anything, at length.
+  if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
 }
 
 function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): void {

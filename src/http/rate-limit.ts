@@ -26,6 +26,14 @@ export interface Verdict {
 /** 100,000 keys of about 100 bytes: the memory that strangers can take is bounded. */
 const maxKeys = 100_000;
 
+/** What the limits are of, by the names that the headers have for them. */
+const subjects: Record<string, [subject: string, unit: string]> = {
+  default: ['This credential may send', 'requests'],
+  address: ['This address may send', 'requests'],
+  'sign-in': ['This address may try to sign in', 'times'],
+  'sign-in-user': ['Sign-in as this user may fail', 'times'],
+};
+
 /** Counts by key. @param name what the headers call the limit */
 export class RateLimiter {
   readonly #name: string;
@@ -72,7 +80,10 @@ export class RateLimiter {
 
   /** @throws Problem 429 */
   refuse(quota: Quota, verdict: Verdict): never {
-    const detail = `More than ${quota.requests} requests in ${quota.perSeconds} s. Try again in ${verdict.waitSeconds} s.`;
+    const [subject, unit] = subjects[this.#name] ?? ['You may send', 'requests'];
+    const span = quota.perSeconds === 60 ? 'a minute' : `in ${quota.perSeconds / 60} minutes`;
+    const atOnce = quota.burst < quota.requests ? `, at most ${quota.burst} at once` : '';
+    const detail = `${subject} ${quota.requests} ${unit} ${span}${atOnce}. Try again in ${verdict.waitSeconds} s.`;
     const headers = { ...this.headers(quota, verdict), 'Retry-After': String(verdict.waitSeconds) };
     throw new Problem('rate_limited', detail, { headers });
   }

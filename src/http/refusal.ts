@@ -14,9 +14,10 @@ export interface Surfaces {
 
 /**
  * The path and query that a request's target names (RFC 9112, 3.2), as they are written: of `/path`, of an absolute address,
- * whoever that names, or `*`. Null where it names none.
+ * whoever that names, or `*`. Null where it names none, or has a fragment, which no request has (RFC 9112, 3.2).
  */
 export function pathOf(target: string): string | null {
+  if (target.includes('#')) return null;
   if (target.startsWith('/') || target === '*') return target;
   if (!/^https?:\/\//i.test(target) || !readUrl(target)) return null;
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -3,7 +3,9 @@ import { IncomingMessage, ServerResponse, type Server, createServer } from 'node
 import { parse as parseQuery } from 'node:querystring';
 import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
+import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
+import { type Limits, limitAddress } from './limits.ts';
 import { Problem, toProblem } from './problem.ts';
 import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
@@ -21,6 +23,7 @@ export interface ServerParts {
   /** Where clients reach the service, such as `https://api.example.com`. */
   publicUrl: string;
   trustedProxies: number;
+  limits: Limits;
   /** Whether the service can do its work. */
   isReady(): Promise<boolean>;
   onError(error: unknown, requestId: string): void;
@@ -39,6 +42,8 @@ export function makeServer(parts: ServerParts): Server {
   app.use((req, res, next) => {
     res.setHeader('X-Request-Id', uuidv7());
     res.setHeader('X-Content-Type-Options', 'nosniff');
+    // All that may be asked counts, found or not. A probe of the process does not: it costs nothing and must get its answer.
+    if (req.path !== '/livez') limitAddress(parts.limits, req, res);
     // Node would refuse these by itself, with an empty body.
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
@@ -51,11 +56,12 @@ export function makeServer(parts: ServerParts): Server {
   app.use((req, res, next) => surfaceFor(req, parts).router(req, res, next));
   app.use(errorWriter(parts));
 
-  const server = createServer({ ...ownPrototypes(app), requireHostHeader: false }, (req, res) => {
+  const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
+  serveConnections(server, (req, res) => {
     // Express's router would pass over everything, error writer included, where it finds no path.
     const path = pathOf(req.url ?? '');
     if (path === null) {
-      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request names no path.'));
+      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request target names no path, or has a "#" (RFC 9112, 3.2).'));
       return;
     }
     // The validator finds no operation by an absolute address.
@@ -163,8 +169,9 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     const problem = toProblem(error);
     // A 503 is no fault of a request's: it is what a probe asks for.
     if (problem.code === 'internal_error') parts.onError(problem.cause ?? error, requestId);
-    const { mediaType, body } = surfaceFor(req, parts).presentProblem(problem, requestId);
-    res.status(problem.status).set(problem.headers).setHeader('Content-Type', mediaType);
+    const { headers, presentProblem } = surfaceFor(req, parts);
+    const { mediaType, body } = presentProblem(problem, requestId);
+    res.status(problem.status).set({ ...headers, ...problem.headers }).setHeader('Content-Type', mediaType);
     res.end(JSON.stringify(body));
   };
 }

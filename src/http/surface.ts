@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import type { Principal } from '../domain/account.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Limits, limitAddress, limitCredential, limitSignIn } from './limits.ts';
+import { type Limits, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { sentenceOf } from './plain-words.ts';
 import { Problem, methodNotAllowed, toProblem } from './problem.ts';
@@ -31,13 +31,14 @@ export interface SurfaceParts {
   onError(error: unknown, requestId: string): void;
 }
 
-/** A mounted contract, and how errors are told in its words. */
+/** A mounted contract, and what errors outside of its operations have in common with those of its own. */
 export interface Surface {
   router: Router;
+  headers: SurfaceParts['headers'];
   presentProblem: SurfaceParts['presentProblem'];
 }
 
-/** Builds a surface. Its checks run in the order: address limit, credential, its limit, size, media types, shape. */
+/** Builds a surface. Its checks run in the order: credential, its limit, size, media types, shape. */
 export function mountSurface(parts: SurfaceParts): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(refuseUndecodablePath(parts));
@@ -55,7 +56,7 @@ export function mountSurface(parts: SurfaceParts): Surface {
     throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
   });
   router.use(errorWriter(parts));
-  return { router, presentProblem: parts.presentProblem };
+  return { router, headers: parts.headers, presentProblem: parts.presentProblem };
 }
 
 /** What a request to an operation goes through, in order. */
@@ -68,7 +69,6 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   return async (req, res, next) => {
     res.set(headers);
-    limitAddress(parts.limits, req, res);
     if (operation.operationId === 'createToken') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
       const principal = await parts.authenticate(req);
@@ -122,14 +122,13 @@ function deprecationHeaders({ deprecation }: ContractOperation): Record<string, 
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
-/** The router would find it by itself, but only once it has an operation, and then refuse it without counting it. */
+/** The router would find it by itself, but only once it has an operation, and then refuse it without the surface's headers. */
 function refuseUndecodablePath(parts: SurfaceParts): RequestHandler {
   return (req, res, next) => {
     try {
       decodeURIComponent(req.path);
     } catch (error) {
       res.set(parts.headers);
-      limitAddress(parts.limits, req, res);
       throw error;
     }
     next();

@@ -48,6 +48,9 @@ onEachService('bytes that are no request', (service) => {
   const close = 'Connection: close\r\n';
 
   const malformed: [what: string, bytes: string][] = [
+    ['a fragment in the path', `GET /shipping_lines#top HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
+    ['a fragment in the query', `GET /shipping_lines?search=a#b HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
+    ['a fragment in an absolute address', `GET http://x/shipping_lines#top HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
     ['words', 'hello there\r\n\r\n'],
     ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['an unknown version', 'GET /shipping_lines HTTP/9.9\r\nHost: x\r\n\r\n'],

@@ -147,7 +147,7 @@ describe('the rate limiter', () => {
     expect(refusal).to.be.instanceOf(Problem);
     expect(refusal).to.deep.include({
       code: 'rate_limited',
-      message: 'More than 4 requests in 60 s. Try again in 15 s.',
+      message: 'You may send 4 requests a minute, at most 1 at once. Try again in 15 s.',
       headers: { 'RateLimit-Policy': '"credential";q=4;w=60', RateLimit: '"credential";r=0;t=15', 'Retry-After': '15' },
     });
   });

@@ -1,0 +1,58 @@
+/** What one client's connection may hold of the process: one answer at a time, and only for as long as the client reads. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What bounds a connection. */
+export interface ConnectionLimits {
+  /** Requests that may wait on a connection for the answer before theirs. Only pipelining makes any wait. */
+  maxWaiting: number;
+  /** How long nothing may move while bytes wait to be read, or while there is no request. */
+  silenceMs: number;
+  /** How long an answer may take in all, so that reading a byte now and then does not keep it for ever. */
+  answerMs: number;
+}
+
+/** Node looks twice before it calls a connection that has been written to silent, so 14 s are 28 s at most. */
+const usualLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+type Exchange = [req: IncomingMessage, res: ServerResponse];
+
+/**
+ * Hands a server's requests on, those of a connection one by one, and drops clients that do not read or send nothing.
+ *
+ * Node reads ahead on a connection, 64 kB at a time. These can be 1,500 requests, whose answers would all be made at once
+ * and kept until the client reads them. Here the second waits until the system has taken the whole answer to the first.
+ */
+export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = usualLimits): void {
+  /** What waits on each connection that has a request under way. */
+  const waiting = new WeakMap<Socket, Exchange[]>();
+
+  function begin(socket: Socket, [req, res]: Exchange): void {
+    const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    res.once('close', () => {
+      clearTimeout(timer);
+      const next = waiting.get(socket)?.shift();
+      // After an answer with `Connection: close` nothing more is done for the client (RFC 9112, 9.6).
+      if (next && socket.writable) begin(socket, next);
+      else waiting.delete(socket);
+    });
+    listener(req, res);
+  }
+
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req;
+    const queue = waiting.get(socket);
+    if (queue === undefined) {
+      waiting.set(socket, []);
+      begin(socket, [req, res]);
+    } else if (queue.push([req, res]) > limits.maxWaiting) {
+      socket.destroy();
+    }
+  });
+
+  server.setTimeout(limits.silenceMs, (socket) => {
+    // A request that is worked on may take its time; `requestTimeout` bounds how long its body may.
+    if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
+  });
+}

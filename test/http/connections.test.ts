@@ -1,0 +1,110 @@
+// What a client can keep of the process by not reading, by sending ahead and by sending nothing.
+import { once } from 'node:events';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type ConnectionLimits, serveConnections } from '../../src/http/connections.ts';
+
+/** More than the system takes for a client that does not read. */
+const large = 'x'.repeat(20_000_000);
+const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000 };
+const requests = (count: number): string => Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+
+describe('a connection', () => {
+  let server: Server | undefined;
+  let client: Socket | undefined;
+  let begun: string[];
+
+  afterEach(async () => {
+    client?.destroy();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  /** Answers every path by `answer`, and connects a client that does not read. */
+  async function serve(limits: Partial<ConnectionLimits>, answer: (req: IncomingMessage, res: ServerResponse) => void): Promise<Socket> {
+    begun = [];
+    server = createServer();
+    serveConnections(
+      server,
+      (req, res) => {
+        begun.push(req.url ?? '');
+        answer(req, res);
+      },
+      { ...usual, ...limits },
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.on('error', () => undefined);
+    await once(client, 'connect');
+    client.pause();
+    return client;
+  }
+
+  /** Until the server has no connection any more. What the client has not read, it still can. */
+  async function untilDropped(): Promise<void> {
+    const count = () => new Promise<number>((resolve) => (server as Server).getConnections((_error, connections) => resolve(connections)));
+    while (begun.length === 0 || (await count()) > 0) await sleep(10);
+  }
+
+  const closed = (socket: Socket): Promise<unknown> => once(socket.resume(), 'close');
+
+  it('has the answer to one request waiting, however many were sent, and all are answered in order once it reads', async () => {
+    const socket = await serve({}, (req, res) => void res.end(req.url === '/0' ? large : `[${req.url}]`));
+    socket.write(requests(50));
+    while (begun.length === 0) await sleep(5);
+    await sleep(50);
+    expect(begun).to.deep.equal(['/0']);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text = (text + chunk.toString('latin1')).slice(-20_000)));
+    socket.resume();
+    while (!text.includes('[/49]')) await sleep(5);
+    expect([...text.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).to.deep.equal(Array.from({ length: 49 }, (_, index) => index + 1));
+  });
+
+  it('is closed where more than 100 requests wait', async () => {
+    const socket = await serve({}, () => undefined);
+    socket.write(requests(102));
+    await closed(socket);
+    expect(begun).to.deep.equal(['/0']);
+  });
+
+  it('is closed where the client does not read its answer', async () => {
+    const socket = await serve({ silenceMs: 100 }, (_req, res) => void res.end(large));
+    socket.write(requests(1));
+    await untilDropped();
+    let received = 0;
+    socket.on('data', (chunk: Buffer) => (received += chunk.length));
+    await closed(socket);
+    expect(received).to.be.within(1, large.length - 1);
+  });
+
+  it('is closed where an answer takes too long in all', async () => {
+    const socket = await serve({ answerMs: 100 }, (_req, res) => void res.end(large));
+    socket.write(requests(1));
+    const trickle = setInterval(() => socket.read(1), 5);
+    await untilDropped();
+    clearInterval(trickle);
+  });
+
+  it('is closed where the client sends nothing', async () => {
+    const socket = await serve({ silenceMs: 100 }, () => undefined);
+    await closed(socket);
+    expect(begun).to.deep.equal([]);
+  });
+
+  it('is kept while a request is worked on', async () => {
+    const socket = await serve({ silenceMs: 50 }, async (_req, res) => {
+      await sleep(300);
+      res.setHeader('Connection', 'close');
+      res.end('done');
+    });
+    socket.write(requests(2));
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await closed(socket);
+    expect(text).to.match(/done$/);
+    expect(begun, 'nothing is begun after Connection: close').to.deep.equal(['/0']);
+  });
+});
