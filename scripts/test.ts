@@ -1,37 +1,12 @@
 // `npm test`: what the contract, the types and the tests say. Arguments go on to mocha: npm test -- --grep shipments
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countsLines } from '../test/support/counts.ts';
+import { startMysql } from '../test/support/mysql/server.ts';
+import { type Command, endChildrenOnInterrupt, ending, root, start } from './test/children.ts';
+import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, sum } from './test/mocha.ts';
 
-type Step = { name: string; command: string; args: string[] };
-
-const root = join(import.meta.dirname, '..');
-const running = new Set<ChildProcess>();
-
-function start({ command, args }: Step, stdio: 'inherit' | 'pipe'): ChildProcess {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['inherit', stdio, stdio],
-    // Testing must work without a network.
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
-  running.add(child);
-  return child;
-}
-
-/** Whether the child succeeded, once it has ended. */
-function ending(child: ChildProcess): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (code) => {
-      running.delete(child);
-      resolve(code === 0);
-    });
-  });
-}
-
-function report(name: string, passed: boolean, since: number): void {
-  console.log(`${passed ? '✓' : '✗'} ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
-}
+type Step = Command & { name: string };
 
 /** Runs a step out of sight: its output matters only when it fails. */
 async function check(step: Step): Promise<string | undefined> {
@@ -40,7 +15,7 @@ async function check(step: Step): Promise<string | undefined> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const passed = await ending(child);
-  report(step.name, passed, since);
+  console.log(`${passed ? '✓' : '✗'} ${step.name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
   if (passed) return undefined;
   console.log(output.trimEnd());
   return step.name;
@@ -58,27 +33,31 @@ function checks(): Step[] {
   return steps;
 }
 
-/** The tests write for themselves; when they pass, the counts are the last line of all. */
-async function tests(): Promise<string | undefined> {
-  // A forgotten `.only` would turn off every other test.
-  const strict = process.env.CI ? ['--forbid-only'] : [];
-  const args = ['node_modules/mocha/bin/mocha.js', ...strict, ...process.argv.slice(2)];
-  const passed = await ending(start({ name: 'tests', command: process.execPath, args }, 'inherit'));
-  return passed ? undefined : 'tests';
+/** The whole suite in three processes, all on one server; the counts are the last lines of all. */
+async function wholeSuite(): Promise<boolean> {
+  // Without a server the suites that need it fail with the reason.
+  const server = await startMysql().catch(() => undefined);
+  try {
+    const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};
+    const family = server?.family ?? 'mysql';
+    const outcomes = await Promise.all([
+      runPart({ name: 'others ', args: otherTests(), environment }),
+      runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: 'sqlite' } }),
+      runPart({ name: family.padEnd(7), args: [...databaseFolders, ...onServerOnly], environment: { ...environment, TEST_DATABASE: family } }),
+    ]);
+    console.log(['', ...countsLines(sum(outcomes))].join('\n'));
+    return outcomes.every(({ passed }) => passed);
+  } finally {
+    await server?.stop();
+  }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    process.exitCode = 1;
-    // Mocha passes an interrupt on to the process that runs the tests, a termination not.
-    for (const child of running) child.kill('SIGINT');
-  });
-}
-
+endChildrenOnInterrupt();
 const failed = (await Promise.all(checks().map(check))).filter((name) => name !== undefined);
 if (failed.length === 0 && process.exitCode === undefined) {
-  const name = await tests();
-  if (name) failed.push(name);
+  const args = process.argv.slice(2);
+  const passed = await (args.length > 0 ? runMocha(args) : wholeSuite());
+  if (!passed) failed.push('tests');
 }
 if (failed.length > 0) {
   console.log(`Failed: ${failed.join(', ')}`);

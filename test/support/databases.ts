@@ -1,14 +1,13 @@
-// Tests that hold for both databases: the same suite over SQLite and over MySQL, each time on an empty database.
+// Tests that hold for every database: the same suite over SQLite and over a server, each time on an empty database.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { mysqlUrl } from './global-setup.ts';
+import { type Dialect, databases, mysqlUrl } from './global-setup.ts';
 
-export const databases = ['sqlite', 'mysql'] as const;
-export type Dialect = (typeof databases)[number];
+export { type Dialect, databases } from './global-setup.ts';
 
 /** A fresh empty database that nobody has open. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };

@@ -1,13 +1,34 @@
-// What a whole mocha run shares. MySQL is started when a suite that needs it is about to run, and stopped after the last.
+// What a whole mocha run shares: the databases that it runs on, and the server, which is started when a suite that needs it
+// is about to run, and stopped after the last.
 import type { Runner, Suite } from 'mocha';
-import { type MysqlServer, startMysql } from './mysql-server.ts';
+import { type Family, type MysqlServer, startMysql } from './mysql/server.ts';
+
+/** How statements are written; MariaDB and MySQL share one. */
+export type Dialect = 'sqlite' | 'mysql';
+
+const asked = process.env.TEST_DATABASE || undefined;
+if (asked !== undefined && !['sqlite', 'mariadb', 'mysql'].includes(asked)) {
+  throw new Error(`TEST_DATABASE is sqlite, mariadb or mysql, not ${asked}`);
+}
+/** Whose server the run asks for; undefined takes any. */
+const family = asked === 'mariadb' || asked === 'mysql' ? asked : undefined;
+
+/** What suites are run on: SQLite and one server, or only what TEST_DATABASE names. */
+export const databases: readonly Dialect[] = asked === undefined ? ['sqlite', 'mysql'] : [asked === 'sqlite' ? 'sqlite' : 'mysql'];
 
 let server: Promise<MysqlServer> | undefined;
+let started: MysqlServer | undefined;
 
-/** The URL of the run's MySQL server, started by whoever asks first. */
+/** The URL of the run's server, which the first call starts. */
 export async function mysqlUrl(): Promise<string> {
-  server ??= startMysql();
-  return (await server).url;
+  server ??= startMysql(family);
+  started = await server;
+  return started.url;
+}
+
+/** Whose server the run's is; where none could be started, the one that was asked for. */
+export function serverFamily(): Family {
+  return started?.family ?? family ?? 'mysql';
 }
 
 /** Whether a suite titled `mysql: …`, or just `mysql`, has a test that this run selects. */
@@ -16,7 +37,7 @@ function needsMysql(runner: Runner, suite: Suite): boolean {
   return (named && runner.grepTotal(suite) > 0) || suite.suites.some((inner) => needsMysql(runner, inner));
 }
 
-/** Starts MySQL ahead of the suites that need it: installing one may take longer than a hook has. */
+/** Starts the server ahead of the suites that need it: installing one may take longer than a hook has. */
 export async function mochaGlobalSetup(this: Runner): Promise<void> {
   // Without one, the suites that ask for it fail with the reason; the others still run.
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
@@ -28,6 +49,5 @@ export async function mochaGlobalTeardown(): Promise<void> {
 
 /** Ends what `mysqlUrl` started. */
 export async function stopMysql(): Promise<void> {
-  const started = await server?.catch(() => undefined);
-  await started?.stop();
+  await (await server?.catch(() => undefined))?.stop();
 }

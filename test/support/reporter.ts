@@ -1,44 +1,42 @@
 // One line a describe, every failure in full, and last the counts: by database, then of the whole run.
+import { writeFileSync } from 'node:fs';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
+import { type Counts, type Tally, countsLines, countsText } from './counts.ts';
+import { serverFamily } from './global-setup.ts';
 
-type Tally = { passed: number; failed: number; skipped: number };
-
-const databases = ['sqlite', 'mysql'] as const;
+const dialects = ['sqlite', 'mysql'] as const;
 
 export default class LandfallReporter extends reporters.Base {
   private readonly tallies = new Map<Suite, Tally>();
-  private readonly perDatabase = new Map<string, number>(databases.map((name) => [name, 0]));
+  private readonly perDialect = new Map<string, Tally>();
   private readonly failed: Test[] = [];
+  private readonly countsFile: string | undefined;
 
   constructor(runner: Runner, options?: MochaOptions) {
     super(runner, options);
-    runner.on('pass', (test) => {
-      this.tally(test).passed += 1;
-      const database = databaseOf(test);
-      if (database) this.perDatabase.set(database, (this.perDatabase.get(database) ?? 0) + 1);
-    });
-    runner.on('pending', (test) => (this.tally(test).skipped += 1));
+    this.countsFile = options?.reporterOptions?.counts;
+    runner.on('pass', (test) => this.count(test, 'passed'));
+    runner.on('pending', (test) => this.count(test, 'skipped'));
     runner.on('fail', (test) => {
-      this.tally(test).failed += 1;
+      this.count(test, 'failed');
       this.failed.push(test);
     });
     runner.on('suite end', (suite) => this.printSuite(suite));
     runner.once('end', () => this.printEnd());
   }
 
-  /** The count of the describe that a test, or a hook that failed, stands in. */
-  private tally(test: Test): Tally {
-    const suite = test.parent ?? this.runner.suite;
-    const tally = this.tallies.get(suite) ?? { passed: 0, failed: 0, skipped: 0 };
-    this.tallies.set(suite, tally);
-    return tally;
+  /** Counts for the describe that a test, or a hook that failed, stands in, and for its database. */
+  private count(test: Test, kind: keyof Tally): void {
+    add(this.tallies, test.parent ?? this.runner.suite, kind);
+    const dialect = dialectOf(test);
+    if (dialect) add(this.perDialect, dialect, kind);
   }
 
   private printSuite(suite: Suite): void {
     const tally = this.tallies.get(suite);
     if (!tally) return;
     const title = suite.titlePath().join(' › ') || '(the whole run)';
-    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${title}: ${counts(tally, false)}`);
+    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${title}: ${countsText(tally, false)}`);
   }
 
   private printEnd(): void {
@@ -46,21 +44,25 @@ export default class LandfallReporter extends reporters.Base {
       // Mocha's own list: titles, messages, differences, stacks.
       (reporters.Base as unknown as { list(failures: Test[]): void }).list(this.failed);
     }
-    console.log();
-    for (const [database, passed] of this.perDatabase) console.log(`${database}: ${passed} passed`);
     const { passes, failures, pending } = this.stats;
-    console.log(counts({ passed: passes, failed: failures, skipped: pending }, true));
+    const all = { passed: passes, failed: failures, skipped: pending };
+    // Both families speak MySQL's dialect; what counts is whose server it was.
+    const named = [...this.perDialect].map(([dialect, tally]) => [dialect === 'mysql' ? serverFamily() : dialect, tally]);
+    const counts: Counts = { databases: Object.fromEntries(named), all };
+    console.log();
+    console.log(countsLines(counts).join('\n'));
+    // For whoever runs several processes and adds up.
+    if (this.countsFile) writeFileSync(this.countsFile, JSON.stringify(counts));
   }
 }
 
-function databaseOf(test: Test): string | undefined {
-  const titles = test.titlePath();
-  return databases.find((name) => titles.some((title) => title === name || title.startsWith(`${name}:`)));
+function add<Key>(tallies: Map<Key, Tally>, key: Key, kind: keyof Tally): void {
+  const tally = tallies.get(key) ?? { passed: 0, failed: 0, skipped: 0 };
+  tallies.set(key, tally);
+  tally[kind] += 1;
 }
 
-function counts({ passed, failed, skipped }: Tally, always: boolean): string {
-  const parts = [`${passed} passed`];
-  if (always || failed > 0) parts.push(`${failed} failed`);
-  if (skipped > 0) parts.push(`${skipped} skipped`);
-  return parts.join(', ');
+function dialectOf(test: Test): string | undefined {
+  const titles = test.titlePath();
+  return dialects.find((name) => titles.some((title) => title === name || title.startsWith(`${name}:`)));
 }

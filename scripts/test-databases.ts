@@ -1,0 +1,51 @@
+/**
+ * `npm run test:databases`: the tests of store, service, worker, journeys and contracts on SQLite, MariaDB and Oracle's
+ * MySQL, side by side. The last lines count what passed on each; a server that cannot be had is no failure, and they say why.
+ */
+import { countsLines } from '../test/support/counts.ts';
+import { type Family, startMysql } from '../test/support/mysql/server.ts';
+import { reason } from '../test/support/mysql/processes.ts';
+import { endChildrenOnInterrupt } from './test/children.ts';
+import { type Outcome, databaseFolders, onServerOnly, runPart, sum } from './test/mocha.ts';
+
+interface Ended {
+  name: string;
+  outcome: Outcome | null;
+  /** Why nothing was run. */
+  notRun?: string;
+}
+
+async function onSqlite(): Promise<Ended> {
+  const name = 'sqlite';
+  return { name, outcome: await runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: name } }) };
+}
+
+async function onServer(family: Family): Promise<Ended> {
+  let server;
+  try {
+    server = await startMysql(family);
+  } catch (error) {
+    return { name: family, outcome: null, notRun: reason(error) };
+  }
+  try {
+    console.log(`${family.padEnd(7)}  on ${server.version}`);
+    const environment = { TEST_DATABASE: family, TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url };
+    return { name: family, outcome: await runPart({ name: family.padEnd(7), args: [...databaseFolders, ...onServerOnly], environment }) };
+  } finally {
+    await server.stop();
+  }
+}
+
+endChildrenOnInterrupt();
+const ended = await Promise.all([onSqlite(), onServer('mariadb'), onServer('mysql')]);
+const outcomes = ended.flatMap(({ outcome }) => outcome ?? []);
+const counts = sum(outcomes);
+const lines = countsLines(counts);
+console.log();
+for (const { name, outcome, notRun } of ended) {
+  if (notRun !== undefined) console.log(`${name}: not run: ${notRun}`);
+  else if (!outcome?.counts) console.log(`${name}: the run broke off`);
+  else console.log(lines.find((line) => line.startsWith(`${name}: `)) ?? `${name}: 0 passed`);
+}
+console.log(lines.at(-1));
+if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;

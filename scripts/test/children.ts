@@ -1,0 +1,46 @@
+/** The processes that a test run consists of: all end when the run is interrupted. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface Command {
+  command: string;
+  args: string[];
+  environment?: Record<string, string>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts a process in the project's folder. Its output goes where this process's goes, or is piped. */
+export function start({ command, args, environment }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', stdio, stdio],
+    // Testing must work without a network.
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
+  });
+  running.add(child);
+  return child;
+}
+
+/** Whether the child succeeded, once it has ended. */
+export function ending(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => {
+      running.delete(child);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** From now on an interrupt ends the children, and makes the exit code 1. */
+export function endChildrenOnInterrupt(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.exitCode = 1;
+      // Mocha passes an interrupt on to the process that runs the tests, a termination not.
+      for (const child of running) child.kill('SIGINT');
+    });
+  }
+}

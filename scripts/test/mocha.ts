@@ -1,0 +1,84 @@
+/** Runs mocha: in one process, or in several side by side, as a process waits more than it works. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Counts } from '../../test/support/counts.ts';
+import { type Command, ending, root, start } from './children.ts';
+
+/** A part of the tests that a process of its own runs. */
+export interface Part {
+  /** Stands before each of its lines. */
+  name: string;
+  args: string[];
+  environment?: Record<string, string>;
+}
+
+/** What came of a part; without counts where mocha ended before its tests did. */
+export interface Outcome {
+  part: Part;
+  passed: boolean;
+  counts: Counts | null;
+}
+
+/** The folders whose tests run on each database. */
+export const databaseFolders = ['store', 'service', 'worker', 'journeys', 'contract'].map((name) => `test/${name}`);
+
+/** Everything else in `test/`. */
+export function otherTests(): string[] {
+  const names = readdirSync(join(root, 'test'), { withFileTypes: true });
+  const tests = names.filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'));
+  return tests.map(({ name }) => `test/${name}`).filter((name) => !databaseFolders.includes(name));
+}
+
+/** The tests of those folders that run on a server; what runs on none of the databases is left to SQLite's part. */
+export const onServerOnly = ['--grep', '(^| )mysql: '];
+
+/** Runs mocha with the arguments alone, in sight. @returns whether all tests passed */
+export function runMocha(args: string[]): Promise<boolean> {
+  return ending(start(mocha(args), 'inherit'));
+}
+
+/** Runs a part. Its results are printed as they come; the rest of what it says, when it has ended. */
+export async function runPart(part: Part): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-counts-'));
+  const file = join(folder, 'counts.json');
+  try {
+    const args = [...part.args, '--reporter-option', `counts=${file}`];
+    const child = start({ ...mocha(args), environment: part.environment ?? {} }, 'pipe');
+    const later: string[] = [];
+    const print = (line: string): void => console.log(`${part.name}  ${line}`);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => (/^[✓✗]/.test(line) ? print(line) : later.push(line)));
+    }
+    const passed = await ending(child);
+    if (!passed) later.forEach(print);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    return { part, passed, counts: text === null ? null : (JSON.parse(text) as Counts) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The counts of all parts together, by database and of everything. */
+export function sum(outcomes: Outcome[]): Counts {
+  const total: Counts = { databases: {}, all: { passed: 0, failed: 0, skipped: 0 } };
+  const add = (to: Counts['all'], more: Counts['all']): void => {
+    for (const kind of ['passed', 'failed', 'skipped'] as const) to[kind] += more[kind];
+  };
+  for (const { counts } of outcomes) {
+    if (!counts) continue;
+    add(total.all, counts.all);
+    for (const [database, more] of Object.entries(counts.databases)) {
+      add((total.databases[database] ??= { passed: 0, failed: 0, skipped: 0 }), more);
+    }
+  }
+  return total;
+}
+
+function mocha(args: string[]): Command {
+  // A forgotten `.only` would turn off every other test.
+  const strict = process.env.CI ? ['--forbid-only'] : [];
+  return { command: process.execPath, args: ['node_modules/mocha/bin/mocha.js', ...strict, ...args] };
+}

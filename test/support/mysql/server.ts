@@ -1,0 +1,81 @@
+// A server for the tests: one that is named in the environment, else a private one made of this machine's own binaries, else
+// MariaDB installed with apt-get, or MySQL unpacked from Debian's suite sid.
+import { type Family, type ServerBinary, familyOf, findServers } from './binaries.ts';
+import { unpackedMysql } from './from-sid.ts';
+import { installMariadb } from './install-mariadb.ts';
+import { type MysqlServer, askVersion, startPrivate } from './private-server.ts';
+import { reason } from './processes.ts';
+
+export type { Family } from './binaries.ts';
+export type { MysqlServer } from './private-server.ts';
+
+const advice: Record<Family | 'any', string> = {
+  any: 'The tests need a MySQL: install MariaDB (mariadb-server) or set TEST_MYSQL_URL',
+  mariadb: 'The tests need a MariaDB: install it (mariadb-server) or set TEST_MARIADB_URL',
+  mysql: "The tests need Oracle's MySQL: install it (mysql-server) or set TEST_MYSQL_URL",
+};
+
+/** There is no server and none could be made; the message is one line that says what to do. */
+export class MysqlUnavailable extends Error {
+  constructor(family: Family | undefined, tried: string[]) {
+    const because = tried.length > 0 ? ` (${tried.join('; ')})` : '';
+    super(`${advice[family ?? 'any']} to a server whose user may create databases${because}`);
+    this.name = 'MysqlUnavailable';
+    // Every suite that needed it reports this once more: the places in the code would say nothing.
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+/**
+ * Gives a server to run tests against, of a family where one is asked for. `stop` ends what this started, and nothing else.
+ *
+ * @throws MysqlUnavailable
+ */
+export async function startMysql(family?: Family): Promise<MysqlServer> {
+  const tried: string[] = [];
+  const server =
+    (await useGiven(family, tried)) ??
+    (await startFirst(() => findServers(family), tried)) ??
+    (await startFirst(() => bringServers(family), tried));
+  if (!server) throw new MysqlUnavailable(family, tried);
+  return server;
+}
+
+/** The server that the environment names. One of the other family is passed over. */
+async function useGiven(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
+  for (const name of family === 'mariadb' ? ['TEST_MARIADB_URL', 'TEST_MYSQL_URL'] : ['TEST_MYSQL_URL']) {
+    const url = process.env[name];
+    if (!url) continue;
+    try {
+      const version = await askVersion(url);
+      const server = { url, family: familyOf(version), version, stop: async () => {} };
+      if (family === undefined || server.family === family) return server;
+      tried.push(`${name} is set, but to ${version}`);
+    } catch (error) {
+      // Whoever names a server wants no other.
+      throw new MysqlUnavailable(family, [`${name} is set, but: ${reason(error)}`]);
+    }
+  }
+  return undefined;
+}
+
+async function startFirst(find: () => Promise<ServerBinary[]>, tried: string[]): Promise<MysqlServer | undefined> {
+  try {
+    for (const binary of await find()) {
+      try {
+        return await startPrivate(binary);
+      } catch (error) {
+        tried.push(`${binary.file}: ${reason(error)}`);
+      }
+    }
+  } catch (error) {
+    tried.push(reason(error));
+  }
+  return undefined;
+}
+
+/** Brings a server that was not there. MySQL only where it is asked for: Debian's stable suites do not have it. */
+async function bringServers(family: Family | undefined): Promise<ServerBinary[]> {
+  if (family === 'mysql') return [await unpackedMysql()];
+  return (await installMariadb()) ? findServers(family) : [];
+}
