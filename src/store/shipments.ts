@@ -17,7 +17,7 @@ import {
   shipmentOf,
   shipmentRow,
 } from './shipment-row.ts';
-import { assignments, insertText } from './sql-text.ts';
+import { assignments, fromIndex, inThisOrder, insertText } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
 /** A shipment and its container with everything the next reading builds on. */
@@ -55,7 +55,8 @@ export interface ShipmentFilter {
 
 const ownColumns = [...fixedShipmentColumns, 'trip', ...changingShipmentColumns] as const;
 // Left, because MariaDB would otherwise be free to begin with the requests and to sort.
-const joined = 'FROM shipments s LEFT JOIN tracking_requests r ON r.id = s.tracking_request_id';
+const withRequest = 'LEFT JOIN tracking_requests r ON r.id = s.tracking_request_id';
+const joined = `FROM shipments s ${withRequest}`;
 const read = [...ownColumns.map((column) => `s.${column}`), 'r.last_checked_at', 'r.last_answered_at', 'r.next_check_at'].join(', ');
 const select = `SELECT ${read} ${joined}`;
 const accountOf = 'SELECT account_id FROM shipments WHERE id = ?';
@@ -189,17 +190,23 @@ function listText(filter: ShipmentFilter): { text: string; params: SqlValue[] } 
     params.push(timeText(filter.updatedSince));
   }
   if (filter.after !== undefined) {
-    // MariaDB does not take (updated_at, id) < (?, ?) for a range: 112 ms instead of 0.2 deep in the list.
+    // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
     conditions.push('s.updated_at <= ? AND (s.updated_at < ? OR s.id < ?)');
     const at = timeText(filter.after.updatedAt);
     params.push(at, at, filter.after.id);
   }
-  let links = '';
   if (filter.trackingRequestId !== undefined) {
-    links = 'JOIN tracking_request_shipments l ON l.shipment_id = s.id';
     conditions.push('l.tracking_request_id = ?');
     params.push(filter.trackingRequestId);
   }
-  const text = `${select} ${links} WHERE ${conditions.join(' AND ')} ORDER BY s.updated_at DESC, s.id DESC LIMIT ?`;
-  return { text, params: [...params, filter.limit] };
+  const where = `${withRequest} WHERE ${conditions.join(' AND ')} ORDER BY s.updated_at DESC, s.id DESC LIMIT ?`;
+  return { text: `${listFrom(filter)} ${where}`, params: [...params, filter.limit] };
+}
+
+/** A request has few shipments, so these are sorted; of all others the index that has them in their order is named. */
+function listFrom({ trackingRequestId, status }: ShipmentFilter): string {
+  if (trackingRequestId !== undefined) {
+    return `SELECT ${inThisOrder} ${read} FROM tracking_request_shipments l JOIN shipments s ON s.id = l.shipment_id`;
+  }
+  return `SELECT ${read} FROM shipments s ${fromIndex(status === undefined ? 'shipments_by_activity' : 'shipments_by_status')}`;
 }

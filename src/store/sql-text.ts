@@ -25,6 +25,9 @@ export function fromIndex(index: string): string {
   return `/*! FORCE INDEX (${index}) */`;
 }
 
+/** After SELECT: the tables are read in the order in which FROM names them. A comment to SQLite, like `fromIndex`. */
+export const inThisOrder = '/*! STRAIGHT_JOIN */';
+
 const listSizes = [1, 10, 100] as const;
 
 /**
