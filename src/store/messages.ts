@@ -1,5 +1,6 @@
 import type { Message, SurfaceName } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
+import { rowsByIds } from './rows-by-ids.ts';
 import { filledLists, fromIndex, insertText, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
@@ -24,7 +25,9 @@ const listAfter = `${select} ${fromIndex('messages_feed')} WHERE account_id = ? 
   ORDER BY position LIMIT ?`;
 const listOfShipment = `${select} WHERE shipment_id = ? AND surface = ? AND account_id = ? AND sequence > ?
   ORDER BY sequence LIMIT ?`;
-const listNewest = `${select} WHERE account_id = ? AND surface = ? ORDER BY position DESC LIMIT ? OFFSET ?`;
+const idsOfNewest = `SELECT id FROM messages ${fromIndex('messages_feed')} WHERE account_id = ? AND surface = ?
+  ORDER BY position DESC LIMIT ? OFFSET ?`;
+const listByIds = (rows: number): string => `${select} WHERE id IN (${marks(rows)})`;
 const count = 'SELECT COUNT(*) AS total FROM messages WHERE account_id = ? AND surface = ?';
 const firstSince = `SELECT MIN(position) AS position FROM messages WHERE account_id = ? AND surface = ? AND created_at >= ?`;
 const listOld = 'SELECT id FROM messages WHERE created_at < ? ORDER BY created_at, id LIMIT ?';
@@ -64,8 +67,10 @@ export class Messages {
     return (await this.#sql.rows<Row>(listOfShipment, [shipmentId, surface, accountId, sequence, limit])).map(messageOf);
   }
 
+  /** Newest first, from an offset. */
   async listNewest({ accountId, surface }: Feed, page: { offset: number; limit: number }): Promise<Message[]> {
-    return (await this.#sql.rows<Row>(listNewest, [accountId, surface, page.limit, page.offset])).map(messageOf);
+    const found = await this.#sql.rows<{ id: string }>(idsOfNewest, [accountId, surface, page.limit, page.offset]);
+    return (await rowsByIds<Row>(this.#sql, listByIds, found)).map(messageOf);
   }
 
   async count({ accountId, surface }: Feed): Promise<number> {

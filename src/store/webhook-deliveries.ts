@@ -1,6 +1,7 @@
 import type { Attempt, Delivery, DeliveryStatus } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
 import { insertMany } from './insert-many.ts';
+import { rowsByIds } from './rows-by-ids.ts';
 import { filledLists, fromIndex, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
@@ -46,6 +47,7 @@ const insert = insertMany('webhook_deliveries', columns);
 const insertAttempts = insertMany('webhook_attempts', attemptColumns);
 const select = `SELECT ${columns.join(', ')} FROM webhook_deliveries`;
 const find = `${select} WHERE id = ? AND webhook_id = ?`;
+const listByIds = (rows: number): string => `${select} WHERE id IN (${marks(rows)})`;
 const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_attempt_at, m.body
   FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id
   WHERE d.webhook_id = ? AND d.status = 'pending' AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
@@ -115,8 +117,9 @@ export class WebhookDeliveries {
       params.push(page.after);
     }
     const index = fromIndex(filter.status === undefined ? 'webhook_deliveries_by_webhook' : 'webhook_deliveries_by_status');
-    const text = `${select} ${index} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
-    return (await this.#sql.rows<Row>(text, [...params, page.limit, page.offset ?? 0])).map(deliveryOf);
+    const text = `SELECT id FROM webhook_deliveries ${index} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    const found = await this.#sql.rows<{ id: string }>(text, [...params, page.limit, page.offset ?? 0]);
+    return (await rowsByIds<Row>(this.#sql, listByIds, found)).map(deliveryOf);
   }
 
   async count(filter: DeliveryFilter): Promise<number> {

@@ -89,7 +89,15 @@ const questions: Question[] = [
     ask: (sql: Sql) => new Messages(sql).listOfShipment(feed, id('s', 40), sequence, limit),
     looks: looksFor(limit),
   })),
-  { what: 'the newest messages', ask: (sql) => new Messages(sql).listNewest(feed, { offset: 0, limit }), looks: looksFor(limit) },
+  // Page numbers pass over entries of the index, and over no rows.
+  ...[0, 5000].flatMap((offset): Question[] => [
+    { what: `the newest messages from ${offset} on`, ask: (sql) => new Messages(sql).listNewest(feed, { offset, limit }), looks: offset + looksFor(limit) },
+    ...[undefined, 'pending' as const, 'delivered' as const].map((status): Question => ({
+      what: `${status ?? 'all'} deliveries of an endpoint from ${offset} on`,
+      ask: (sql) => new WebhookDeliveries(sql).list({ webhookId: busy, ...(status && { status }) }, { offset, limit }),
+      looks: offset + looksFor(limit),
+    })),
+  ]),
   // All that are newer are looked at, in the index alone.
   { what: 'the place of a moment', ask: (sql) => new Messages(sql).positionBefore(feed, time(rows - 400)), looks: looksFor(400) },
   { what: 'messages that are old', ask: (sql) => new Messages(sql).listOld(now, 200), looks: looksFor(200) },
