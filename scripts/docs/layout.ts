@@ -16,7 +16,7 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 <meta name="description" content="${escapeHtml(page.description)}">
 <link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
 <link rel="stylesheet" href="/docs/assets/style.css">
-<link rel="alternate" type="text/markdown" href="${markdownUrl(page.path)}">
+${page.hasTwin === false ? '<meta name="robots" content="noindex">' : `<link rel="alternate" type="text/markdown" href="${markdownUrl(page.path)}">`}
 <script src="/docs/assets/site.js"></script>
 </head>
 <body>
@@ -39,7 +39,7 @@ ${pageGroups.map((group) => navigationGroup(group, page, pages, contents)).join(
 <article${page.contents ? ' class="reference"' : ''}>
 ${html}</article>
 <footer>
-${[...(page.sources ?? []), { title: 'This page as Markdown', url: markdownUrl(page.path) }, { title: 'All pages as text', url: '/docs/llms.txt' }]
+${[...(page.sources ?? []), ...(page.hasTwin === false ? [] : [{ title: 'This page as Markdown', url: markdownUrl(page.path) }]), { title: 'All pages as text', url: '/docs/llms.txt' }]
   .map(({ title: words, url }) => `<a href="${url}">${words}</a>`)
   .join('\n')}
 </footer>

@@ -13,6 +13,8 @@ export interface Page {
   /** Where the page stands in the navigation; null for pages that another page lists. */
   group: PageGroup | null;
   markdown: string;
+  /** Whether it has a Markdown twin: all have one but the page of addresses that have none. */
+  hasTwin?: false;
   /** Other addresses of the same matter, such as the contract a reference is made from. */
   sources?: { title: string; url: string }[];
   /** Headings of the second level in the navigation, and what stands below them. Without it, the page's own headings. */

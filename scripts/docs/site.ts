@@ -8,6 +8,8 @@ import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
 import { quotaTable, textLimitTable } from './limit-tables.ts';
 import { llmsText } from './llms.ts';
+import { notFoundFile, notFoundPage } from './not-found.ts';
+import { openPathTable } from './open-path-table.ts';
 import { type Page, htmlFile, markdownFile, pageUrl } from './page.ts';
 import { referencePage } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
@@ -39,6 +41,7 @@ export function buildSite(folder: string): Page[] {
     write(htmlFile(page.path), layout(page, rendered, pages));
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
+  write(notFoundFile, layout(notFoundPage, render(notFoundPage.markdown), pages));
   write('llms.txt', llmsText(pages));
   write('search.json', JSON.stringify(search));
   cpSync(join(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true });
@@ -64,6 +67,7 @@ function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTable
     carriers: carrierTable,
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable([a, b]),
+    open_paths: () => openPathTable([a, b]),
   });
   const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
   return [...guides, ...reference, ...errorPages(a)];

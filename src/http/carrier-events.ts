@@ -7,6 +7,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/receive-push.ts';
 import { refuseBodyUnread } from './body.ts';
+import { carrierEventsPath } from './open-paths.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 
 /** What the route needs. */
@@ -37,7 +38,7 @@ interface Found {
  */
 export function carrierEvents({ receivers, receive }: CarrierEventsParts): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const path = '/carriers/:scac/events';
+  const path = carrierEventsPath;
 
   router.all(path, (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);

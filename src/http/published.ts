@@ -1,6 +1,7 @@
 /** Documents that anyone may read, browsers of other origins too: the contracts, and the catalogue that leads to them. */
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { OpenPath } from './open-paths.ts';
 
 /**
  * Answers one JSON document, whole. Its ETag is of its bytes, so every process has the same; caches may keep it five
@@ -27,7 +28,7 @@ export function publishedDocument(document: object, mediaType = 'application/jso
 }
 
 /** Where the catalogue is (RFC 9727, 2). */
-export const catalogPath = '/.well-known/api-catalog';
+export const catalogPath = '/.well-known/api-catalog' satisfies OpenPath;
 
 /**
  * The catalogue of both surfaces: a linkset (RFC 9264) as RFC 9727 has it, with the relations of RFC 8631. A HEAD is

@@ -5,7 +5,9 @@ import express, { type ErrorRequestHandler, type Express, type NextFunction, typ
 import { v7 as uuidv7 } from 'uuid';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
+import { docsPages, entrance } from './docs.ts';
 import { type Limits, limitAddress } from './limits.ts';
+import { type OpenPath, docsPath } from './open-paths.ts';
 import { Problem, toProblem } from './problem.ts';
 import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
@@ -88,28 +90,22 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
-  const get = (path: string, handler: RequestHandler): void => {
-    app.route(path).get(handler).all(refuseMethod);
+  const catalog = apiCatalog(parts.publicUrl, parts.docsFolder !== null);
+  const handlers: Record<OpenPath, RequestHandler> = {
+    '/': entrance(catalog, parts.docsFolder !== null),
+    '/livez': (_req, res) => void res.json({ status: 'ok' }),
+    '/readyz': async (_req, res) => {
+      if (!(await parts.isReady())) throw new Problem('unavailable', 'The database cannot be reached or is not migrated.');
+      res.json({ status: 'ok' });
+    },
+    '/openapi/a.json': publishedDocument(parts.contracts.a.document),
+    '/openapi/b.json': publishedDocument(parts.contracts.b.document),
+    [catalogPath]: catalog,
   };
-  get('/livez', (_req, res) => void res.json({ status: 'ok' }));
-  get('/readyz', async (_req, res) => {
-    if (!(await parts.isReady())) throw new Problem('unavailable', 'The database cannot be reached or is not migrated.');
-    res.json({ status: 'ok' });
-  });
-  get('/openapi/a.json', publishedDocument(parts.contracts.a.document));
-  get('/openapi/b.json', publishedDocument(parts.contracts.b.document));
-  get(catalogPath, apiCatalog(parts.publicUrl, parts.docsFolder !== null));
+  for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
   app.use(parts.carrierEvents);
   if (parts.docsFolder === null) return;
-  app.use('/docs', (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') refuseMethod();
-    res.setHeader('Content-Security-Policy', "default-src 'self'");
-    // A page is answered whole and always: these would be refused with statuses that no reader of pages needs.
-    delete req.headers['if-match'];
-    delete req.headers['if-unmodified-since'];
-    next();
-  });
-  app.use('/docs', express.static(parts.docsFolder, { extensions: ['html'], acceptRanges: false }));
+  app.use(docsPath, (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()), docsPages(parts.docsFolder));
 }
 
 /**

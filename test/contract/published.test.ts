@@ -47,6 +47,20 @@ onEachService('a published document', (service) => {
     });
   }
 
+  it('the catalogue is at / too, for a program', async () => {
+    const named = await ask(catalog);
+    for (const accept of ['*/*', 'application/json', 'application/linkset+json']) {
+      const answer = await ask('/', { headers: { accept } });
+      expect([answer.status, answer.headers.get('vary')], accept).to.deep.equal([200, 'Accept']);
+      for (const name of ['content-type', 'etag', 'link']) expect(answer.headers.get(name), name).to.equal(named.headers.get(name));
+      expect(await answer.text()).to.equal(await (await ask(catalog)).text());
+    }
+    for (const method of ['POST', 'DELETE']) {
+      const { status, headers } = await ask('/', { method });
+      expect([status, headers.get('allow')], method).to.deep.equal([405, 'GET, HEAD']);
+    }
+  });
+
   it('has a tag of its own', async () => {
     const tags = await Promise.all([...contracts, catalog].map(async (path) => (await ask(path)).headers.get('etag')));
     expect(new Set(tags).size).to.equal(3);

@@ -117,6 +117,106 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Menu');
     }));
 
+  /** Where a link of the navigation is within its panel, and where the panel is scrolled to. */
+  const inPanel = (tab: Tab, selector: string): Promise<{ text: string; offset: number; height: number; panel: number; scrolled: number }> =>
+    tab.evaluate(`(() => {
+      const panel = document.getElementById('navigation');
+      const link = panel.querySelector(${JSON.stringify(selector)});
+      const offset = link.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+      return { text: link.getAttribute('href'), offset, height: link.offsetHeight, panel: panel.clientHeight, scrolled: panel.scrollTop };
+    })()`);
+  /** The page is where the script leaves it two frames after it was scrolled. */
+  const settled = (tab: Tab): Promise<unknown> => tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))');
+
+  for (const path of ['/docs/a', '/docs/b']) {
+    it(`keep the navigation of ${path} where its reader clicks, from the first operation to the last`, () =>
+      onPage(path, desk, async (tab) => {
+        const anchors = await tab.evaluate<string[]>(`[...document.querySelectorAll('nav ul ul a')].map((link) => link.getAttribute('href'))`);
+        expect(anchors.length).to.be.at.least(20);
+        for (const anchor of anchors) {
+          const link = tab.locator(`nav a[href="${anchor}"]`);
+          // Comes into view as a reader's wheel would bring it.
+          await link.scrollIntoViewIfNeeded();
+          const before = await inPanel(tab, `a[href="${anchor}"]`);
+          await link.click();
+          await settled(tab);
+          const after = await inPanel(tab, 'a.here');
+          expect(after.text, 'the marked link').to.equal(anchor);
+          expect(after.offset, `${anchor} in the panel`).to.be.within(0, after.panel - after.height);
+          // Marked, a link is bold and may take another line.
+          const wasWell = before.offset >= 120 && before.offset + before.height <= before.panel - 120;
+          if (wasWell) expect(after.scrolled, `${anchor}: the panel`).to.equal(before.scrolled);
+          else expect(Math.abs(after.scrolled - before.scrolled), `${anchor}: the panel`).to.be.below(before.panel);
+        }
+        expect((await inPanel(tab, 'a.here')).scrolled).to.be.above(0);
+      }));
+
+    it(`follow what is read on ${path} in its navigation, downwards and up again`, () =>
+      onPage(path, desk, async (tab) => {
+        const end = await tab.evaluate<number>('document.documentElement.scrollHeight');
+        const steps = Array.from({ length: 24 }, (_each, step) => (end / 24) * (step + 1));
+        const met = new Set<string>();
+        for (const top of [...steps, ...steps.toReversed(), 0]) {
+          await tab.evaluate(`scrollTo(0, ${top})`);
+          await settled(tab);
+          const { text, offset, height, panel } = await inPanel(tab, 'a.here');
+          met.add(text);
+          expect(offset, `${text} at ${top}`).to.be.within(0, panel - height);
+        }
+        expect(met.size).to.be.at.least(15);
+      }));
+  }
+
+  it('have the link that led to a page where it was clicked', () =>
+    onPage('/docs/a', { viewport: { width: 1280, height: 500 } }, async (tab) => {
+      const link = tab.locator('nav > ul > li > a[href="/docs/errors/"]');
+      await link.scrollIntoViewIfNeeded();
+      const before = await inPanel(tab, 'a[href="/docs/errors/"]');
+      expect(before.scrolled).to.be.above(0);
+      await link.click();
+      await tab.waitForURL('**/docs/errors/');
+      await settled(tab);
+      const { offset, height, panel } = await inPanel(tab, 'a[aria-current]');
+      expect(offset).to.be.within(0, panel - height);
+    }));
+
+  it('say on a small screen that a table scrolls, and let the keyboard scroll it', () =>
+    onPage('/docs/limits', phone, async (tab) => {
+      const tables = await tab.locator('.table').all();
+      const wide = [];
+      for (const table of tables) if (await table.evaluate((each: any) => each.scrollWidth > each.clientWidth)) wide.push(table);
+      expect(wide.length).to.be.at.least(1);
+      expect(await tab.getByText('Scroll sideways for more').count()).to.equal(wide.length);
+      for (const table of wide) {
+        expect(await table.getAttribute('aria-label')).to.match(/^Table: ./);
+        const words = tab.locator(`#${await table.getAttribute('aria-describedby')}`);
+        expect(await words.isVisible()).to.equal(true);
+        expect(await table.evaluate((each: any) => each.nextElementSibling.id)).to.equal(await words.getAttribute('id'));
+        await table.focus();
+        await tab.keyboard.press('ArrowRight');
+        while ((await tab.evaluate<number>('document.activeElement.scrollLeft')) === 0) await settled(tab);
+        expect(await tab.evaluate<string>('getComputedStyle(document.activeElement).backgroundImage'), 'shadows').to.contain('linear-gradient');
+      }
+      expect(await brokenRules(tab)).to.deep.equal([]);
+      await tab.setViewportSize(desk.viewport);
+      await settled(tab);
+      expect(await tab.getByText('Scroll sideways for more').count()).to.equal(0);
+    }));
+
+  it('lead on from an address without a page', async () => {
+    const context = await browser?.newContext(desk);
+    const tab = await context?.newPage();
+    if (!tab) throw new Error('There is no browser.');
+    try {
+      expect((await tab.goto(`${service.url}/docs/nope`))?.status()).to.equal(404);
+      expect(await brokenRules(tab)).to.deep.equal([]);
+      await tab.getByRole('main').getByRole('link', { name: 'quickstart' }).click();
+      await tab.waitForURL('**/docs/quickstart');
+    } finally {
+      await context?.close();
+    }
+  });
+
   it('copy a block of code, and say that they did', () =>
     onPage('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab) => {
       const block = tab.locator('.block').filter({ hasText: 'AUTH="Authorization' }).first();

@@ -30,4 +30,41 @@ describe('sqlite: the documentation as it is served', () => {
       expect((await fetch(service.url + path)).status, path).to.equal(404);
     }
   });
+
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+  it('has a page for an address without one, for a browser, that leads on; a program gets an error', async () => {
+    for (const path of ['/docs/nope', '/docs/errors/nope', '/docs/nope/', '/docs/.not-found', '/docs/.not-found.html', '/docs/..%2Fapp.js']) {
+      const answer = await fetch(service.url + path, { headers: { accept: browser } });
+      expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([404, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('vary'), path).to.equal('Accept');
+      expect(answer.headers.get('content-security-policy'), path).to.equal("default-src 'self'");
+      const page = await answer.text();
+      expect(page, path).to.contain('<h1 id="no-such-page">No such page</h1>').and.contain('href="/docs/quickstart"').and.contain('<nav');
+
+      for (const accept of ['*/*', 'application/json']) {
+        const program = await fetch(service.url + path, { headers: { accept } });
+        expect([program.status, program.headers.get('vary')], path).to.deep.equal([404, 'Accept']);
+        expect(((await program.json()) as { errors: { code: string }[] }).errors[0]?.code, path).to.equal('unknown_path');
+      }
+    }
+  });
+
+  it('is where / leads a browser', async () => {
+    const answer = await fetch(`${service.url}/`, { headers: { accept: browser }, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).to.deep.equal([302, '/docs/', 'Accept']);
+    const followed = await fetch(`${service.url}/`, { headers: { accept: browser } });
+    expect(await followed.text()).to.contain('<h1 id="landfall">Landfall</h1>');
+  });
+
+  it('lists what needs no credential, and nothing that does', async () => {
+    const listed = await (await fetch(`${service.url}/docs/surfaces.md`)).text();
+    const rows = [...listed.matchAll(/^\| `(GET|POST) (\/[^`…{]*)` \|/gm)].map(([, method = '', path = '']) => [method, path] as const);
+    expect(rows.map((row) => row.join(' '))).to.include.members(['POST /auth/tokens', 'GET /readyz', 'GET /']);
+    for (const [method, path] of rows) {
+      const { status } = await fetch(service.url + path, { method, redirect: 'manual' });
+      // A sign-in without a body is refused for that.
+      expect(status, path).to.equal(path === '/auth/tokens' ? 415 : 200);
+    }
+  });
 });

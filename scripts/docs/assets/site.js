@@ -8,7 +8,9 @@ document.addEventListener('DOMContentLoaded', () => {
   addSearch(document.querySelector('.search'));
   document.querySelectorAll('pre').forEach(addCopy);
   document.querySelectorAll('pre, .table, .route').forEach(stopOnlyWhereItScrolls);
-  markPlace(document.querySelectorAll('nav a[href^="#"]'));
+  const navigation = document.getElementById('navigation');
+  keepPlace(navigation);
+  markPlace(navigation, navigation.querySelectorAll('a[href^="#"]'));
 });
 
 /** @param {HTMLButtonElement} button @param {HTMLElement} navigation */
@@ -35,12 +37,32 @@ function addMenu(button, navigation) {
   }
 }
 
+let hints = 0;
+
+/** Says below a table that it is wider than the screen. @param {HTMLElement} table @param {boolean} isWide */
+function hint(table, isWide) {
+  const shown = table.nextElementSibling?.matches('.more') ? table.nextElementSibling : null;
+  if (isWide === (shown !== null)) return;
+  if (shown) {
+    shown.remove();
+    table.removeAttribute('aria-describedby');
+    return;
+  }
+  const words = document.createElement('p');
+  words.className = 'more';
+  words.id = `more-${(hints += 1)}`;
+  words.textContent = 'Scroll sideways for more →';
+  table.after(words);
+  table.setAttribute('aria-describedby', words.id);
+}
+
 /** What scrolls within itself is a stop for the Tab key; what fits the screen need not be. @param {HTMLElement} element */
 const stopOnlyWhereItScrolls = (() => {
   const mark = (element) => {
-    const scrolls = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
-    if (scrolls) element.tabIndex = 0;
+    const sideways = element.scrollWidth > element.clientWidth;
+    if (sideways || element.scrollHeight > element.clientHeight) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
+    if (element.classList.contains('table')) hint(element, sideways);
   };
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => mark(target)));
   return (element) => sizes.observe(element);
@@ -68,38 +90,74 @@ function addCopy(pre) {
   });
 }
 
-/** Marks in the navigation which section is being read. @param {NodeListOf<HTMLAnchorElement>} links */
-function markPlace(links) {
+/** How far a link is below the top of the panel that it scrolls in. @param {HTMLElement} panel @param {HTMLElement} link */
+const offsetIn = (panel, link) => link.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+
+/** Scrolls the panel, and nothing else, until the link is well within it. @param {HTMLElement} panel @param {HTMLElement} link */
+function reveal(panel, link) {
+  const margin = 60;
+  const offset = offsetIn(panel, link);
+  const isSeen = offset >= margin && offset + link.offsetHeight <= panel.clientHeight - margin;
+  if (!isSeen) panel.scrollTop += offset - panel.clientHeight / 2;
+}
+
+/** The next page has the link that led to it where it was clicked. @param {HTMLElement} panel */
+function keepPlace(panel) {
+  const current = panel.querySelector('a[aria-current]');
+  let left = {};
+  try {
+    left = JSON.parse(sessionStorage.getItem('left') ?? '{}');
+    panel.addEventListener('click', (event) => {
+      const link = event.target.closest('a');
+      if (link) sessionStorage.setItem('left', JSON.stringify({ path: link.pathname, offset: offsetIn(panel, link) }));
+    });
+  } catch {
+    // A browser may keep pages from storing anything; the navigation then begins where it shows the page's own link.
+  }
+  if (!current) return;
+  if (left.path === location.pathname) panel.scrollTop += offsetIn(panel, current) - left.offset;
+  reveal(panel, current);
+}
+
+/** Marks in the navigation which section is being read, and keeps the mark in view. @param {HTMLElement} panel @param {NodeListOf<HTMLAnchorElement>} links */
+function markPlace(panel, links) {
   const byId = new Map([...links].map((link) => [link.getAttribute('href').slice(1), link]));
   const headings = [...byId.keys()].map((id) => document.getElementById(id)).filter(Boolean);
   if (headings.length === 0) return;
   let marked;
-  const mark = () => {
+  const isSeen = (heading) => {
+    const { top } = heading.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  };
+  const beingRead = () => {
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120).at(-1) ?? headings[0];
-    const link = byId.get(passed.id);
+    // The last sections cannot come to the top: at the end of the page it is the one that was asked for, else the last.
+    const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    if (!isAtEnd || scrollY === 0) return passed;
+    const asked = headings.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
+    return asked && isSeen(asked) ? asked : (headings.filter(isSeen).at(-1) ?? passed);
+  };
+  const mark = () => {
+    const link = byId.get(beingRead().id);
     if (link === marked) return;
+    const isFirst = marked === undefined;
     marked?.classList.remove('here');
     link.classList.add('here');
     marked = link;
-    const panel = document.getElementById('navigation');
-    if (panel.scrollHeight > panel.clientHeight) {
-      const top = link.offsetTop - panel.offsetTop;
-      if (top < panel.scrollTop || top > panel.scrollTop + panel.clientHeight - 80) panel.scrollTop = top - panel.clientHeight / 2;
-    }
+    // A page that was opened at its top keeps its own link where it is.
+    if (!isFirst || scrollY > 0) reveal(panel, link);
   };
   let isWaiting = false;
-  addEventListener(
-    'scroll',
-    () => {
-      if (isWaiting) return;
-      isWaiting = true;
-      requestAnimationFrame(() => {
-        isWaiting = false;
-        mark();
-      });
-    },
-    { passive: true },
-  );
+  const markSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      mark();
+    });
+  };
+  addEventListener('scroll', markSoon, { passive: true });
+  addEventListener('hashchange', markSoon);
   mark();
 }
 

@@ -1,0 +1,20 @@
+/** What the service answers beside both contracts, to anyone: no credential is asked for. */
+
+/** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
+export const openPaths = {
+  '/': 'The documentation for a browser, the catalogue of both APIs for a program.',
+  '/livez': 'Whether the process lives.',
+  '/readyz': 'Whether it can do its work.',
+  '/openapi/a.json': "Surface A's contract.",
+  '/openapi/b.json': "Surface B's contract.",
+  '/.well-known/api-catalog': 'The catalogue of both APIs (RFC 9727).',
+} as const;
+
+/** A path that is answered without a credential. */
+export type OpenPath = keyof typeof openPaths;
+
+/** Where the documentation's pages are. */
+export const docsPath = '/docs';
+
+/** Where a carrier pushes its events, which it signs. */
+export const carrierEventsPath = '/carriers/:scac/events';
