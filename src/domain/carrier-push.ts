@@ -28,9 +28,9 @@ export interface CarrierPush {
 
 /** A body that comes from the carrier and is none that can be kept. */
 export class UnreadablePush extends Error {
-  readonly code: 'malformed_json' | 'invalid_request';
+  readonly code: 'malformed_json' | 'invalid_request' | 'body_too_large';
 
-  constructor(code: 'malformed_json' | 'invalid_request', message: string, cause?: unknown) {
+  constructor(code: UnreadablePush['code'], message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'UnreadablePush';
     this.code = code;

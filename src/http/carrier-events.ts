@@ -19,7 +19,7 @@ export interface CarrierEventsParts {
 /** DCSA's own publisher halves what is too large and sends it again. */
 const maxBodyBytes = 5 * 1024 * 1024;
 
-/** A body of 5 MB can hold a million events that are none. */
+/** A body can hold 20,000 events that are none. */
 const mostFeedback = 100;
 
 /** The signature counts the bytes that are sent, so nothing is decompressed. */

@@ -140,9 +140,9 @@ describe('the DCSA client', () => {
       expect((await ask((_, response) => json(response, { events: [{ a: 1 }] }))).rows).to.deep.equal([{ a: 1 }]);
     });
 
-    it('of half a million rows', async () => {
-      const { rows } = await ask((_, response) => response.end(`[${'{},'.repeat(499_999)}{}]`));
-      expect(rows).to.have.lengthOf(500_000);
+    it('of 20,000 rows', async () => {
+      const { rows } = await ask((_, response) => response.end(`[${'{},'.repeat(19_999)}{}]`));
+      expect(rows).to.have.lengthOf(20_000);
     });
   });
 

@@ -6,6 +6,7 @@ import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { containerCheckDigit } from '../../src/domain/identifiers.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { answerOf, benchContainer } from '../../scripts/bench/answer.ts';
+import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
 import { type Answers, type FakeCarrier, askContainer, failureOf, gateOut, startFakeCarrier } from './fake-carrier.ts';
 
 const byBill = { accountId: 'account', requestType: 'bill_of_lading', number: 'LINE1' } as const;
@@ -69,11 +70,31 @@ describe('an answer without measure', () => {
     });
   }
 
-  it('nested as deep inside its fields is read as if they were missing', async () => {
-    const inside = nested('[', ']');
-    const row = JSON.stringify({ ...gateOut('1'), seals: 'deep', references: 'deep', carrierSpecificData: 'deep' }).replaceAll('"deep"', inside);
-    const report = await (await says(`[${row}]`)).read(askContainer);
+  it('nested deep inside its fields is read as if they were missing, and refused where it is a hundred thousand deep', async () => {
+    const row = (inside: string): string =>
+      JSON.stringify({ ...gateOut('1'), seals: 'deep', references: 'deep', carrierSpecificData: 'deep' }).replaceAll('"deep"', inside);
+    const report = await (await says(`[${row('['.repeat(60) + ']'.repeat(60))}]`)).read(askContainer);
     expect(report.containers[0]).to.include({ containerNumber: askContainer.number, sealNumber: null });
+    await server.stop();
+    const failure = await failureOf((await says(`[${row(nested('[', ']'))}]`)).read(askContainer));
+    expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 64 levels." });
+  });
+
+  for (const { what, body, bound } of worstBodies(32 * 1024 * 1024)) {
+    it(`of 32 MB, of ${what}, is none`, async () => {
+      const failure = await failureOf((await says(body)).read(askContainer));
+      expect(failure).to.include({ reason: 'unrecognized_response', message: `The carrier's answer has ${bound}.` });
+      expect(failure.payload?.slice(0, 100)).to.equal(body.slice(0, 100));
+    });
+  }
+
+  it('of empty rows in many pages is none as soon as they are too many', async () => {
+    const carrier = await carrierThat(({ query }) => ({
+      headers: { 'next-page-cursor': `${Number(query['cursor'] ?? 0) + 1}` },
+      body: Array.from({ length: 8_000 }, () => ({})),
+    }));
+    expect(await failureOf(carrier.read(askContainer))).to.include({ message: "The carrier's answer has more than 20000 events." });
+    expect(server.asked).to.have.lengthOf(3);
   });
 
   it('from a clock of another age is dated by ours', async () => {

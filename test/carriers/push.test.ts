@@ -8,6 +8,7 @@ import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/pages.ts';
 import { readOnTop, readPush } from '../../src/carriers/dcsa/push.ts';
 import { UnreadablePush } from '../../src/domain/carrier-push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,8 +94,10 @@ describe('a pushed body', () => {
     for (const text of ['null', '1', '"[]"', 'true']) expect(refusal(text).code, text).to.equal('invalid_request');
   });
 
-  it('may be as deep as it is long', () => {
-    expect(read('['.repeat(100_000) + ']'.repeat(100_000)).unreadable).to.deep.equal([0]);
+  it('may be 64 levels deep', () => {
+    const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    expect(read(deep(64)).unreadable).to.deep.equal([0]);
+    for (const levels of [65, 100_000]) expect(refusal(deep(levels))).to.include({ code: 'body_too_large', message: 'The body has more than 64 levels.' });
   });
 
   it('says which rows cannot be read', () => {
@@ -253,6 +256,25 @@ const sorted = (report: CarrierReport) => ({
   ...report,
   payload: '',
   containers: report.containers.map((each) => ({ ...each, events: each.events.map((event) => JSON.stringify(event)).sort() })),
+});
+
+describe('a pushed body without measure', () => {
+  for (const { what, body, bound } of worstBodies(5 * 1024 * 1024)) {
+    it(`of ${what} is too large`, () => {
+      expect(refusal(body)).to.include({ code: 'body_too_large', message: `The body has ${bound}.` });
+    });
+  }
+
+  it('may have 20,000 events, and no more', () => {
+    const rows = (count: number): string => JSON.stringify(Array.from({ length: count }, () => ({})));
+    expect(read(rows(20_000)).unreadable).to.have.lengthOf(20_000);
+    expect(refusal(rows(20_001))).to.include({ code: 'body_too_large', message: 'The body has more than 20000 events.' });
+  });
+
+  it('may say in a text what a body may not have', () => {
+    const description = `${'[{'.repeat(100)}${','.repeat(30_000)}\\"${'"'.repeat(1000)}`;
+    expect(read([row('1', { description })]).unreadable).to.deep.equal([]);
+  });
 });
 
 describe('an event told more than once under one id', () => {

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { begun, bill, box, departed, expected, move, otherBox } from '../service/pushes/pushing-carrier.ts';
+import { listOf } from '../../scripts/bench/worst-bodies.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { track } from '../support/tracking.ts';
@@ -201,6 +202,12 @@ for (const dialect of databases) {
       const { status, json } = await send(tooMuch, sign(tooMuch));
       expect([status, json().errors[0]?.detail]).to.deep.equal([413, 'The body is larger than 5 MB.']);
       expect(await sendInChunks(service.url, tooMuch, sign(tooMuch))).to.match(/^HTTP\/1.1 413 /);
+    });
+
+    it('may send 20,000 events, and half as many again where there were more', async () => {
+      const tooMany = Buffer.from(listOf('{}', fiveMegabytes));
+      const { status, json } = await send(tooMany, sign(tooMany));
+      expect([status, json().errors[0]?.code, json().errors[0]?.detail]).to.deep.equal([413, 'body_too_large', 'The body has more than 20000 events.']);
     });
 
     it('sends no compressed bodies: the signature is of the bytes', async () => {

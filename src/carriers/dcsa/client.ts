@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { type Headers, type Send, readRetryAfter, readText, unreachable, withHeaders } from '../http.ts';
+import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
 import { joinPages } from './pages.ts';
 import { firstYear, lastYear } from './times.ts';
 
@@ -57,6 +58,7 @@ export async function fetchEvents(
     pages.push(page.text);
     asOf = page.asOf;
     for (const row of readRows(page.text, pages, rowsOf)) rows.push(row);
+    if (rows.length > mostEvents) throw unbounded(`more than ${mostEvents} events`, pages);
     next = nextPage(next.url, page);
   }
   return { rows, asOf, payload: joinPages(pages) };
@@ -119,8 +121,9 @@ function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
   if (text.trim() === '') return [];
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = parseBounded(text);
   } catch (error) {
+    if (error instanceof UnboundedJson) throw unbounded(error.message, pages);
     throw new CarrierFailure('unrecognized_response', "The carrier's answer is no JSON.", {
       payload: pages.join('\n'),
       cause: error,
@@ -131,6 +134,10 @@ function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
   throw new CarrierFailure('unrecognized_response', "The carrier's answer holds no list of events.", {
     payload: pages.join('\n'),
   });
+}
+
+function unbounded(what: string, pages: string[]): CarrierFailure {
+  return new CarrierFailure('unrecognized_response', `The carrier's answer has ${what}.`, { payload: pages.join('\n') });
 }
 
 /** DCSA's own forms: an array (2.2), or an object that holds one as `events` (3.0). */

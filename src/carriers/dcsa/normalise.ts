@@ -7,6 +7,7 @@ import {
   type Movement,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
+import { mostEvents } from './bounded-json.ts';
 import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, movements } from './codes.ts';
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
@@ -24,12 +25,6 @@ export interface Bends {
   /** Event times are the port's wall clock with a `Z` behind it. */
   marksLocalTimeZ?: boolean;
 }
-
-/**
- * A bill of lading of 500 containers with 40 rows each has as many; they are written in some ten seconds, which fits into a
- * lease. A longer answer is a mistake or an attack.
- */
-const mostEvents = 20_000;
 
 /** What one row says. */
 interface ReadRow {

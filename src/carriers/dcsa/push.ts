@@ -3,6 +3,7 @@ import { type CarrierPush, type PushedNumbers, type ToldSoFar, UnreadablePush } 
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
+import { UnboundedJson, parseBounded } from './bounded-json.ts';
 import type { RowsOf } from './client.ts';
 import { rowsConcerning } from './concerning.ts';
 import { containersOf } from './containers.ts';
@@ -65,8 +66,9 @@ function decode(body: Uint8Array): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBounded(text);
   } catch (error) {
+    if (error instanceof UnboundedJson) throw new UnreadablePush('body_too_large', `The body has ${error.message}.`, error);
     const why = error instanceof Error ? error.message : String(error);
     throw new UnreadablePush('malformed_json', `The body is not JSON: ${why}.`, error);
   }
