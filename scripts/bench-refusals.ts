@@ -1,0 +1,108 @@
+/**
+ * What the worst requests cost the service: `npm run bench:refusals`. For every operation and every rule of its contract it
+ * looks for the length at which a request costs most, up to 64 kB of body and 15 kB of target and header fields, and fails
+ * where one costs more than 50 ms of the process's CPU or is refused with more than 16 kB. Checking a password is left out:
+ * it is meant to cost (Argon2id), and its own limits bound it.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'undici';
+import { type WorstRequest, worstRequests } from './bench/worst-requests.ts';
+
+const maxCpuMs = 50;
+const maxAnswerBytes = 16 * 1024;
+
+interface Measured {
+  worst: WorstRequest;
+  bytes: number;
+  cpuMs: number;
+  answerBytes: number;
+  status: number;
+}
+
+const service = fork(new URL('bench/refusing-service.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as [Record<'url' | 'token' | 'spareToken' | 'apiKey', string>];
+const agent = new Agent({ connections: 1 });
+
+async function cpuMs(): Promise<number> {
+  service.send('cpu');
+  const [{ cpu }] = (await once(service, 'message')) as [{ cpu: NodeJS.CpuUsage }];
+  return (cpu.user + cpu.system) / 1000;
+}
+
+async function measure(worst: WorstRequest, bytes: number): Promise<Measured> {
+  const bearer = `Bearer ${worst.operationId === 'revokeToken' ? spareToken : token}`;
+  const credential: Record<string, string> = worst.surface === 'a' ? { authorization: bearer } : { 'x-api-key': apiKey };
+  const body = worst.body(bytes);
+  const headers = { ...credential, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...worst.headers(bytes) };
+  const since = await cpuMs();
+  const answer = await request(url + worst.target(bytes), {
+    method: worst.method as 'POST', headers, body: body === undefined ? null : Buffer.from(body, 'utf8'), dispatcher: agent,
+  });
+  const answerBytes = (await answer.body.arrayBuffer()).byteLength;
+  const isPassword = worst.operationId === 'createToken' && answer.statusCode === 401;
+  return { worst, bytes, cpuMs: isPassword ? 0 : (await cpuMs()) - since, answerBytes: answer.statusCode < 400 ? 0 : answerBytes, status: answer.statusCode };
+}
+
+/** What came of the same five times, but for what else the process did: the middle one. */
+async function measureAgain({ worst, bytes }: Measured): Promise<Measured> {
+  const again: Measured[] = [];
+  for (let count = 0; count < 5; count += 1) again.push(await measure(worst, bytes));
+  return again.sort((one, other) => one.cpuMs - other.cpuMs)[2] as Measured;
+}
+
+/** Lengths that double, then those around the one that cost most. */
+async function worstLength(worst: WorstRequest): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let bytes = 64; bytes < worst.maxBytes; bytes *= 2) measured.push(await measure(worst, bytes));
+  measured.push(await measure(worst, worst.maxBytes));
+  const [top] = [...measured].sort((one, other) => other.cpuMs - one.cpuMs);
+  for (const share of [0.7, 0.85, 1.2, 1.4]) {
+    const bytes = Math.round((top?.bytes ?? 0) * share);
+    if (bytes <= worst.maxBytes) measured.push(await measure(worst, bytes));
+  }
+  return measured;
+}
+
+/** An operation's worst requests: the one that costs most, and the one that is answered with most. */
+async function worstOf(all: WorstRequest[]): Promise<{ cpu: Measured; size: Measured; failed: Measured | undefined; count: number }> {
+  // The validator compiles an operation's checks at its first request.
+  for (const first of all.slice(0, 1)) await measure(first, 10);
+  const measured: Measured[] = [];
+  for (const worst of all) measured.push(...(await worstLength(worst)));
+  const again: Measured[] = [];
+  for (const one of measured.toSorted((left, right) => right.cpuMs - left.cpuMs).slice(0, 3)) again.push(await measureAgain(one));
+  return {
+    cpu: most(again, ({ cpuMs }) => cpuMs),
+    size: most(measured, ({ answerBytes }) => answerBytes),
+    failed: measured.find(({ status }) => status >= 500),
+    count: measured.length,
+  };
+}
+
+function most(measured: Measured[], of: (one: Measured) => number): Measured {
+  return measured.reduce((top, one) => (of(one) > of(top) ? one : top));
+}
+
+const worst = [...worstRequests('a'), ...worstRequests('b')];
+const operations = new Set(worst.map(({ surface, operationId }) => `${surface} ${operationId}`));
+const label = ({ worst: { what }, bytes, status }: Measured): string => `${what}, ${bytes} B (${status})`;
+const row = (operation: string, cpu: string, dearest: string, size: string, largest: string): void =>
+  console.log(`${operation.padEnd(27)}${cpu.padStart(8)}  ${dearest.padEnd(64)}${size.padStart(9)}  ${largest}`);
+
+row('Operation', 'CPU, ms', 'of', 'answer, B', 'to');
+let requests = 0;
+const beyond: string[] = [];
+for (const operation of operations) {
+  const { cpu, size, failed, count } = await worstOf(worst.filter(({ surface, operationId }) => `${surface} ${operationId}` === operation));
+  row(operation, cpu.cpuMs.toFixed(1), label(cpu), String(size.answerBytes), label(size));
+  if (cpu.cpuMs > maxCpuMs) beyond.push(`${operation} costs ${cpu.cpuMs.toFixed(1)} ms: ${label(cpu)}`);
+  if (size.answerBytes > maxAnswerBytes) beyond.push(`${operation} answers ${size.answerBytes} B: ${label(size)}`);
+  if (failed) beyond.push(`${operation} fails: ${label(failed)}`);
+  requests += count;
+}
+console.log(`${requests} requests of ${operations.size} operations; ${maxCpuMs} ms of CPU and ${maxAnswerBytes} B are allowed.`);
+await agent.close();
+service.disconnect();
+for (const line of beyond) console.log(`BEYOND: ${line}`);
+if (beyond.length > 0) process.exitCode = 1;

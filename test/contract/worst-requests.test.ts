@@ -1,0 +1,58 @@
+// The worst requests that are known, of every operation: all are answered, in few words. `npm run bench:refusals` measures what they cost.
+import { expect } from 'chai';
+import { Agent, request } from 'undici';
+import { type WorstRequest, worstRequests } from '../../scripts/bench/worst-requests.ts';
+import { type Client, type Service, startService } from '../support/service.ts';
+
+// Refusing asks no database, so one is enough.
+describe('the worst requests', () => {
+  let service: Service;
+  let client: Client;
+  const agent = new Agent({ connections: 4 });
+
+  before(async () => {
+    service = await startService('sqlite');
+    client = await service.newClient();
+  });
+  after(async () => {
+    await agent.close();
+    await service?.stop();
+  });
+
+  async function answerTo(worst: WorstRequest): Promise<{ status: number; text: string }> {
+    const bytes = worst.maxBytes;
+    const body = worst.body(bytes);
+    // A user of its own for the operation that revokes the token it is called with.
+    const { token } = worst.operationId === 'revokeToken' ? await service.newClient() : client;
+    const credential: Record<string, string> = worst.surface === 'a' ? { authorization: `Bearer ${token}` } : { 'x-api-key': client.apiKey };
+    const headers = { ...credential, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...worst.headers(bytes) };
+    const answer = await request(service.url + worst.target(bytes), {
+      method: worst.method as 'POST', headers, body: body === undefined ? null : Buffer.from(body), dispatcher: agent,
+    });
+    return { status: answer.statusCode, text: await answer.body.text() };
+  }
+
+  function expectFewWords(worst: WorstRequest, { status, text }: { status: number; text: string }): void {
+    const what = `${worst.operationId}: ${worst.what}: ${status} ${text.slice(0, 300)}`;
+    expect(status, what).to.be.below(500);
+    if (status < 400) return;
+    expect(Buffer.byteLength(text), what).to.be.at.most(16 * 1024);
+    const { errors, detail = '' } = JSON.parse(text);
+    expect(errors.length, what).to.be.at.most(20);
+    for (const each of [detail, ...errors.map((error: { detail: string }) => error.detail)]) expect(each.length, what).to.be.at.most(2000);
+  }
+
+  /** What is the same for every operation, targets and header fields, is tried on those with most parameters. */
+  const isTried = (worst: WorstRequest): boolean => worst.isBody || ['listShipments', 'listTransportEvents', 'createToken'].includes(worst.operationId);
+
+  for (const surface of ['a', 'b'] as const) {
+    const tried = worstRequests(surface).filter(isTried);
+    for (const operationId of new Set(tried.map((worst) => worst.operationId))) {
+      it(`of ${operationId} on surface ${surface} are answered in few words`, async () => {
+        const all = tried.filter((worst) => worst.operationId === operationId);
+        expect(all.length).to.be.greaterThan(10);
+        for (const worst of all) expectFewWords(worst, await answerTo(worst));
+      });
+    }
+  }
+});
