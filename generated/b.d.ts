@@ -2505,6 +2505,11 @@ export interface components {
              * @example true
              */
             active: boolean;
+            /**
+             * @description Whether a test key made it. It then gets the messages of the sandbox and no others; any other webhook gets all.
+             * @example false
+             */
+            test?: boolean;
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; null while it is on. */
             disabled_at: components["schemas"]["NullableDateTime"];

@@ -83,7 +83,7 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
   key
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
-    .option('--test', 'a test key, which reaches SCAC TEST and no other carrier', false)
+    .option('--test', 'a test key, which sees and does nothing outside of the sandbox', false)
     .option('--rate <requests>', 'requests a minute, instead of RATE_LIMIT', readRate)
     .option('--expires <date>', 'when it stops working, such as 2027-01-31', readDate)
     .description('make an API key; prints the key alone, this once')

@@ -30,7 +30,7 @@ export interface ApiKey {
   accountId: string;
   /** Eight characters that name the key in lists and commands. */
   keyId: string;
-  /** A test key reaches SCAC TEST and no other carrier. */
+  /** A test key sees and does nothing outside of the sandbox. */
   test: boolean;
   /** Requests a minute, where the key has a rate of its own. */
   ratePerMinute: number | null;
@@ -40,11 +40,21 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** Who is asking, once the credential has been checked. */
-export interface Principal {
+/** What may be seen and done. Every read for a client takes one, so that none can leave the account or the sandbox. */
+export interface Scope {
   accountId: string;
+  /** Whether it ends with what the sandbox made: the requests and shipments of its carrier, their messages, test webhooks. */
+  testOnly: boolean;
+}
+
+/** All that an account has: for the service itself, which works for whoever asked. */
+export function wholeAccount(accountId: string): Scope {
+  return { accountId, testOnly: false };
+}
+
+/** Who is asking, once the credential has been checked. */
+export interface Principal extends Scope {
   /** The user's id or the key's; limits are counted by it. */
   credentialId: string;
-  testOnly: boolean;
   ratePerMinute: number | null;
 }

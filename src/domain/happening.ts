@@ -1,7 +1,7 @@
 /** What happened to an account's data, in words that know no surface: each surface makes its messages of it. */
 import type { Container, Shipment } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
-import type { TrackingRequest } from './tracking-request.ts';
+import { type TrackingRequest, sandboxScac } from './tracking-request.ts';
 import type { Webhook } from './webhook.ts';
 
 /** A shipment and its container as they stood at one moment. */
@@ -28,3 +28,18 @@ export type Happening =
     }
   | { kind: 'webhook_disabled'; webhook: Webhook }
   | { kind: 'webhook_test'; webhook: Webhook };
+
+/** Whether it tells of what the sandbox made, or of a test endpoint: test keys see no other. */
+export function isOfSandbox(happening: Happening): boolean {
+  switch (happening.kind) {
+    case 'tracking_succeeded':
+    case 'tracking_failed':
+      return happening.request.scac === sandboxScac;
+    case 'shipment_created':
+    case 'shipment_changed':
+      return happening.after.shipment.scac === sandboxScac;
+    case 'webhook_disabled':
+    case 'webhook_test':
+      return happening.webhook.test;
+  }
+}

@@ -1,7 +1,14 @@
 /** A client's endpoint, the messages it is sent, and what came of sending them. */
 
+import type { Scope } from './account.ts';
+
 /** The surface whose shapes and event names an endpoint speaks. */
 export type SurfaceName = 'a' | 'b';
+
+/** Whose endpoints, in the words of which surface. */
+export interface Owner extends Scope {
+  surface: SurfaceName;
+}
 
 /** `gone`: it answered 410. `failing`: nothing has reached it for five days. */
 export type DisabledReason = 'gone' | 'failing';
@@ -11,6 +18,8 @@ export interface Webhook {
   id: string;
   accountId: string;
   surface: SurfaceName;
+  /** Whether a test key made it: it gets the sandbox's messages alone. */
+  test: boolean;
   url: string;
   /** Event names in the surface's words; null for all of them, those of later versions too. */
   eventTypes: string[] | null;
@@ -43,6 +52,8 @@ export interface Message {
   type: string;
   /** The JSON that is sent. */
   body: string;
+  /** Whether it tells of what the sandbox made. */
+  test: boolean;
   createdAt: Date;
 }
 
@@ -79,9 +90,9 @@ export interface Attempt {
   responseBody: string | null;
 }
 
-/** Whether an endpoint wants messages of a type. */
-export function wants(webhook: Webhook, type: string): boolean {
-  return webhook.eventTypes === null || webhook.eventTypes.includes(type);
+/** Whether an endpoint gets a message: one of a type that it wants, and for a test endpoint one of the sandbox's. */
+export function wants(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { type, test }: Pick<Message, 'type' | 'test'>): boolean {
+  return (test || !webhook.test) && (webhook.eventTypes === null || webhook.eventTypes.includes(type));
 }
 
 /** The endpoint as it stands at a moment: the secret before a rotation is forgotten once it has expired. */

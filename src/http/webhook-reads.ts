@@ -1,7 +1,6 @@
 /** What both surfaces read of an account's webhooks, each to present it in its own shapes. */
 import { NotFound } from '../domain/errors.ts';
-import { type Attempt, type Delivery, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
-import type { Owner } from '../service/webhooks.ts';
+import { type Attempt, type Delivery, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 
 /** The contracts list no more attempts of one delivery. */
@@ -11,8 +10,8 @@ const attemptsShown = 20;
 export type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
 
 /** A webhook as it stands now. @throws NotFound */
-export async function readWebhook(store: Store, { accountId, surface }: Owner, id: string, now: Date): Promise<Webhook> {
-  const webhook = await store.webhooks.find(accountId, surface, id);
+export async function readWebhook(store: Store, owner: Owner, id: string, now: Date): Promise<Webhook> {
+  const webhook = await store.webhooks.find(owner, id);
   if (!webhook) throw new NotFound('webhook');
   return withoutExpiredSecret(webhook, now);
 }

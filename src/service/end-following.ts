@@ -1,4 +1,5 @@
 /** Ends the following of what a request follows, without an answer to go by. */
+import { wholeAccount } from '../domain/account.ts';
 import type { FollowingEnd } from '../domain/shipment.ts';
 import type { TrackingRequest } from '../domain/tracking-request.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +15,7 @@ export async function endFollowing(store: Store, request: TrackingRequest, reaso
   const { id: requestId, accountId } = request;
   const changes: ShipmentChange[] = [];
   for (const { id } of await store.shipments.listByRequest(accountId, requestId)) {
-    const tracked = await store.shipments.findTracked(accountId, id);
+    const tracked = await store.shipments.findTracked(wholeAccount(accountId), id);
     if (!tracked) continue;
     const { shipment, version } = tracked;
     if (shipment.trackingRequestId !== requestId || shipment.followingEndedAt !== null) continue;

@@ -1,4 +1,5 @@
 /** Lets the operator ask a carrier at once, stop following a shipment, and take it up again. */
+import { wholeAccount } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
 import type { Happening } from '../domain/happening.ts';
 import type { Shipment } from '../domain/shipment.ts';
@@ -65,7 +66,7 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
 
 async function getTracked(store: Store, shipmentId: string) {
   const accountId = await store.shipments.accountOf(shipmentId);
-  const tracked = accountId === undefined ? undefined : await store.shipments.findTracked(accountId, shipmentId);
+  const tracked = accountId === undefined ? undefined : await store.shipments.findTracked(wholeAccount(accountId), shipmentId);
   if (accountId === undefined || !tracked) throw new NotFound('shipment');
   return { accountId, tracked };
 }

@@ -3,7 +3,7 @@
  * change without its message and no message without its change.
  */
 import { v7 as uuidv7 } from 'uuid';
-import type { Happening } from '../domain/happening.ts';
+import { type Happening, isOfSandbox } from '../domain/happening.ts';
 import { type Delivery, type Message, type SurfaceName, type Webhook, wants } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,6 +18,9 @@ export interface Draft {
   /** The whole message, once its id, time and number are known. */
   write(envelope: Envelope): object;
 }
+
+/** A draft of one surface, and whether it tells of what the sandbox made. */
+type PlacedDraft = Draft & { surface: SurfaceName; test: boolean };
 
 /** What is known of a message once it has its place: the same in the message and in its row. */
 export interface Envelope {
@@ -45,10 +48,11 @@ export function makeOutbox(tellers: Teller[], wake: () => void): Outbox {
   return {
     wake,
     async write(store, accountId, happenings, at) {
-      const drafts: (Draft & { surface: SurfaceName })[] = [];
+      const drafts: PlacedDraft[] = [];
       for (const happening of happenings) {
         for (const { surface, tell } of tellers) {
-          drafts.push(...(await tell(store, happening)).map((draft) => ({ ...draft, surface })));
+          const test = isOfSandbox(happening);
+          drafts.push(...(await tell(store, happening)).map((draft) => ({ ...draft, surface, test })));
         }
       }
       if (drafts.length === 0) return [];
@@ -59,11 +63,11 @@ export function makeOutbox(tellers: Teller[], wake: () => void): Outbox {
       const first = await store.counters.take(`feed:${accountId}`, drafts.length);
       const deliveries: Delivery[] = [];
       for (const [index, draft] of drafts.entries()) {
-        const { surface, type, shipmentId } = draft;
+        const { surface, test, type, shipmentId } = draft;
         const id = uuidv7();
         const sequence = sequences[index] ?? null;
         const body = JSON.stringify(draft.write({ id, at, sequence }));
-        const message = { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, createdAt: at };
+        const message = { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
         await store.messages.insert(message);
         deliveries.push(...receiversOf(draft, webhooks).map((webhookId) => deliveryOf(webhookId, message, at)));
       }
@@ -90,14 +94,14 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
 }
 
 /** Ids of the endpoints that get a message. @param active the account's endpoints that are switched on */
-function receiversOf({ only, except, surface, type }: Draft & { surface: SurfaceName }, active: Webhook[]): string[] {
+function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: Webhook[]): string[] {
   // Asked for by its id: it gets the message as soon as it is on.
   if (only !== undefined) return [only];
-  return active.filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, type)).map(({ id }) => id);
+  return active.filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test })).map(({ id }) => id);
 }
 
 /** Each draft's number among its shipment's messages on its surface, null where it has no shipment. */
-async function takeSequences(store: Store, drafts: (Draft & { surface: SurfaceName })[]): Promise<(number | null)[]> {
+async function takeSequences(store: Store, drafts: PlacedDraft[]): Promise<(number | null)[]> {
   const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : `shipment:${shipmentId}:${surface}`));
   const next = new Map<string, number>();
   // By name, so that two transactions that count for the same shipments do not wait for each other in a ring.

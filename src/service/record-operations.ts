@@ -1,5 +1,6 @@
 /** Lets the operator record what no carrier tells: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Scope } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
@@ -9,17 +10,17 @@ import type { Outbox } from './outbox.ts';
 /** Records what the operator knows; a field that is missing stays as it is, null takes it back. */
 export interface RecordOperations {
   /** @throws NotFound */
-  shipment(accountId: string, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
+  shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
   /** @throws NotFound */
-  container(accountId: string, containerId: string, changes: ContainerRecord): Promise<Container>;
+  container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
 }
 
 /** The recording service. What is recorded stands above what the carrier says; null takes it back. */
 export function makeRecordOperations(database: Database, outbox: Outbox, now: () => Date): RecordOperations {
   /** Reads the journey anew from the stored events with the new record on top, and writes what that changes. */
-  async function record(accountId: string, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
+  async function record(scope: Scope, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
     const sent = await database.transaction(async (store) => {
-      const before = await store.shipments.findTracked(accountId, shipmentId);
+      const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
@@ -36,17 +37,17 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
         before.version,
       );
       await store.statusChanges.insertMany(before.container.id, reading.climbed, updatedAt);
-      const after = await store.shipments.findTracked(accountId, shipmentId);
+      const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isSeen || !after) return [];
       const { climbed } = reading;
-      return outbox.write(store, accountId, [{ kind: 'shipment_changed', before, after, climbed, transportEventIds: [] }], updatedAt);
+      return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, climbed, transportEventIds: [] }], updatedAt);
     });
     if (sent.length > 0) outbox.wake();
   }
 
   return {
-    async shipment(accountId, shipmentId, changes) {
-      await record(accountId, shipmentId, (recorded) => ({
+    async shipment(scope, shipmentId, changes) {
+      await record(scope, shipmentId, (recorded) => ({
         ...recorded,
         shipment: {
           ...recorded.shipment,
@@ -54,15 +55,15 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
           parties: { ...recorded.shipment.parties, ...changes.parties },
         },
       }));
-      const shipment = await database.store.shipments.find(accountId, shipmentId);
+      const shipment = await database.store.shipments.find(scope, shipmentId);
       if (!shipment) throw new NotFound('shipment');
       return shipment;
     },
 
-    async container(accountId, containerId, changes) {
-      const known = await database.store.containers.find(accountId, containerId);
+    async container(scope, containerId, changes) {
+      const known = await database.store.containers.find(scope, containerId);
       if (!known) throw new NotFound('container');
-      await record(accountId, known.shipmentId, (recorded) => ({
+      await record(scope, known.shipmentId, (recorded) => ({
         ...recorded,
         container: {
           ...recorded.container,
@@ -72,7 +73,7 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
           milestones: { ...recorded.container.milestones, ...changes.milestones },
         },
       }));
-      const container = await database.store.containers.find(accountId, containerId);
+      const container = await database.store.containers.find(scope, containerId);
       if (!container) throw new NotFound('container');
       return container;
     },

@@ -1,4 +1,5 @@
 /** What a settlement has made happen, read back from the store: messages show exactly what a client would read. */
+import { wholeAccount } from '../domain/account.ts';
 import type { Happening, Snapshot } from '../domain/happening.ts';
 import type { TrackingRequest } from '../domain/tracking-request.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +14,7 @@ export async function happeningsOf(store: Store, request: TrackingRequest, chang
   const { accountId } = request;
   const snapshots = new Map<string, Snapshot>();
   async function snapshotOf(shipmentId: string): Promise<Snapshot> {
-    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(accountId, shipmentId));
+    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(wholeAccount(accountId), shipmentId));
     if (!known) throw new Error(`Shipment ${shipmentId} is gone.`);
     const { shipment, container } = known;
     snapshots.set(shipmentId, { shipment, container });
@@ -21,7 +22,7 @@ export async function happeningsOf(store: Store, request: TrackingRequest, chang
   }
 
   const happenings: Happening[] = [];
-  const settled = request.status === 'pending' ? await store.trackingRequests.find(accountId, request.id) : undefined;
+  const settled = request.status === 'pending' ? await store.trackingRequests.find(wholeAccount(accountId), request.id) : undefined;
   if (settled?.status === 'failed') happenings.push({ kind: 'tracking_failed', request: settled });
   const ownId = settled?.status === 'succeeded' ? settled.shipmentId : null;
   if (settled && ownId !== null) {

@@ -2,16 +2,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { previousSecretLifetimeMs } from '../domain/delivery.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { type Delivery, type SurfaceName, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
+import { type Delivery, type Owner, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
-
-/** Whose endpoints, in the words of which surface. */
-export interface Owner {
-  accountId: string;
-  surface: SurfaceName;
-}
 
 /** What a client says of an endpoint; a missing field is left as it is, or has its default. */
 export interface WebhookWish {
@@ -49,7 +43,7 @@ export interface SendingRules {
   makeSecret(): string;
 }
 
-/** Endpoints an account may have. */
+/** Endpoints an account may have, and as many test endpoints: a test key must not use up what live ones need. */
 const maxWebhooks = 2000;
 /** Messages that one transaction puts back into the queue. */
 const recoveredAtOnce = 500;
@@ -69,13 +63,14 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
   }
 
   return {
-    async create({ accountId, surface }, { url, eventTypes = null, headers = {}, active = true }) {
+    async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
       await refuse(rules, url, headers);
       const at = now();
       const webhook: Webhook = {
         id: uuidv7(),
         accountId,
         surface,
+        test: testOnly,
         url,
         eventTypes,
         headers,
@@ -90,8 +85,9 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
         updatedAt: at,
       };
       await database.transaction(async (store) => {
-        if ((await store.webhooks.countOfAccount(accountId)) >= maxWebhooks) {
-          const detail = `The account has ${maxWebhooks.toLocaleString('en')} webhooks, which is the limit.`;
+        if ((await store.webhooks.countOfAccount(accountId, testOnly)) >= maxWebhooks) {
+          const kind = testOnly ? 'test webhooks' : 'webhooks';
+          const detail = `The account has ${maxWebhooks.toLocaleString('en')} ${kind}, which is the limit.`;
           throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
         }
         await store.webhooks.insert(webhook);
@@ -118,8 +114,8 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       return webhook;
     },
 
-    async delete({ accountId, surface }, id) {
-      const wasThere = await database.store.webhooks.delete(accountId, surface, id, now());
+    async delete(owner, id) {
+      const wasThere = await database.store.webhooks.delete(owner, id, now());
       if (!wasThere) throw new NotFound('webhook');
     },
 
@@ -178,8 +174,8 @@ async function recoverPiece(
   at: Date,
 ): Promise<{ count: number; last: number | undefined }> {
   const webhook = await getWebhook(store, owner, webhookId);
-  const messages = await store.messages.listAfter(owner, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => wants(webhook, message.type));
+  const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
+  const wanted = messages.filter((message) => wants(webhook, message));
   const known = await store.webhookDeliveries.listOfMessages(webhookId, wanted.map(({ id }) => id));
   const isKnown = new Set(known.map(({ messageId }) => messageId));
   // A test is for the endpoint that was tested alone.
@@ -190,8 +186,8 @@ async function recoverPiece(
   return { count: missing.length + missed.length, last: messages.at(-1)?.position };
 }
 
-async function getWebhook(store: Store, { accountId, surface }: Owner, id: string): Promise<Webhook> {
-  const webhook = await store.webhooks.find(accountId, surface, id);
+async function getWebhook(store: Store, owner: Owner, id: string): Promise<Webhook> {
+  const webhook = await store.webhooks.find(owner, id);
   if (!webhook) throw new NotFound('webhook');
   return webhook;
 }

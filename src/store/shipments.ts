@@ -1,3 +1,4 @@
+import type { Scope } from '../domain/account.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, Told } from '../domain/shipment.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { readJson, timeText } from './column-values.ts';
@@ -17,6 +18,7 @@ import {
   shipmentOf,
   shipmentRow,
 } from './shipment-row.ts';
+import { ofCarrier } from './scope-sql.ts';
 import { assignments, fromIndex, inThisOrder, insertText } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
@@ -43,8 +45,7 @@ export interface ShipmentUpdate extends NewShipment {
 }
 
 /** Which of an account's shipments are wanted; filters add up. */
-export interface ShipmentFilter {
-  accountId: string;
+export interface ShipmentFilter extends Scope {
   status?: JourneyStatus;
   updatedSince?: Date;
   trackingRequestId?: string;
@@ -96,8 +97,8 @@ export class Shipments {
     return (await this.#sql.rows<{ account_id: string }>(accountOf, [id]))[0]?.account_id;
   }
 
-  async find(accountId: string, id: string): Promise<Shipment | undefined> {
-    return (await this.#sql.rows<ReadShipmentRow>(find, [id, accountId])).map(shipmentOf)[0];
+  async find(scope: Scope, id: string): Promise<Shipment | undefined> {
+    return (await this.#sql.rows<ReadShipmentRow>(ofCarrier(scope, find, 's.scac'), [id, scope.accountId])).map(shipmentOf)[0];
   }
 
   /** The latest of the account's shipments for a container with a carrier: the highest trip. */
@@ -106,8 +107,8 @@ export class Shipments {
   }
 
   /** A shipment with its container, to be updated. */
-  async findTracked(accountId: string, shipmentId: string): Promise<TrackedShipment | undefined> {
-    return this.#tracked(await this.#sql.rows<TrackedRow>(findTracked, [shipmentId, accountId]));
+  async findTracked(scope: Scope, shipmentId: string): Promise<TrackedShipment | undefined> {
+    return this.#tracked(await this.#sql.rows<TrackedRow>(ofCarrier(scope, findTracked, 's.scac'), [shipmentId, scope.accountId]));
   }
 
   /**
@@ -154,7 +155,7 @@ export class Shipments {
     return (await this.#sql.rows<ReadShipmentRow>(text, params)).map(shipmentOf);
   }
 
-  /** The shipments a request led to, by container number. */
+  /** The shipments that a request at hand led to, all of its carrier; by container number. */
   async listByRequest(accountId: string, trackingRequestId: string): Promise<Shipment[]> {
     const rows = await this.#sql.rows<ReadShipmentRow>(listByRequest, [trackingRequestId, accountId]);
     return rows.map(shipmentOf);
@@ -179,7 +180,7 @@ export class Shipments {
 
 /** One of sixteen texts, by which filters there are. */
 function listText(filter: ShipmentFilter): { text: string; params: SqlValue[] } {
-  const conditions = ['s.account_id = ?'];
+  const conditions = [ofCarrier(filter, 's.account_id = ?', 's.scac')];
   const params: SqlValue[] = [filter.accountId];
   if (filter.status !== undefined) {
     conditions.push('s.status = ?');

@@ -1,6 +1,8 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
+import type { Scope } from '../domain/account.ts';
 import type { FailedReason, RequestType, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
+import { ofCarrier } from './scope-sql.ts';
 import { fromIndex, insertText } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
 
@@ -122,8 +124,8 @@ export class TrackingRequests {
     await insertIfAbsent(this.#sql, insert, [...columns.map((column) => row[column]), timeText(nextCheckAt)]);
   }
 
-  async find(accountId: string, id: string): Promise<TrackingRequest | undefined> {
-    return (await this.#sql.rows<Row>(find, [id, accountId])).map(requestOf)[0];
+  async find(scope: Scope, id: string): Promise<TrackingRequest | undefined> {
+    return (await this.#sql.rows<Row>(ofCarrier(scope, find), [id, scope.accountId])).map(requestOf)[0];
   }
 
   /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */

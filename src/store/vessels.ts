@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
 import { readTime, timeText } from './column-values.ts';
+import { vesselScopes } from './scope-sql.ts';
 import { filledLists, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
 
@@ -17,11 +19,11 @@ export interface Vessel {
 const insert = 'INSERT INTO vessels (id, scope, natural_key, imo, name, mmsi) VALUES (?, ?, ?, ?, ?, ?)';
 const select = `SELECT id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
   FROM vessels`;
-const find = `${select} WHERE id = ? AND scope IN ('', ?)`;
+const find = `${select} WHERE id = ? AND scope IN (?, ?)`;
 // '' sorts first, so the account's own vessel comes before the world's.
-const findByImo = `${select} WHERE imo = ? AND scope IN ('', ?) ORDER BY scope DESC LIMIT 1`;
+const findByImo = `${select} WHERE imo = ? AND scope IN (?, ?) ORDER BY scope DESC LIMIT 1`;
 const findByKey = `${select} WHERE scope = ? AND natural_key = ?`;
-const listByIds = (count: number): string => `${select} WHERE scope IN ('', ?) AND id IN (${marks(count)})`;
+const listByIds = (count: number): string => `${select} WHERE scope IN (?, ?) AND id IN (${marks(count)})`;
 const listWorld = `SELECT natural_key, id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
   FROM vessels WHERE scope = '' AND natural_key > ? ORDER BY natural_key LIMIT ?`;
 const identify = `UPDATE vessels SET mmsi = ?, name = COALESCE(name, ?) WHERE id = ?`;
@@ -99,19 +101,19 @@ export class Vessels {
     } while (rows.length === pageSize);
   }
 
-  /** One of the world's vessels or of the account's own. */
-  async find(accountId: string, id: string): Promise<Vessel | undefined> {
-    return (await this.#sql.rows<Row>(find, [id, accountId])).map(vesselOf)[0];
+  /** One of the world's vessels or of the account's own; of its own alone where the scope ends with the sandbox. */
+  async find(scope: Scope, id: string): Promise<Vessel | undefined> {
+    return (await this.#sql.rows<Row>(find, [id, ...vesselScopes(scope)])).map(vesselOf)[0];
   }
 
   /** The account's own vessel of that number where it has one, else the world's. */
-  async findByImo(accountId: string, imo: string): Promise<Vessel | undefined> {
-    return (await this.#sql.rows<Row>(findByImo, [imo, accountId])).map(vesselOf)[0];
+  async findByImo(scope: Scope, imo: string): Promise<Vessel | undefined> {
+    return (await this.#sql.rows<Row>(findByImo, [imo, ...vesselScopes(scope)])).map(vesselOf)[0];
   }
 
-  /** Those that exist for the account, in no order. */
-  async listByIds(accountId: string, ids: string[]): Promise<Vessel[]> {
-    const lists = filledLists(ids).map((list) => this.#sql.rows<Row>(listByIds(list.length), [accountId, ...list]));
+  /** Those that exist within the scope, in no order. */
+  async listByIds(scope: Scope, ids: string[]): Promise<Vessel[]> {
+    const lists = filledLists(ids).map((list) => this.#sql.rows<Row>(listByIds(list.length), [...vesselScopes(scope), ...list]));
     return (await Promise.all(lists)).flat().map(vesselOf);
   }
 }

@@ -1,10 +1,11 @@
-import type { DisabledReason, SurfaceName, Webhook } from '../domain/webhook.ts';
+import type { DisabledReason, Owner, SurfaceName, Webhook } from '../domain/webhook.ts';
 import { flag, readFlag, readJson, readTime, timeText } from './column-values.ts';
 import { WriteConflict } from './failures.ts';
+import { markedTest } from './scope-sql.ts';
 import { assignments, insertText } from './sql-text.ts';
 import { type Sql, type SqlValue, insertIfAbsent } from './sql.ts';
 
-const fixedColumns = ['id', 'account_id', 'surface', 'created_at'] as const;
+const fixedColumns = ['id', 'account_id', 'surface', 'test', 'created_at'] as const;
 const changingColumns = [
   'url',
   'event_types',
@@ -23,6 +24,7 @@ interface Row {
   id: string;
   account_id: string;
   surface: SurfaceName;
+  test: number;
   url: string;
   event_types: string | null;
   headers: string;
@@ -41,15 +43,16 @@ const isThere = 'deleted_at IS NULL';
 const isFree = '(lease_until IS NULL OR lease_until <= ?)';
 const insert = insertText('webhooks', columns);
 const select = `SELECT ${columns.join(', ')} FROM webhooks`;
-const find = `${select} WHERE id = ? AND account_id = ? AND surface = ? AND ${isThere}`;
-const list = `${select} WHERE account_id = ? AND surface = ? AND id > ? AND ${isThere} ORDER BY id LIMIT ?`;
-const page = `${select} WHERE account_id = ? AND surface = ? AND ${isThere} ORDER BY id LIMIT ? OFFSET ?`;
-const count = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND surface = ? AND ${isThere}`;
-const countOfAccount = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND ${isThere}`;
+const ofOwner = (owner: Owner): string => `account_id = ? AND surface = ? ${markedTest(owner)} AND ${isThere}`;
+const find = (owner: Owner): string => `${select} WHERE id = ? AND ${ofOwner(owner)}`;
+const list = (owner: Owner): string => `${select} WHERE ${ofOwner(owner)} AND id > ? ORDER BY id LIMIT ?`;
+const page = (owner: Owner): string => `${select} WHERE ${ofOwner(owner)} ORDER BY id LIMIT ? OFFSET ?`;
+const count = (owner: Owner): string => `SELECT COUNT(*) AS total FROM webhooks WHERE ${ofOwner(owner)}`;
+const countOfAccount = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND test = ? AND ${isThere}`;
 // Not ordered: MySQL would rather read an index of all accounts that has this order than sort 50 rows.
 const listActive = `${select} WHERE account_id = ? AND active = 1 AND ${isThere}`;
 const update = `UPDATE webhooks SET ${assignments(changingColumns)} WHERE id = ? AND updated_at = ? AND ${isThere}`;
-const markDeleted = `UPDATE webhooks SET deleted_at = ?, active = 0 WHERE id = ? AND account_id = ? AND surface = ? AND ${isThere}`;
+const markDeleted = (owner: Owner): string => `UPDATE webhooks SET deleted_at = ?, active = 0 WHERE id = ? AND ${ofOwner(owner)}`;
 // Not IS NOT NULL, for which SQLite takes no index.
 const listDeleted = `SELECT id FROM webhooks WHERE deleted_at <= ? AND ${isFree} LIMIT ?`;
 const remove = 'DELETE FROM webhooks WHERE id = ? AND deleted_at IS NOT NULL';
@@ -91,25 +94,26 @@ export class Webhooks {
     await insertIfAbsent(this.#sql, insert, columns.map((column): SqlValue => row[column]));
   }
 
-  async find(accountId: string, surface: SurfaceName, id: string): Promise<Webhook | undefined> {
-    return (await this.#sql.rows<Row>(find, [id, accountId, surface])).map(webhookOf)[0];
+  async find(owner: Owner, id: string): Promise<Webhook | undefined> {
+    return (await this.#sql.rows<Row>(find(owner), [id, owner.accountId, owner.surface])).map(webhookOf)[0];
   }
 
   /** After an id, by id, which is the order of their making. */
-  async list(accountId: string, surface: SurfaceName, after: string, limit: number): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(list, [accountId, surface, after, limit])).map(webhookOf);
+  async list(owner: Owner, after: string, limit: number): Promise<Webhook[]> {
+    return (await this.#sql.rows<Row>(list(owner), [owner.accountId, owner.surface, after, limit])).map(webhookOf);
   }
 
-  async listPage(accountId: string, surface: SurfaceName, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(page, [accountId, surface, limit, offset])).map(webhookOf);
+  async listPage(owner: Owner, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
+    return (await this.#sql.rows<Row>(page(owner), [owner.accountId, owner.surface, limit, offset])).map(webhookOf);
   }
 
-  async count(accountId: string, surface: SurfaceName): Promise<number> {
-    return (await this.#sql.rows<{ total: number }>(count, [accountId, surface]))[0]?.total ?? 0;
+  async count(owner: Owner): Promise<number> {
+    return (await this.#sql.rows<{ total: number }>(count(owner), [owner.accountId, owner.surface]))[0]?.total ?? 0;
   }
 
-  async countOfAccount(accountId: string): Promise<number> {
-    return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId]))[0]?.total ?? 0;
+  /** How many an account has on both surfaces, of test endpoints or of the others. */
+  async countOfAccount(accountId: string, test: boolean): Promise<number> {
+    return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId, flag(test)]))[0]?.total ?? 0;
   }
 
   /** The endpoints of both surfaces that are to be told of what happens, by id. */
@@ -131,8 +135,8 @@ export class Webhooks {
   }
 
   /** Takes it away from its account; its deliveries are swept later. @returns whether it was there */
-  async delete(accountId: string, surface: SurfaceName, id: string, at: Date): Promise<boolean> {
-    return (await this.#sql.run(markDeleted, [timeText(at), id, accountId, surface])) === 1;
+  async delete(owner: Owner, id: string, at: Date): Promise<boolean> {
+    return (await this.#sql.run(markDeleted(owner), [timeText(at), id, owner.accountId, owner.surface])) === 1;
   }
 
   /** Those deleted that nobody has a lease on: what is under way is settled first. */
@@ -187,6 +191,7 @@ function rowOf(webhook: Webhook): Row {
     id: webhook.id,
     account_id: webhook.accountId,
     surface: webhook.surface,
+    test: flag(webhook.test),
     url: webhook.url,
     event_types: webhook.eventTypes && JSON.stringify(webhook.eventTypes),
     headers: JSON.stringify(webhook.headers),
@@ -207,6 +212,7 @@ function webhookOf(row: Row): Webhook {
     id: row.id,
     accountId: row.account_id,
     surface: row.surface,
+    test: readFlag(row.test),
     url: row.url,
     eventTypes: row.event_types === null ? null : readJson(row.event_types),
     headers: readJson(row.headers),

@@ -106,7 +106,7 @@ onEachService('the feed while eight write', (service) => {
         }));
         isOver = true;
 
-        const messages = await service().database.store.messages.listAfter({ accountId: client.accountId, surface: 'a' }, 0, 10_000);
+        const messages = await service().database.store.messages.listAfter({ testOnly: false, accountId: client.accountId, surface: 'a' }, 0, 10_000);
         const inOrder = messages.map(({ id }) => id);
         expect([...inOrder].sort()).to.deep.equal(committed.flatMap(({ ids }) => ids).sort());
         expect(messages.map(({ position }) => position)).to.deep.equal(messages.map((_, index) => index + 1));
@@ -122,7 +122,7 @@ onEachService('the feed while eight write', (service) => {
         }
         for (const shipmentId of shipmentIds) {
           const own = messages.filter((message) => message.shipmentId === shipmentId);
-          const earlier = await service().database.store.messages.listOfShipment({ accountId: client.accountId, surface: 'a' }, shipmentId, 0, 10_000);
+          const earlier = await service().database.store.messages.listOfShipment({ testOnly: false, accountId: client.accountId, surface: 'a' }, shipmentId, 0, 10_000);
           expect(own.map(({ sequence }) => sequence)).to.deep.equal(own.map((_, index) => index + 1));
           expect(earlier.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id));
           if (shipmentId === shipmentIds[0]) expect(await ofShipment).to.deep.equal(own.map(({ id }) => id));

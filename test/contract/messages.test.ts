@@ -50,7 +50,7 @@ onEachService(
     let shipmentIds: string[];
 
     const feedOf = (surface: Surface): Promise<Message[]> =>
-      service().database.store.messages.listAfter({ accountId: client.accountId, surface }, 0, 100_000);
+      service().database.store.messages.listAfter({ testOnly: false, accountId: client.accountId, surface }, 0, 100_000);
     const byMessage = (surface: Surface): Map<string, Received> =>
       new Map(receivers[surface].received.map((received) => [String(received.headers['webhook-id']), received]));
     /** A shipment's messages in order, as they were sent. */
@@ -216,7 +216,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     customer.carrierPlays(twoTrips);
     const webhooks = makeWebhooks(world().database, outbox, { checkTarget: async () => null, checkHeaders: () => null, makeSecret }, world().now);
     const receivers = { a: await startReceiver(), b: await startReceiver() };
-    for (const surface of surfaces) await webhooks.create({ accountId, surface }, { url: receivers[surface].url });
+    for (const surface of surfaces) await webhooks.create({ testOnly: false, accountId, surface }, { url: receivers[surface].url });
     await customer.tracks({ containerNumber: twoTrips.containerNumber });
     await customer.pollsUntil();
     const first = await customer.shipment();
@@ -228,7 +228,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     // From here on the clock stands, so that no lease ends in the middle of a lane.
     const delivering = startDelivering(world().database, outbox, { now: world().now });
     for (const surface of surfaces) {
-      const feed = await world().database.store.messages.listAfter({ accountId, surface }, 0, 1000);
+      const feed = await world().database.store.messages.listAfter({ testOnly: false, accountId, surface }, 0, 1000);
       await receivers[surface].until(feed.length);
       for (const received of receivers[surface].received) messageContract(surface).judge(received);
       const [created, ...others] = feed.filter(({ shipmentId }) => shipmentId === second?.id);

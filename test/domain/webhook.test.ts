@@ -9,9 +9,15 @@ const never = aWebhook('account', { secret: 'only', previousSecret: null, previo
 describe('an endpoint', () => {
   it('wants the types it names, or all of them, those of later versions too', () => {
     const some = aWebhook('account', { eventTypes: ['shipment.created'] });
-    expect(['shipment.created', 'shipment.updated'].map((type) => wants(some, type))).to.deep.equal([true, false]);
+    expect(['shipment.created', 'shipment.updated'].map((type) => wants(some, { type, test: false }))).to.deep.equal([true, false]);
     const all = aWebhook('account', { eventTypes: null });
-    expect(['shipment.created', 'shipment.sunk'].map((type) => wants(all, type))).to.deep.equal([true, true]);
+    expect(['shipment.created', 'shipment.sunk'].map((type) => wants(all, { type, test: false }))).to.deep.equal([true, true]);
+  });
+
+  it('that a test key made gets the messages of the sandbox alone, any other gets all', () => {
+    const both = [false, true].map((test) => ({ type: 'shipment.created', test }));
+    expect(both.map((message) => wants(aWebhook('account', { test: true }), message))).to.deep.equal([false, true]);
+    expect(both.map((message) => wants(aWebhook('account', { test: false }), message))).to.deep.equal([true, true]);
   });
 
   it('signs with the new secret first and the old one until it expires', () => {

@@ -33,7 +33,7 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
         const type = 'shipment.updated';
         const position = await store.counters.take(`feed:${accountId}`, 1);
         const body = bodyOf(surface, id, `m${number}`, text);
-        await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, createdAt: at });
+        await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, test: false, createdAt: at });
         deliveries.push(deliveryOf(webhook.id, { id, type }, at));
       }
       await store.webhookDeliveries.insertMany(deliveries);

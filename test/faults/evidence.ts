@@ -1,4 +1,5 @@
 // Holds what a receiver noted against what the service's books say: nothing lost, nothing sent twice without a reason.
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { Attempt, Delivery, Webhook } from '../../src/domain/webhook.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Arrival } from './faulty-receiver.ts';
@@ -40,7 +41,7 @@ export async function examine({ database, webhooks, arrivals, killed }: Evidence
     byDelivery.set(key, [...(byDelivery.get(key) ?? []), arrival]);
   }
   for (const [endpoint, webhook] of webhooks.entries()) {
-    const { active } = (await database.store.webhooks.find(webhook.accountId, webhook.surface, webhook.id)) ?? webhook;
+    const { active } = (await database.store.webhooks.find({ ...wholeAccount(webhook.accountId), surface: webhook.surface }, webhook.id)) ?? webhook;
     for await (const { delivery, attempts } of deliveriesOf(database, webhook.id)) {
       const key = `${endpoint} ${delivery.messageId}`;
       const problems = examineDelivery(findings, { delivery, attempts, arrivals: byDelivery.get(key) ?? [], isActive: active, killed });

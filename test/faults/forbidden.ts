@@ -66,7 +66,7 @@ async function register(database: Database, urls: string[], resolve: Resolve): P
   const webhooks = [];
   let rebound = 0;
   for (const url of urls) {
-    const made = await service.create({ accountId, surface: 'a' }, { url }).catch(() => null);
+    const made = await service.create({ testOnly: false, accountId, surface: 'a' }, { url }).catch(() => null);
     const webhook = made ?? endpointOf(accountId, url, { createdAt: at, updatedAt: at });
     if (made) rebound += 1;
     else await database.store.webhooks.insert(webhook);

@@ -1,5 +1,6 @@
 // Many messages to many endpoints that fail in every way, by several workers, some of which are killed meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
@@ -150,7 +151,7 @@ async function untilDelivered(database: Database, webhooks: Webhook[], receiver:
 async function waitingOf(database: Database, webhooks: Webhook[]): Promise<Webhook[]> {
   const waiting: Webhook[] = [];
   for (const webhook of webhooks) {
-    const now = await database.store.webhooks.find(webhook.accountId, webhook.surface, webhook.id);
+    const now = await database.store.webhooks.find({ ...wholeAccount(webhook.accountId), surface: webhook.surface }, webhook.id);
     if (!now?.active) continue;
     if ((await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'pending' })) > 0) waiting.push(webhook);
   }

@@ -71,7 +71,7 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
       const id = uuidv7();
       const position = await store.counters.take(`feed:${accountId}`, 1);
       const body = JSON.stringify({ id, type, data: 'x'.repeat(1_500) });
-      await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, createdAt: at });
+      await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, test: false, createdAt: at });
       await store.webhookDeliveries.insertMany(
         webhooks.map((webhook, index) => ({ ...deliveryOf(webhook.id, { id, type }, at), ...(index % 3 === 2 && { nextAttemptAt: later, tries: 1 }) })),
       );

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { makeRecordOperations } from '../../src/service/record-operations.ts';
 import { LeaseLost } from '../../src/service/settle-tracking.ts';
 import { outbox } from '../support/outbox.ts';
@@ -82,7 +83,7 @@ onEachWorld('the outbox', (world) => {
     await customer.tracks(container);
     const { id } = await customer.shipment();
     const record = makeRecordOperations(world().database, outbox, world().now);
-    await record.shipment(customer.accountId, id, { parties: { consignee: 'Acme' } });
+    await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme' } });
     const last = (await messagesOf(world(), customer, 'a')).at(-1);
     expect(last?.type).to.equal('shipment.updated');
     expect(last?.json.changes).to.deep.equal({ 'parties.consignee': [null, 'Acme'] });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { NotFound } from '../../src/domain/errors.ts';
 import { type RecordOperations, makeRecordOperations } from '../../src/service/record-operations.ts';
 import { outbox } from '../support/outbox.ts';
@@ -20,16 +21,16 @@ onEachWorld('what the operator records', (world) => {
 
   it('stands above what the carrier says; null takes it back', async () => {
     const { id } = await customer.shipment();
-    const changed = await record.shipment(customer.accountId, id, { bookingNumbers: ['MINE'], reference: 'PO-2', customsStatus: 'Filed' });
+    const changed = await record.shipment(wholeAccount(customer.accountId), id, { bookingNumbers: ['MINE'], reference: 'PO-2', customsStatus: 'Filed' });
     expect(changed).to.deep.include({ bookingNumbers: ['MINE'], reference: 'PO-2', customsStatus: 'Filed' });
-    const back = await record.shipment(customer.accountId, id, { bookingNumbers: null, reference: null, customsStatus: null });
+    const back = await record.shipment(wholeAccount(customer.accountId), id, { bookingNumbers: null, reference: null, customsStatus: null });
     expect(back).to.deep.include({ bookingNumbers: direct.bookingNumbers, reference: 'PO-1', customsStatus: 'Not Filed' });
   });
 
   it('survives the next poll, beside what the carrier tells anew', async () => {
     const shipment = await customer.shipment();
-    await record.shipment(customer.accountId, shipment.id, { houseBl: 'HOUSE', parties: { consignee: 'Acme' } });
-    await record.container(customer.accountId, shipment.containerId, { holds: { customs: 'inspection' }, sealNumber: 'SEAL' });
+    await record.shipment(wholeAccount(customer.accountId), shipment.id, { houseBl: 'HOUSE', parties: { consignee: 'Acme' } });
+    await record.container(wholeAccount(customer.accountId), shipment.containerId, { holds: { customs: 'inspection' }, sealNumber: 'SEAL' });
     await customer.pollsOn(5);
     expect(await customer.shipment()).to.include({ houseBl: 'HOUSE', status: 'In Transit' });
     expect((await customer.shipment()).parties.consignee).to.equal('Acme');
@@ -42,8 +43,8 @@ onEachWorld('what the operator records', (world) => {
 
   it('leaves alone what it does not name', async () => {
     const { id } = await customer.shipment();
-    await record.shipment(customer.accountId, id, { parties: { consignee: 'Acme', shipper: 'Baker' }, houseBl: 'HOUSE' });
-    const { parties, houseBl } = await record.shipment(customer.accountId, id, { parties: { shipper: 'Cooper' } });
+    await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme', shipper: 'Baker' }, houseBl: 'HOUSE' });
+    const { parties, houseBl } = await record.shipment(wholeAccount(customer.accountId), id, { parties: { shipper: 'Cooper' } });
     expect(parties).to.include({ consignee: 'Acme', shipper: 'Cooper', customer: null });
     expect(houseBl).to.equal('HOUSE');
   });
@@ -52,7 +53,7 @@ onEachWorld('what the operator records', (world) => {
     await customer.pollsOn(36);
     const { containerId } = await customer.shipment();
     const at = customer.day(35.9).toISOString();
-    const changed = await record.container(customer.accountId, containerId, { milestones: { deliveryDate: at } });
+    const changed = await record.container(wholeAccount(customer.accountId), containerId, { milestones: { deliveryDate: at } });
     expect(changed).to.include({ status: 'Delivered' });
     expect(await customer.shipment()).to.include({ status: 'Delivered', deliveryStatus: 'Delivered' });
     expect((await customer.statuses()).slice(-2)).to.deep.equal(['Gated Out', 'Delivered']);
@@ -64,8 +65,8 @@ onEachWorld('what the operator records', (world) => {
   it('never takes the status back down, also when it is taken back', async () => {
     const { containerId } = await customer.shipment();
     const at = customer.day(0).toISOString();
-    await record.container(customer.accountId, containerId, { milestones: { availableForPickup: at } });
-    const after = await record.container(customer.accountId, containerId, { milestones: { availableForPickup: null } });
+    await record.container(wholeAccount(customer.accountId), containerId, { milestones: { availableForPickup: at } });
+    const after = await record.container(wholeAccount(customer.accountId), containerId, { milestones: { availableForPickup: null } });
     expect(after.status).to.equal('Available For Pickup');
     expect(after.milestones.availableForPickup).to.equal(null);
   });
@@ -74,7 +75,7 @@ onEachWorld('what the operator records', (world) => {
     const { id, containerId } = await customer.shipment();
     const events = await customer.events();
     world().passTime(1000);
-    await record.shipment(customer.accountId, id, { cargoNumber: 'C-1' });
+    await record.shipment(wholeAccount(customer.accountId), id, { cargoNumber: 'C-1' });
     expect(await customer.events()).to.deep.equal(events);
     expect((await customer.shipment()).updatedAt).to.deep.equal(world().now());
     expect((await customer.container()).id).to.equal(containerId);
@@ -82,10 +83,10 @@ onEachWorld('what the operator records', (world) => {
 
   it('writes nothing where it is recorded already', async () => {
     const { id } = await customer.shipment();
-    await record.shipment(customer.accountId, id, { cargoNumber: 'C-1' });
+    await record.shipment(wholeAccount(customer.accountId), id, { cargoNumber: 'C-1' });
     const before = await world().dump();
     world().passTime(1000);
-    await record.shipment(customer.accountId, id, { cargoNumber: 'C-1' });
+    await record.shipment(wholeAccount(customer.accountId), id, { cargoNumber: 'C-1' });
     expect(differences(before, await world().dump())).to.equal('');
   });
 
@@ -95,9 +96,9 @@ onEachWorld('what the operator records', (world) => {
     world().passTime(5 * 86_400_000);
     await Promise.all([
       customer.polls(),
-      ...names.map((name) => record.shipment(customer.accountId, id, { parties: { [name]: name } })),
-      record.shipment(customer.accountId, id, { houseBl: 'HOUSE' }),
-      record.shipment(customer.accountId, id, { cargoNumber: 'C-1' }),
+      ...names.map((name) => record.shipment(wholeAccount(customer.accountId), id, { parties: { [name]: name } })),
+      record.shipment(wholeAccount(customer.accountId), id, { houseBl: 'HOUSE' }),
+      record.shipment(wholeAccount(customer.accountId), id, { cargoNumber: 'C-1' }),
     ]);
     const shipment = await customer.shipment();
     expect(shipment.parties).to.deep.equal(Object.fromEntries(names.map((name) => [name, name])));
@@ -108,15 +109,15 @@ onEachWorld('what the operator records', (world) => {
     const { id, containerId } = await customer.shipment();
     const stranger = await world().newAccount();
     const before = await world().dump();
-    expect(await failure(record.shipment(stranger.accountId, id, { houseBl: 'X' }))).to.be.instanceOf(NotFound);
-    expect(await failure(record.container(stranger.accountId, containerId, { sealNumber: 'X' }))).to.be.instanceOf(NotFound);
+    expect(await failure(record.shipment(wholeAccount(stranger.accountId), id, { houseBl: 'X' }))).to.be.instanceOf(NotFound);
+    expect(await failure(record.container(wholeAccount(stranger.accountId), containerId, { sealNumber: 'X' }))).to.be.instanceOf(NotFound);
     expect(differences(before, await world().dump())).to.equal('');
   });
 
   it('is remembered for its own trip only', async () => {
     await customer.pollsOn(38);
     const first = await customer.shipment();
-    await record.shipment(customer.accountId, first.id, { houseBl: 'HOUSE' });
+    await record.shipment(wholeAccount(customer.accountId), first.id, { houseBl: 'HOUSE' });
     const again = direct.steps.map(([day, ...step]) => [day + 40, ...step] as const);
     customer.carrierPlays({ ...direct, steps: [...direct.steps, ...again] });
     await customer.pollsOn(41);

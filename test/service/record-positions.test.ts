@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { VesselMention, VesselPosition } from '../../src/domain/carrier-report.ts';
 import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
 import { type RecordPositions, makeRecordPositions } from '../../src/service/record-positions.ts';
@@ -42,7 +43,7 @@ for (const dialect of databases) {
 
     const carrierNames = (mention: Partial<VesselMention>, scope = ''): Promise<string> =>
       database.store.vessels.ensure(scope, { name: 'Ever Given', imo, mmsi: null, position: null, ...mention });
-    const find = (id: string, account = uuidv7()) => database.store.vessels.find(account, id);
+    const find = (id: string, account = uuidv7()) => database.store.vessels.find(wholeAccount(account), id);
 
     async function heard(...sightings: VesselSighting[]): Promise<void> {
       sightings.forEach(positions.hear);
@@ -104,7 +105,7 @@ for (const dialect of databases) {
     it('make no vessel that no carrier named, and touch no other', async () => {
       const id = await carrierNames({ imo: '9321483', name: 'Emma' });
       await heard(whoIs(), whereIs(1, minute(1)), whereIs(2, minute(2), stranger));
-      expect(await database.store.vessels.findByImo(uuidv7(), imo)).to.equal(undefined);
+      expect(await database.store.vessels.findByImo(wholeAccount(uuidv7()), imo)).to.equal(undefined);
       expect(await find(id)).to.deep.include({ mmsi: null, position: null });
     });
 

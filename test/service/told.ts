@@ -13,7 +13,7 @@ type Json = any;
 
 /** Parsed, in the feed's order. */
 export async function messagesOf(world: World, customer: Customer, surface: SurfaceName): Promise<(Message & { json: Json })[]> {
-  const messages = await world.database.store.messages.listAfter({ accountId: customer.accountId, surface }, 0, 1000);
+  const messages = await world.database.store.messages.listAfter({ testOnly: false, accountId: customer.accountId, surface }, 0, 1000);
   return messages.map((message) => ({ ...message, json: JSON.parse(message.body) }));
 }
 

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Carrier, CarrierQuery, Carriers } from '../../src/carriers/carrier.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
 import type { TrackingRequest, TrackingWish } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
@@ -189,7 +190,7 @@ export class Customer {
   }
 
   async request(id: string): Promise<TrackingRequest> {
-    return found(await this.#world.database.store.trackingRequests.find(this.accountId, id));
+    return found(await this.#world.database.store.trackingRequests.find(wholeAccount(this.accountId), id));
   }
 
   async nextCheckAt(): Promise<Date | null> {
@@ -198,7 +199,7 @@ export class Customer {
 
   /** All of the account's shipments, oldest first. */
   async shipments() {
-    const shipments = await this.#world.database.store.shipments.list({ accountId: this.accountId, limit: 1000 });
+    const shipments = await this.#world.database.store.shipments.list({ testOnly: false, accountId: this.accountId, limit: 1000 });
     return shipments.sort((a, b) => (a.fileNumber < b.fileNumber ? -1 : 1));
   }
 

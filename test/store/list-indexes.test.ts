@@ -1,5 +1,6 @@
 // A page of a list costs what it shows, however long the list is and however deep the page.
 import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
 import { ContainerEvents } from '../../src/store/container-events.ts';
@@ -83,7 +84,7 @@ function shipmentPages(what: string, filter: Partial<ShipmentFilter>): Question[
     const after = index === undefined ? undefined : { updatedAt: time(index), id: id('s', index) };
     return {
       what: `${what}, ${index === undefined ? 'first page' : `after row ${index}`}`,
-      ask: (sql) => new Shipments(sql).list({ accountId, limit, ...(after && { after }), ...filter }),
+      ask: (sql) => new Shipments(sql).list({ testOnly: false, accountId, limit, ...(after && { after }), ...filter }),
       looks: looksFor(limit),
     };
   });
@@ -118,7 +119,7 @@ const questions: Question[] = [
   { what: 'the terminals of a container', ask: (sql) => new Terminals(sql).findForContainer(container), looks: looksFor(eventsOfContainer), sorts: true },
   { what: 'the timeline of a container', ask: (sql) => new StatusChanges(sql).list(container), looks: looksFor(1), sorts: true },
   { what: "a request's answers", ask: (sql) => new CarrierAnswers(sql).list(id('r', 77)), looks: looksFor(10) },
-  { what: 'some vessels', ask: (sql) => new Vessels(sql).listByIds(accountId, [1, 2, 3].map((index) => id('v', index))), looks: looksFor(10) },
+  { what: 'some vessels', ask: (sql) => new Vessels(sql).listByIds(wholeAccount(accountId), [1, 2, 3].map((index) => id('v', index))), looks: looksFor(10) },
   { what: "a page of the world's vessels", ask: async (sql) => void (await new Vessels(sql).pagesOfWorld().next()), looks: looksFor(500) },
 ];
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -8,7 +9,7 @@ import { aMessage } from './webhook-samples.ts';
 
 onEachDatabase('messages', (database) => {
   const messages = () => database().store.messages;
-  const feed = (accountId: string, surface: SurfaceName = 'a') => ({ accountId, surface });
+  const feed = (accountId: string, surface: SurfaceName = 'a') => ({ ...wholeAccount(accountId), surface });
   const positions = (list: Message[]) => list.map(({ position }) => position);
   let accountId: string;
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { VesselMention } from '../../src/domain/carrier-report.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day, later } from './samples.ts';
@@ -86,9 +87,9 @@ onEachDatabase('vessels', (database) => {
     expect(await vessels().ensure('', mention({ name: 'Renamed', mmsi: '353136000' }))).to.equal(id);
     expect(await vessels().ensure('', mention({ name: null }))).to.equal(id);
     const expected = { id, imo: '9811000', name: 'Renamed', mmsi: '353136000', position: position(10, day(5)) };
-    expect(await vessels().find(account, id)).to.deep.equal(expected);
+    expect(await vessels().find(wholeAccount(account), id)).to.deep.equal(expected);
     await vessels().ensure('', mention({ name: null, position: position(11, later(day(5), 1)) }));
-    expect((await vessels().findByImo(account, '9811000'))?.position).to.deep.equal(position(11, later(day(5), 1)));
+    expect((await vessels().findByImo(wholeAccount(account), '9811000'))?.position).to.deep.equal(position(11, later(day(5), 1)));
   });
 
   it('are known by name where they have no number', async () => {
@@ -103,10 +104,10 @@ onEachDatabase('vessels', (database) => {
     const world = await vessels().ensure('', mention({ imo }));
     const own = await vessels().ensure(owner, mention({ imo }));
     expect(own).not.to.equal(world);
-    expect((await vessels().findByImo(owner, imo))?.id).to.equal(own);
-    expect((await vessels().findByImo(stranger, imo))?.id).to.equal(world);
-    expect(await vessels().find(stranger, own)).to.equal(undefined);
-    const ids = async (accountId: string) => (await vessels().listByIds(accountId, [own, world])).map(({ id }) => id).sort();
+    expect((await vessels().findByImo(wholeAccount(owner), imo))?.id).to.equal(own);
+    expect((await vessels().findByImo(wholeAccount(stranger), imo))?.id).to.equal(world);
+    expect(await vessels().find(wholeAccount(stranger), own)).to.equal(undefined);
+    const ids = async (accountId: string) => (await vessels().listByIds(wholeAccount(accountId), [own, world])).map(({ id }) => id).sort();
     expect(await ids(owner)).to.deep.equal([own, world].sort());
     expect(await ids(stranger)).to.deep.equal([world]);
   });

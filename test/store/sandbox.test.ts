@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
@@ -56,16 +57,16 @@ onEachDatabase('sandbox', (database) => {
     expect(await sandbox().startJourney(account, 'TSTU0100013', day(8))).to.deep.equal({ startedAt: day(8) });
     expect(await sandbox().startJourney(other, 'TSTU0100013', day(8))).to.deep.equal({ startedAt: day(5) });
     const { store } = database();
-    expect(await store.trackingRequests.find(account, wiped.id)).to.equal(undefined);
-    expect(await store.shipments.find(account, gone.shipmentId)).to.equal(undefined);
-    expect(await store.containers.find(account, gone.containerId)).to.equal(undefined);
+    expect(await store.trackingRequests.find(wholeAccount(account), wiped.id)).to.equal(undefined);
+    expect(await store.shipments.find(wholeAccount(account), gone.shipmentId)).to.equal(undefined);
+    expect(await store.containers.find(wholeAccount(account), gone.containerId)).to.equal(undefined);
     expect(await store.containerEvents.listAll(gone.containerId)).to.deep.equal([]);
     expect(await store.statusChanges.list(gone.containerId)).to.deep.equal([]);
     expect(await store.carrierAnswers.list(wiped.id)).to.deep.equal([]);
-    expect(await store.vessels.find(account, ownVessel)).to.equal(undefined);
-    expect(await store.vessels.find(account, worldVessel)).not.to.equal(undefined);
+    expect(await store.vessels.find(wholeAccount(account), ownVessel)).to.equal(undefined);
+    expect(await store.vessels.find(wholeAccount(account), worldVessel)).not.to.equal(undefined);
     for (const [index, request] of kept.entries()) {
-      expect(await store.trackingRequests.find(request.accountId, request.id)).not.to.equal(undefined);
+      expect(await store.trackingRequests.find(wholeAccount(request.accountId), request.id)).not.to.equal(undefined);
       expect(await store.shipments.listByRequest(request.accountId, request.id)).to.have.length(1);
       expect(await store.containerEvents.listAll(staying[index]?.containerId ?? '')).to.have.length(1);
       expect(await store.carrierAnswers.list(request.id)).to.have.length(1);

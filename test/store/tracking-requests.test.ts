@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, day, later } from './samples.ts';
 
@@ -21,8 +22,8 @@ onEachDatabase('tracking requests', (database) => {
       shipmentTags: ['urgent'],
     });
     await requests().insert(request, day(2));
-    expect(await requests().find(request.accountId, request.id)).to.deep.equal(request);
-    expect(await requests().find(uuidv7(), request.id)).to.equal(undefined);
+    expect(await requests().find(wholeAccount(request.accountId), request.id)).to.deep.equal(request);
+    expect(await requests().find(wholeAccount(uuidv7()), request.id)).to.equal(undefined);
   });
 
   it('are inserted once by a repeated insert', async () => {
@@ -107,10 +108,10 @@ onEachDatabase('tracking requests', (database) => {
 
     const failed = aSettlement({ status: 'failed', failedReason: 'not_found' });
     expect(await requests().settle(request.id, slow?.token ?? '', failed)).to.equal(false);
-    expect((await requests().find(accountId, request.id))?.status).to.equal('pending');
+    expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('pending');
     expect(await requests().settle(request.id, next?.token ?? '', aSettlement({ nextCheckAt: day(5) }))).to.equal(true);
     expect(await requests().settle(request.id, next?.token ?? '', failed)).to.equal(false);
-    expect((await requests().find(accountId, request.id))?.status).to.equal('succeeded');
+    expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('succeeded');
   });
 
   it('are not due any more when settled for good', async () => {
@@ -120,7 +121,7 @@ onEachDatabase('tracking requests', (database) => {
     const shipmentId = uuidv7();
     await requests().settle(request.id, taken?.token ?? '', aSettlement({ shipmentId }));
     expect(await dueOf(request.accountId, day(30))).to.deep.equal([]);
-    expect(await requests().find(request.accountId, request.id)).to.deep.include({ status: 'succeeded', shipmentId });
+    expect(await requests().find(wholeAccount(request.accountId), request.id)).to.deep.include({ status: 'succeeded', shipmentId });
   });
 
   it('can be made due earlier, those of one carrier and one account', async () => {

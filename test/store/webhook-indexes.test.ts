@@ -1,6 +1,7 @@
 // What is asked for again and again stays quick however much there is: no statement reads all of a table or sorts what it
 // finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
 import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { Messages } from '../../src/store/messages.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
@@ -49,7 +50,7 @@ async function fill(explainer: Explainer): Promise<void> {
   await explainer.fill('webhook_deliveries', deliveryColumns, all.map(delivery));
 }
 
-const feed = { accountId: id('a', 0), surface: 'a' as const };
+const feed = { ...wholeAccount(id('a', 0)), surface: 'a' as const };
 const busy = id('w', 0);
 const now = time(rows);
 const limit = 25;
@@ -118,7 +119,7 @@ const questions: Question[] = [
   },
   // An account has few.
   { what: 'the endpoints to tell', ask: (sql) => new Webhooks(sql).listActive(id('a', 1)), looks: looksFor(webhooksOfAccount) },
-  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql).list(id('a', 1), 'a', id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
+  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql).list({ ...wholeAccount(id('a', 1)), surface: 'a' }, id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
   { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql).listDeleted(now, 1), looks: looksFor(1) },
 ];
 

@@ -9,6 +9,7 @@ export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhoo
     id: uuidv7(),
     accountId,
     surface: 'a',
+    test: false,
     url: 'https://hooks.example.com/žluťoučký?a=b',
     eventTypes: ['shipment.created', 'shipment.updated'],
     headers: { 'X-Tenant': 'harbour "vale"' },
@@ -35,6 +36,7 @@ export function aMessage(accountId: string, position: number, over: Partial<Mess
     sequence: null,
     type: 'shipment.updated',
     body: JSON.stringify({ text: 'załadowano 🚢', position }),
+    test: false,
     createdAt: later(day(5), position),
     ...over,
   };

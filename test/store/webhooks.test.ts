@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -26,7 +27,7 @@ onEachDatabase('webhooks', (database) => {
     const [webhook] = await inserted(over);
     return webhook ?? expect.fail();
   }
-  const find = ({ id, surface }: Webhook) => webhooks().find(accountId, surface, id);
+  const find = ({ id, surface }: Webhook) => webhooks().find({ ...wholeAccount(accountId), surface }, id);
 
   it('come back as they were, to their account and surface alone', async () => {
     const full = await one({ active: false, disabledAt: day(6), disabledReason: 'gone', failingSince: day(5) });
@@ -34,25 +35,25 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(full)).to.deep.equal(full);
     expect(await find(bare)).to.deep.equal(bare);
     expect(await find({ ...full, surface: 'b' }), 'on the other surface').to.equal(undefined);
-    expect(await webhooks().find(uuidv7(), 'a', full.id), 'of another account').to.equal(undefined);
+    expect(await webhooks().find({ ...wholeAccount(uuidv7()), surface: 'a' }, full.id), 'of another account').to.equal(undefined);
   });
 
   it('are inserted once by a repeated insert', async () => {
     const webhook = await one();
     await webhooks().insert(webhook);
-    expect(await webhooks().count(accountId, 'a')).to.equal(1);
+    expect(await webhooks().count({ ...wholeAccount(accountId), surface: 'a' })).to.equal(1);
   });
 
   it('are listed in the order of their making, by place and by page, and counted by surface and in all', async () => {
     const made = ids(await inserted({}, {}, { active: false }, {}));
     const other = await one({ surface: 'b' });
-    expect(ids(await webhooks().list(accountId, 'a', '', 10))).to.deep.equal(made);
-    expect(ids(await webhooks().list(accountId, 'a', made[1] ?? '', 1))).to.deep.equal([made[2]]);
-    expect(ids(await webhooks().listPage(accountId, 'a', { offset: 1, limit: 2 }))).to.deep.equal(made.slice(1, 3));
-    expect(ids(await webhooks().listPage(accountId, 'b', { offset: 0, limit: 2 }))).to.deep.equal([other.id]);
-    expect(await webhooks().count(accountId, 'a')).to.equal(4);
-    expect(await webhooks().countOfAccount(accountId)).to.equal(5);
-    expect(await webhooks().countOfAccount(uuidv7())).to.equal(0);
+    expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10))).to.deep.equal(made);
+    expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, made[1] ?? '', 1))).to.deep.equal([made[2]]);
+    expect(ids(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 1, limit: 2 }))).to.deep.equal(made.slice(1, 3));
+    expect(ids(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'b' }, { offset: 0, limit: 2 }))).to.deep.equal([other.id]);
+    expect(await webhooks().count({ ...wholeAccount(accountId), surface: 'a' })).to.equal(4);
+    expect(await webhooks().countOfAccount(accountId, false)).to.equal(5);
+    expect(await webhooks().countOfAccount(uuidv7(), false)).to.equal(0);
   });
 
   it('of both surfaces that are on are to be told of what happens', async () => {
@@ -94,18 +95,18 @@ onEachDatabase('webhooks', (database) => {
 
   it('that are deleted are there for nobody, and gone once they are removed', async () => {
     const webhook = await one();
-    expect(await webhooks().delete(uuidv7(), 'a', webhook.id, day(9)), 'by another account').to.equal(false);
-    expect(await webhooks().delete(accountId, 'b', webhook.id, day(9)), 'by the other surface').to.equal(false);
+    expect(await webhooks().delete({ ...wholeAccount(uuidv7()), surface: 'a' }, webhook.id, day(9)), 'by another account').to.equal(false);
+    expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'b' }, webhook.id, day(9)), 'by the other surface').to.equal(false);
     await webhooks().remove(webhook.id);
     expect(await find(webhook), 'one that was not deleted is not removed').to.deep.equal(webhook);
 
-    expect(await webhooks().delete(accountId, 'a', webhook.id, day(9))).to.equal(true);
-    expect(await webhooks().delete(accountId, 'a', webhook.id, day(9)), 'a second time').to.equal(false);
+    expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, webhook.id, day(9))).to.equal(true);
+    expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, webhook.id, day(9)), 'a second time').to.equal(false);
     expect(await find(webhook)).to.equal(undefined);
-    expect(await webhooks().list(accountId, 'a', '', 10)).to.deep.equal([]);
-    expect(await webhooks().listPage(accountId, 'a', { offset: 0, limit: 10 })).to.deep.equal([]);
+    expect(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10)).to.deep.equal([]);
+    expect(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 0, limit: 10 })).to.deep.equal([]);
     expect(await webhooks().listActive(accountId)).to.deep.equal([]);
-    expect([await webhooks().count(accountId, 'a'), await webhooks().countOfAccount(accountId)]).to.deep.equal([0, 0]);
+    expect([await webhooks().count({ ...wholeAccount(accountId), surface: 'a' }), await webhooks().countOfAccount(accountId, false)]).to.deep.equal([0, 0]);
     const update = await webhooks().update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt).catch((error: unknown) => error);
     expect(update).to.be.instanceOf(WriteConflict);
 
@@ -118,7 +119,7 @@ onEachDatabase('webhooks', (database) => {
     const webhook = await one();
     const leaseUntil = later(day(9), leaseMs);
     await webhooks().claim(webhook.id, { token: uuidv7(), now: day(9), leaseUntil });
-    await webhooks().delete(accountId, 'a', webhook.id, day(9));
+    await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, webhook.id, day(9));
     expect(await webhooks().listDeleted(day(9), 100)).to.not.include(webhook.id);
     expect(await webhooks().listDeleted(leaseUntil, 100)).to.include(webhook.id);
   });
@@ -144,7 +145,7 @@ onEachDatabase('leases on webhooks', (database) => {
   const lease = (now: Date, token = uuidv7()) => ({ token, now, leaseUntil: later(now, leaseMs) });
 
   afterEach(async () => {
-    for (const { id } of await webhooks().listActive(accountId)) await webhooks().delete(accountId, 'a', id, day(1));
+    for (const { id } of await webhooks().listActive(accountId)) await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, id, day(1));
   });
 
   it('are offered for what is on, due and free, healthy and failing ones apart', async () => {
@@ -182,7 +183,7 @@ onEachDatabase('leases on webhooks', (database) => {
   it('are not given for what is off, deleted or unknown', async () => {
     const off = await anEndpoint(day(5), { active: false });
     const deleted = await anEndpoint(day(5));
-    await webhooks().delete(accountId, 'a', deleted.id, day(5));
+    await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, deleted.id, day(5));
     for (const id of [off.id, deleted.id, uuidv7()]) expect(await webhooks().claim(id, lease(day(5)))).to.equal(undefined);
   });
 

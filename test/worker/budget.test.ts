@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { makeReceivePush } from '../../src/service/receive-push.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
@@ -185,9 +186,9 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await start({ HLCU: answered, CMDU: answered });
     const { trackingRequests } = world().database.store;
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
-      if ((await trackingRequests.find(accountId, orphan.id))?.failedReason) break;
+      if ((await trackingRequests.find(wholeAccount(accountId), orphan.id))?.failedReason) break;
     }
-    expect(await trackingRequests.find(accountId, orphan.id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+    expect(await trackingRequests.find(wholeAccount(accountId), orphan.id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
     await trackingRequests.setNextCheck(orphan.id, null);
   });
 });

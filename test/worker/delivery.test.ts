@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
-import type { Message, SurfaceName, Webhook } from '../../src/domain/webhook.ts';
-import { type Owner, type Webhooks, makeWebhooks } from '../../src/service/webhooks.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
+import type { Message, Owner, SurfaceName, Webhook } from '../../src/domain/webhook.ts';
+import { type Webhooks, makeWebhooks } from '../../src/service/webhooks.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { direct } from '../service/plans.ts';
 import { type Customer, dayMs, failure, hourMs, onEachWorld } from '../service/world.ts';
@@ -24,27 +25,27 @@ onEachWorld('webhooks', (world) => {
     receiver = await startReceiver();
     webhooks = makeWebhooks(world().database, outbox, { checkTarget: async () => null, checkHeaders: () => null, makeSecret }, world().now);
     delivering = startDelivering(world().database, outbox, { now: world().now });
-    ownerA = { accountId: customer.accountId, surface: 'a' };
+    ownerA = { testOnly: false, accountId: customer.accountId, surface: 'a' };
   });
 
   afterEach(async () => {
     await delivering.stop();
     await receiver.close();
     for (const surface of ['a', 'b'] as const) {
-      for (const { id } of await world().database.store.webhooks.list(customer.accountId, surface, '', 1000)) {
-        await webhooks.delete({ accountId: customer.accountId, surface }, id);
+      for (const { id } of await world().database.store.webhooks.list({ ...wholeAccount(customer.accountId), surface }, '', 1000)) {
+        await webhooks.delete({ testOnly: false, accountId: customer.accountId, surface }, id);
       }
     }
     expect(delivering.errors).to.deep.equal([]);
   });
 
   const feed = (surface: SurfaceName): Promise<Message[]> =>
-    world().database.store.messages.listAfter({ accountId: customer.accountId, surface }, 0, 1000);
+    world().database.store.messages.listAfter({ testOnly: false, accountId: customer.accountId, surface }, 0, 1000);
 
   async function settled(webhook: Webhook): Promise<void> {
     for (let tries = 0; tries < 500; tries += 1) {
       const due = await world().database.store.webhookDeliveries.listDue(webhook.id, world().now(), 1);
-      const claimed = await world().database.store.webhooks.find(customer.accountId, webhook.surface, webhook.id);
+      const claimed = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: webhook.surface }, webhook.id);
       if (due.length === 0 && claimed) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -53,7 +54,7 @@ onEachWorld('webhooks', (world) => {
 
   async function isOff({ id, surface }: Webhook): Promise<void> {
     for (let tries = 0; tries < 500; tries += 1) {
-      if (!(await world().database.store.webhooks.find(customer.accountId, surface, id))?.active) return;
+      if (!(await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface }, id))?.active) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     throw new Error('It is still on');
@@ -135,7 +136,7 @@ onEachWorld('webhooks', (world) => {
     await other.until(1);
     expect(other.received[0]?.json).to.deep.include({ type: 'webhook.disabled', sequence: null });
     expect(other.received[0]?.json.data).to.deep.include({ id: gone.id, active: false, disabled_reason: 'gone' });
-    const now = await world().database.store.webhooks.find(customer.accountId, 'a', gone.id);
+    const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, gone.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'gone' });
     await other.close();
   });
@@ -150,7 +151,7 @@ onEachWorld('webhooks', (world) => {
     await customer.polls();
     delivering.deliverer.wake();
     await isOff(webhook);
-    const now = await world().database.store.webhooks.find(customer.accountId, 'a', webhook.id);
+    const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, webhook.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'failing' });
   });
 
@@ -199,7 +200,7 @@ onEachWorld('webhooks', (world) => {
 
   it('of another account are not there', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
-    const stranger: Owner = { accountId: (await world().newAccount()).accountId, surface: 'a' };
+    const stranger: Owner = { testOnly: false, accountId: (await world().newAccount()).accountId, surface: 'a' };
     expect((await failure(webhooks.test(stranger, webhook.id))).name).to.equal('NotFound');
     expect((await failure(webhooks.recover(stranger, webhook.id, customer.day(0)))).name).to.equal('NotFound');
     expect((await failure(webhooks.test({ ...ownerA, surface: 'b' }, webhook.id))).name).to.equal('NotFound');

@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { Webhook } from '../../src/domain/webhook.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
+import type { Owner, Webhook } from '../../src/domain/webhook.ts';
 import { makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
-import type { Owner } from '../../src/service/webhooks.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachWorld } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
@@ -29,7 +29,7 @@ onEachWorld('the lanes of endpoints', (world) => {
 
   beforeEach(async () => {
     accountId = uuidv7();
-    owner = { accountId, surface: 'a' };
+    owner = { testOnly: false, accountId, surface: 'a' };
     receiver = await startReceiver();
     delivering = undefined;
   });
@@ -38,7 +38,7 @@ onEachWorld('the lanes of endpoints', (world) => {
     await receiver.close();
     await delivering?.stop();
     for (const { id, accountId: theirs } of await database().store.webhooks.listActive(accountId)) {
-      await database().store.webhooks.delete(theirs, 'a', id, new Date());
+      await database().store.webhooks.delete({ ...wholeAccount(theirs), surface: 'a' }, id, new Date());
     }
   });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Carriers } from '../../src/carriers/carrier.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
@@ -175,7 +176,7 @@ onEachWorld('one worker', (world) => {
       worker.start();
       await carrier.untilAsked(8);
       for (const { id } of requests) {
-        expect(await database.store.trackingRequests.find(customer.accountId, id)).to.include({ status: 'pending' });
+        expect(await database.store.trackingRequests.find(wholeAccount(customer.accountId), id)).to.include({ status: 'pending' });
       }
       await database.transaction((store) => store.sandbox.move(customer.accountId, 1));
       const stopped = worker.stop();

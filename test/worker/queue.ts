@@ -24,6 +24,7 @@ export function endpointOf(accountId: string, url: string, over: Partial<Webhook
     id: uuidv7(),
     accountId,
     surface: 'a',
+    test: false,
     url,
     eventTypes: null,
     headers: {},
@@ -49,7 +50,7 @@ export async function queueMessages(database: Database, endpoints: Webhook[], co
     for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
     const position = await store.counters.take(`feed:${first.accountId}`, count);
     for (const { id, type, index } of messages) {
-      const place = { accountId: first.accountId, surface: first.surface, position: position + index, shipmentId: null, sequence: null };
+      const place = { accountId: first.accountId, surface: first.surface, position: position + index, shipmentId: null, sequence: null, test: false };
       await store.messages.insert({ ...place, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at });
     }
   });

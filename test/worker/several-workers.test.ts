@@ -99,7 +99,7 @@ onEachWorld('several workers on one database', (world) => {
 });
 
 function shipmentsOf(world: World, accountId: string) {
-  return world.database.store.shipments.list({ accountId, limit: 100 });
+  return world.database.store.shipments.list({ testOnly: false, accountId, limit: 100 });
 }
 
 function startWorkerProcess(databaseUrl: string, carrierUrl: string): ChildProcess {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { sweep } from '../../src/worker/sweep.ts';
 import { dayMs, onEachWorld } from '../service/world.ts';
@@ -17,7 +18,7 @@ onEachWorld('sweeping', (world) => {
     endpoint = endpointOf(accountId, 'http://127.0.0.1:9/hook');
   });
 
-  const feed = async () => (await store().messages.listAfter({ accountId, surface: 'a' }, 0, 1000)).map(({ id }) => id);
+  const feed = async () => (await store().messages.listAfter({ testOnly: false, accountId, surface: 'a' }, 0, 1000)).map(({ id }) => id);
   const deliveries = ({ id }: Webhook) => store().webhookDeliveries.count({ webhookId: id });
 
   /** Sweeps until nothing is left to sweep. @returns in how many transactions */
@@ -43,7 +44,7 @@ onEachWorld('sweeping', (world) => {
   it('removes a webhook that was deleted, with its deliveries, and leaves the messages to the feed and to others', async () => {
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const messages = await queueMessages(world().database, [endpoint, other], 3);
-    await store().webhooks.delete(accountId, 'a', endpoint.id, daysAgo(0));
+    await store().webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, endpoint.id, daysAgo(0));
     await sweepAll();
     expect([await deliveries(endpoint), await deliveries(other)]).to.deep.equal([0, 3]);
     expect(await store().webhooks.listDeleted(today, 10)).to.deep.equal([]);
@@ -54,7 +55,7 @@ onEachWorld('sweeping', (world) => {
     await queueMessages(world().database, [endpoint], 1);
     const leaseUntil = new Date(today.getTime() + 1000);
     await store().webhooks.claim(endpoint.id, { token: uuidv7(), now: today, leaseUntil });
-    await store().webhooks.delete(accountId, 'a', endpoint.id, today);
+    await store().webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, endpoint.id, today);
     await sweepAll();
     expect(await deliveries(endpoint)).to.equal(1);
     while (await sweep(world().database, leaseUntil));

@@ -17,7 +17,7 @@ export function containerHandlers(
 ): Pick<Handlers<operations>, 'getContainer' | 'updateContainer' | 'listContainerEvents'> {
   return {
     async getContainer({ params, principal }, reply) {
-      const container = await store.containers.find(principal.accountId, params.id);
+      const container = await store.containers.find(principal, params.id);
       if (!container) throw new NotFound('container');
       return reply(200, presentContainer(container));
     },
@@ -25,7 +25,7 @@ export function containerHandlers(
     async updateContainer({ params, body, principal }, reply) {
       const { routing, milestone_dates: dates } = body;
       const container = await recordOperations.container(
-        principal.accountId,
+        principal,
         params.id,
         withoutUndefined({
           sealNumber: body.seal_number,
@@ -47,7 +47,7 @@ export function containerHandlers(
     },
 
     async listContainerEvents({ params, principal }, reply) {
-      const container = await store.containers.find(principal.accountId, params.id);
+      const container = await store.containers.find(principal, params.id);
       if (!container) throw new NotFound('container');
       return reply(200, presentContainerEvents(container, await store.statusChanges.list(container.id)));
     },

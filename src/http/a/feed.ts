@@ -8,7 +8,7 @@ import type { Handlers } from '../operation.ts';
 export function feedHandlers(store: Store, cursors: Cursors): Pick<Handlers<operations>, 'listEvents'> {
   return {
     async listEvents({ query, principal }, reply) {
-      const page = await readFeed(store, cursors, { accountId: principal.accountId, surface: 'a' }, query);
+      const page = await readFeed(store, cursors, { ...principal, surface: 'a' }, query);
       // What is kept is the JSON that was sent, which the contract's messages describe.
       const data = page.messages.map((message) => JSON.parse(message.body));
       return reply(200, { data, next_cursor: page.nextCursor, has_more: page.hasMore });

@@ -18,18 +18,18 @@ export function shipmentHandlers(
   return {
     async listShipments({ query, principal }, reply) {
       const { status, tracking_request_id: trackingRequestId } = query;
-      const { accountId } = principal;
+      const { accountId, testOnly } = principal;
       const updatedSince = query.updated_since === undefined ? undefined : readMoment(query.updated_since, 'updatedSince');
       const scope = ['shipments', accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
       const page = readPage<[updatedAtMs: number, id: string]>(cursors, query, scope);
       const after = page.after && { updatedAt: new Date(page.after[0]), id: page.after[1] };
-      const found = await store.shipments.list({ accountId, status, updatedSince, trackingRequestId, after, limit: page.rowsToRead });
+      const found = await store.shipments.list({ accountId, testOnly, status, updatedSince, trackingRequestId, after, limit: page.rowsToRead });
       const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [updatedAt.getTime(), id]);
       return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },
 
     async getShipment({ params, principal }, reply) {
-      const shipment = await store.shipments.find(principal.accountId, params.id);
+      const shipment = await store.shipments.find(principal, params.id);
       if (!shipment) throw new NotFound('shipment');
       return reply(200, presentShipment(shipment));
     },
@@ -37,7 +37,7 @@ export function shipmentHandlers(
     async updateShipment({ params, body, principal }, reply) {
       const { references, routing, parties } = body;
       const shipment = await recordOperations.shipment(
-        principal.accountId,
+        principal,
         params.id,
         withoutUndefined({
           reference: body.reference,

@@ -23,7 +23,7 @@ export function trackingRequestHandlers(
       return reply(201, presentTrackingRequest(request), { Location: `/v2/tracking_requests/${request.id}` });
     },
     async getTrackingRequest({ params, principal }, reply) {
-      const request = await store.trackingRequests.find(principal.accountId, params.id);
+      const request = await store.trackingRequests.find(principal, params.id);
       if (!request) throw new NotFound('tracking request');
       return reply(200, presentTrackingRequest(request));
     },

@@ -1,8 +1,8 @@
 /** Surface A's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { withoutExpiredSecret } from '../../domain/webhook.ts';
-import type { Owner, Webhooks } from '../../service/webhooks.ts';
+import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
+import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
@@ -30,7 +30,7 @@ export function webhookHandlers(
   webhooks: Webhooks,
   now: () => Date,
 ): Pick<Handlers<operations>, Operation> {
-  const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'a' });
+  const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'a' });
 
   const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
 
@@ -42,9 +42,8 @@ export function webhookHandlers(
     },
 
     async listWebhooks({ query, principal }, reply) {
-      const { accountId, surface } = ownerOf(principal);
-      const page = readPage<[id: string]>(cursors, query, ['webhooks', accountId]);
-      const found = await store.webhooks.list(accountId, surface, page.after?.[0] ?? '', page.rowsToRead);
+      const page = readPage<[id: string]>(cursors, query, ['webhooks', principal.accountId]);
+      const found = await store.webhooks.list(ownerOf(principal), page.after?.[0] ?? '', page.rowsToRead);
       const { rows, rest } = page.cut(found, ({ id }) => [id]);
       return reply(200, { data: rows.map((webhook) => presentWebhook(withoutExpiredSecret(webhook, now()))), ...rest });
     },

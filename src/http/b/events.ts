@@ -1,5 +1,6 @@
 /** Surface B's handlers for raw and transport events. */
 import type { components, operations } from '../../../generated/b.d.ts';
+import type { Scope } from '../../domain/account.ts';
 import type { ContainerEventType } from '../../domain/container-event.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
@@ -22,11 +23,11 @@ export function eventHandlers(
   store: Store,
   lines: ShippingLines,
 ): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
-  async function readEvents(accountId: string, containerId: string, query: EventQuery, transportOnly: boolean) {
+  async function readEvents(scope: Scope, containerId: string, query: EventQuery, transportOnly: boolean) {
     // First, because a query that cannot be read is a 400 whatever the path names.
     const filter = { ...readFilter(query, transportOnly), containerId };
     const page = readPage(query);
-    const container = await store.containers.find(accountId, containerId);
+    const container = await store.containers.find(scope, containerId);
     if (!container) throw new NotFound('container');
     const [rows, total] = await Promise.all([
       store.containerEvents.list({ ...filter, offset: page.offset, limit: page.limit }),
@@ -35,20 +36,20 @@ export function eventHandlers(
     return { container, rows, total, page };
   }
 
-  async function readVessels(accountId: string, rows: ContainerEventRow[]): Promise<Schemas['Vessel'][]> {
-    return (await store.vessels.listByIds(accountId, idsOf(rows, 'vesselId'))).map(presentVessel);
+  async function readVessels(scope: Scope, rows: ContainerEventRow[]): Promise<Schemas['Vessel'][]> {
+    return (await store.vessels.listByIds(scope, idsOf(rows, 'vesselId'))).map(presentVessel);
   }
 
-  async function readIncluded(container: Container, rows: ContainerEventRow[], include: ReadonlySet<TransportInclude>) {
+  async function readIncluded(scope: Scope, container: Container, rows: ContainerEventRow[], include: ReadonlySet<TransportInclude>) {
     const shipment =
       include.has('container') || include.has('shipment')
-        ? await store.shipments.find(container.accountId, container.shipmentId)
+        ? await store.shipments.find(scope, container.shipmentId)
         : undefined;
     const view = shipment && (await viewShipment(store, shipment, container));
     return [
       ...(include.has('location') ? (await store.ports.listByIds(idsOf(rows, 'portId'))).map(presentPort) : []),
       ...(include.has('terminal') ? (await store.terminals.listByIds(idsOf(rows, 'terminalId'))).map(presentTerminal) : []),
-      ...(include.has('vessel') ? await readVessels(container.accountId, rows) : []),
+      ...(include.has('vessel') ? await readVessels(scope, rows) : []),
       ...(view && include.has('container') ? [presentContainer(view)] : []),
       ...(view && include.has('shipment') ? [presentShipment(view, lines.find(view.shipment.scac))] : []),
     ];
@@ -56,20 +57,20 @@ export function eventHandlers(
 
   return {
     async listRawEvents({ params, query, principal }, reply) {
-      const { container, rows, total, page } = await readEvents(principal.accountId, params.id, query, false);
+      const { container, rows, total, page } = await readEvents(principal, params.id, query, false);
       return reply(200, {
         data: rows.map(presentRawEvent),
-        included: await readVessels(principal.accountId, rows),
+        included: await readVessels(principal, rows),
         links: pageLinks(`/v2/containers/${container.id}/raw_events`, query, page, total),
         meta: { total },
       });
     },
 
     async listTransportEvents({ params, query, principal }, reply) {
-      const { container, rows, total, page } = await readEvents(principal.accountId, params.id, query, true);
+      const { container, rows, total, page } = await readEvents(principal, params.id, query, true);
       return reply(200, {
         data: rows.map((row) => presentTransportEvent(row, container)),
-        ...(query.include ? { included: await readIncluded(container, rows, new Set(query.include)) } : {}),
+        ...(query.include ? { included: await readIncluded(principal, container, rows, new Set(query.include)) } : {}),
         links: pageLinks(`/v2/containers/${container.id}/transport_events`, query, page, total),
         meta: { total },
       });

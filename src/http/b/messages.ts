@@ -1,5 +1,6 @@
 /** Surface B's messages: what happened, as JSON:API documents. */
 import { isDeepStrictEqual } from 'node:util';
+import { wholeAccount } from '../../domain/account.ts';
 import type { Happening, Snapshot } from '../../domain/happening.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Draft, Teller } from '../../service/outbox.ts';
@@ -109,7 +110,7 @@ async function eventDrafts(store: Store, view: ShipmentView, ids: string[], incl
   const [ports, terminals, vessels] = await Promise.all([
     store.ports.listByIds(idsOf('portId')),
     store.terminals.listByIds(idsOf('terminalId')),
-    store.vessels.listByIds(view.shipment.accountId, idsOf('vesselId')),
+    store.vessels.listByIds(wholeAccount(view.shipment.accountId), idsOf('vesselId')),
   ]);
   const namedBy = (row: ContainerEventRow): Resource[] => [
     ...ports.filter(({ id }) => id === row.portId).map(presentPort),

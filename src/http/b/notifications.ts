@@ -1,5 +1,6 @@
 /** Surface B's handlers for messages: the feed, the newest ones page by page, one of them, and their names. */
 import type { components, operations } from '../../../generated/b.d.ts';
+import type { Scope } from '../../domain/account.ts';
 import type { Message } from '../../domain/webhook.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { Feed } from '../../store/messages.ts';
@@ -14,11 +15,11 @@ type Document = components['schemas']['WebhookNotificationDocument'];
 type Operation = 'listEvents' | 'listWebhookEvents' | 'listWebhookNotifications' | 'getWebhookNotification';
 
 export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handlers<operations>, Operation> {
-  const feedOf = (accountId: string): Feed => ({ accountId, surface: 'b' });
+  const feedOf = ({ accountId, testOnly }: Scope): Feed => ({ accountId, testOnly, surface: 'b' });
 
   return {
     async listEvents({ query, principal }, reply) {
-      const page = await readFeed(store, cursors, feedOf(principal.accountId), query);
+      const page = await readFeed(store, cursors, feedOf(principal), query);
       const next = href('/v2/events', { ...query, cursor: page.nextCursor });
       return reply(200, {
         ...compound(page.messages),
@@ -38,7 +39,7 @@ export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handl
 
     async listWebhookNotifications({ query, principal }, reply) {
       const page = readListPage(query);
-      const feed = feedOf(principal.accountId);
+      const feed = feedOf(principal);
       const [messages, total] = await Promise.all([store.messages.listNewest(feed, page), store.messages.count(feed)]);
       return reply(200, {
         data: messages.map((message) => documentOf(message).data),
@@ -48,7 +49,7 @@ export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handl
     },
 
     async getWebhookNotification({ params, principal }, reply) {
-      const message = await store.messages.find(feedOf(principal.accountId), params.id);
+      const message = await store.messages.find(feedOf(principal), params.id);
       if (!message) throw new NotFound('notification');
       return reply(200, documentOf(message));
     },

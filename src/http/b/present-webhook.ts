@@ -14,6 +14,7 @@ export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
       url: webhook.url,
       events: (webhook.eventTypes as EventName[] | null) ?? eventNames,
       active: webhook.active,
+      test: webhook.test,
       header_names: Object.keys(webhook.headers),
       disabled_at: time(webhook.disabledAt),
       disabled_reason: webhook.disabledReason,

@@ -27,8 +27,8 @@ export function referenceHandlers(
       return reply(200, { data: presentTerminal(terminal) });
     },
     async getVessel({ params, principal }, reply) {
-      const byImo = isVesselImo(params.id) ? await store.vessels.findByImo(principal.accountId, params.id) : undefined;
-      const vessel = isUuid(params.id) ? await store.vessels.find(principal.accountId, params.id) : byImo;
+      const byImo = isVesselImo(params.id) ? await store.vessels.findByImo(principal, params.id) : undefined;
+      const vessel = isUuid(params.id) ? await store.vessels.find(principal, params.id) : byImo;
       if (!vessel) throw new NotFound('vessel');
       return reply(200, { data: presentVessel(vessel) });
     },

@@ -16,7 +16,7 @@ export function shipmentHandlers(
 ): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
   return {
     async getShipment({ params, query, principal }, reply) {
-      const shipment = await store.shipments.find(principal.accountId, params.id);
+      const shipment = await store.shipments.find(principal, params.id);
       if (!shipment) throw new NotFound('shipment');
       const view = await viewShipment(store, shipment);
       const data = presentShipment(view, lines.find(shipment.scac));
@@ -24,7 +24,7 @@ export function shipmentHandlers(
 
       const include = new Set(query.include);
       const request = include.has('tracking_request')
-        ? await store.trackingRequests.find(principal.accountId, shipment.trackingRequestId)
+        ? await store.trackingRequests.find(principal, shipment.trackingRequestId)
         : undefined;
       const tracked = request ? await store.shipments.listByRequest(principal.accountId, request.id) : [];
       const account = include.has('customer') ? await store.accounts.find(principal.accountId) : undefined;
@@ -46,8 +46,8 @@ export function shipmentHandlers(
     },
 
     async getContainer({ params, query, principal }, reply) {
-      const container = await store.containers.find(principal.accountId, params.id);
-      const shipment = container && (await store.shipments.find(principal.accountId, container.shipmentId));
+      const container = await store.containers.find(principal, params.id);
+      const shipment = container && (await store.shipments.find(principal, container.shipmentId));
       if (!container || !shipment) throw new NotFound('container');
       const view = await viewShipment(store, shipment, container);
       const data = presentContainer(view);

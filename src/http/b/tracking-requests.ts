@@ -59,7 +59,7 @@ export function trackingRequestHandlers(
     },
 
     async getTrackingRequest({ params, query, principal }, reply) {
-      const request = await store.trackingRequests.find(principal.accountId, params.id);
+      const request = await store.trackingRequests.find(principal, params.id);
       if (!request) throw new NotFound('tracking request');
       return reply(200, await readDocument(request, query.include));
     },

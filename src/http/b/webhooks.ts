@@ -1,8 +1,8 @@
 /** Surface B's handlers for webhooks and what was sent to them. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { withoutExpiredSecret } from '../../domain/webhook.ts';
-import type { Owner, Webhooks } from '../../service/webhooks.ts';
+import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
+import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
@@ -25,7 +25,7 @@ type Operation =
   | 'resendWebhookDelivery';
 
 export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Date): Pick<Handlers<operations>, Operation> {
-  const ownerOf = ({ accountId }: Principal): Owner => ({ accountId, surface: 'b' });
+  const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'b' });
 
   const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
 
@@ -38,10 +38,8 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
 
     async listWebhooks({ query, principal }, reply) {
       const page = readListPage(query);
-      const [rows, total] = await Promise.all([
-        store.webhooks.listPage(principal.accountId, 'b', page),
-        store.webhooks.count(principal.accountId, 'b'),
-      ]);
+      const owner = ownerOf(principal);
+      const [rows, total] = await Promise.all([store.webhooks.listPage(owner, page), store.webhooks.count(owner)]);
       const links = pageLinks('/v2/webhooks', query, page, total);
       const data = rows.map((webhook) => presentWebhook(withoutExpiredSecret(webhook, now())));
       return reply(200, { data, links, meta: { total } });

@@ -11,6 +11,7 @@ import { pushedRequests } from './0008-pushed-requests.ts';
 import { countersLastNumber } from './0009-counters-last-number.ts';
 import { turns } from './0010-turns.ts';
 import { deployments } from './0011-deployments.ts';
+import { testData } from './0012-test-data.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -18,7 +19,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns, deployments],
+  ...[countersLastNumber, turns, deployments, testData],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wholeAccount } from '../../../src/domain/account.ts';
 import { createHook, loopbackHooks, nobodysUrl, untilDelivery } from '../../support/hooks.ts';
 import { nobodysId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
@@ -31,7 +32,7 @@ onEachService(
       client = await service().newClient();
     });
 
-    const count = () => service().database.store.webhooks.countOfAccount(client.accountId);
+    const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
     it('answers with the webhook and its secret, and it can be read, without the secret, where Location says', async () => {
       const { body, headers } = await client.a.post('/v2/webhooks', { json: { url: open }, status: 201 });
@@ -151,7 +152,7 @@ onEachService(
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: open });
       await service().database.transaction(async (store) => {
-        const webhook = (await store.webhooks.find(full.accountId, 'b', first.id)) ?? expect.fail();
+        const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 1999; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}` });
         }
@@ -352,7 +353,7 @@ onEachService(
 
       const second = await rotate();
       expect(new Set([secret, first.secret, second.secret]).size).to.equal(3);
-      const stored = await service().database.store.webhooks.find(client.accountId, 'a', id);
+      const stored = await service().database.store.webhooks.find({ ...wholeAccount(client.accountId), surface: 'a' }, id);
       expect(stored).to.include({ secret: second.secret, previousSecret: first.secret });
 
       service().passTime(dayMs + 1000);

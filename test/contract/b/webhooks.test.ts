@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wholeAccount } from '../../../src/domain/account.ts';
 import { createHook, loopbackHooks, nobodysUrl, untilDelivery } from '../../support/hooks.ts';
 import { nobodysId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
@@ -21,7 +22,7 @@ onEachService(
       client = await service().newClient();
     });
 
-    const count = () => service().database.store.webhooks.countOfAccount(client.accountId);
+    const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
     it('answers with the webhook and its secret, and it can be read, without the secret, where Location and links.self say', async () => {
       const { body, headers } = await client.b.post('/webhooks', { json: document({ url: open }), status: 201 });
@@ -34,6 +35,7 @@ onEachService(
             url: open,
             events: ids((await client.b.get('/webhook_events', { status: 200 })).body),
             active: true,
+            test: false,
             header_names: [],
             disabled_at: null,
             disabled_reason: null,
@@ -115,7 +117,7 @@ onEachService(
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: open });
       await service().database.transaction(async (store) => {
-        const webhook = (await store.webhooks.find(full.accountId, 'b', first.id)) ?? expect.fail();
+        const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 2000; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, 'b')}` });
         }

@@ -58,7 +58,7 @@ onEachWorld('following a journey', (world) => {
         const plan = { ...direct, containerNumber: found(request.containerNumber) };
         await world().settle.report(claim, answerOf(plan, customer.day(0), world().now()));
       }
-      const tracked = await shipments.list({ accountId, limit: 20 });
+      const tracked = await shipments.list({ testOnly: false, accountId, limit: 20 });
       return [...new Set(tracked.map(({ nextCheckAt }) => (found(nextCheckAt).getTime() - world().now().getTime()) / hourMs))];
     };
     const times = await due('MAEU');

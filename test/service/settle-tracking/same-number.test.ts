@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wholeAccount } from '../../../src/domain/account.ts';
 import { direct } from '../plans.ts';
 import { type Customer, differences, onEachWorld } from '../world.ts';
 
@@ -96,10 +97,10 @@ onEachWorld('two accounts that ask for the same number', (world) => {
     expect(mine).to.deep.include({ reference: one.accountId, refNumbers: [one.accountId], fileNumber: 'LF-000001' });
     expect(theirs).to.deep.include({ reference: other.accountId, refNumbers: [other.accountId], fileNumber: 'LF-000001' });
     const { store } = world().database;
-    expect(await store.shipments.find(other.accountId, mine.id)).to.equal(undefined);
-    expect(await store.containers.find(other.accountId, mine.containerId)).to.equal(undefined);
+    expect(await store.shipments.find(wholeAccount(other.accountId), mine.id)).to.equal(undefined);
+    expect(await store.containers.find(wholeAccount(other.accountId), mine.containerId)).to.equal(undefined);
     expect(await store.shipments.listByRequest(other.accountId, mine.trackingRequestId)).to.deep.equal([]);
-    expect(await store.trackingRequests.find(other.accountId, mine.trackingRequestId)).to.equal(undefined);
+    expect(await store.trackingRequests.find(wholeAccount(other.accountId), mine.trackingRequestId)).to.equal(undefined);
   });
 
   it('are polled apart: what one reads changes nothing of the other', async () => {
