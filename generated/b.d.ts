@@ -2213,7 +2213,7 @@ export interface components {
             type: "raw_event";
             id: components["schemas"]["Id"];
             attributes: {
-                /** @description When it happened or, for an estimate, when it is expected to. */
+                /** @description When it happened or, for an estimate, when it is expected to. Where the carrier gives only the date: the beginning of that day, or the time of the last event of the day that must have come before it. */
                 timestamp: components["schemas"]["DateTime"];
                 /** @description True for something planned or expected, false for something that happened. */
                 estimated: boolean;
@@ -2225,7 +2225,7 @@ export interface components {
                 actual_on: string | null;
                 /** @description When the estimate was made; null for something that happened. */
                 estimated_at: components["schemas"]["NullableDateTime"];
-                /** @description When exactly it happened; null for an estimate. */
+                /** @description When exactly it happened; null for an estimate, and where the carrier gives only the date. */
                 actual_at: components["schemas"]["NullableDateTime"];
                 event: components["schemas"]["RawEventType"];
                 /**
@@ -2234,7 +2234,7 @@ export interface components {
                  */
                 index: number;
                 /**
-                 * @description The event in the words of the carrier.
+                 * @description The event in the words of the carrier; null where it gives a code without words.
                  * @example Rail departure
                  */
                 original_event: string | null;

@@ -85,6 +85,10 @@ export interface CarrierEvent {
   at: Date;
   /** Calendar date where it happened, `YYYY-MM-DD`. */
   localDate: string;
+  /** Whether the carrier gave a date without a time: `at` is then the first moment of it that its other rows leave. */
+  isDateOnly: boolean;
+  /** Whether the carrier did not say how sure it is: `certainty` then follows from the times. */
+  isCertaintyGuessed: boolean;
   /** When the carrier wrote the row down, or null. */
   recordedAt: Date | null;
   place: Place;
@@ -92,7 +96,9 @@ export interface CarrierEvent {
   voyageNumber: string | null;
   /** The carrier's own mark of what the port is in the journey, or null. */
   role: PortRole | null;
-  /** The carrier's own words, or its code where it gave no words. */
+  /** The carrier's own words, or null where it gave none. */
+  words: string | null;
+  /** What to show: the carrier's words, else its code. */
   text: string | null;
 }
 
@@ -103,6 +109,10 @@ export interface ReportedContainer {
   isoCode: string | null;
   sealNumber: string | null;
   events: CarrierEvent[];
+  /** The port of discharge that the answer names without saying when, or null. */
+  plannedPortOfDischarge: Pick<Place, 'locode' | 'name'> | null;
+  /** Ids of events that the carrier says it takes back. */
+  retracted: string[];
 }
 
 /** A carrier's whole answer to one number. */

@@ -49,7 +49,7 @@ export async function saveEvents(
       occurredAt: carrier.at,
       localDate: carrier.localDate,
       recordedAt: carrier.recordedAt,
-      originalText: carrier.text,
+      originalText: carrier.words,
       voyageNumber: carrier.voyageNumber,
       locationName: carrier.place.name,
       locode: carrier.place.locode,

@@ -140,6 +140,14 @@ describe('the DCSA client', () => {
       expect((await ask((_, response) => json(response, { events: [{ a: 1 }] }))).rows).to.deep.equal([{ a: 1 }]);
     });
 
+    it('of an object that holds a single event', async () => {
+      expect((await ask((_, response) => json(response, { events: { a: 1 } }))).rows).to.deep.equal([{ a: 1 }]);
+    });
+
+    it('that begins with a byte order mark', async () => {
+      expect((await ask((_, response) => response.end('\uFEFF[{"a":1}]'))).rows).to.deep.equal([{ a: 1 }]);
+    });
+
     it('of 20,000 rows', async () => {
       const { rows } = await ask((_, response) => response.end(`[${'{},'.repeat(19_999)}{}]`));
       expect(rows).to.have.lengthOf(20_000);
@@ -161,7 +169,7 @@ describe('the DCSA client', () => {
       ['a page of HTML', (_, response) => response.end('<!doctype html><h1>Maintenance</h1>'), 'unrecognized_response', null],
       ['no JSON', (_, response) => response.end('[{"eventID": '), 'unrecognized_response', null],
       ['JSON without a list', (_, response) => json(response, { message: 'ok' }), 'unrecognized_response', null],
-      ['events that are no list', (_, response) => json(response, { events: {} }), 'unrecognized_response', null],
+      ['events that are no list', (_, response) => json(response, { events: 'none' }), 'unrecognized_response', null],
       ['null', (_, response) => response.end('null'), 'unrecognized_response', null],
       ['a text', (_, response) => response.end('"[]"'), 'unrecognized_response', null],
       ['brackets nested without end', (_, response) => response.end('['.repeat(1_000_000)), 'unrecognized_response', null],

@@ -82,10 +82,13 @@ describe('a row by the book', () => {
       mode: 'vessel',
       at: new Date('2026-03-04T09:30:00Z'),
       localDate: '2026-03-04',
+      isDateOnly: false,
+      isCertaintyGuessed: false,
       recordedAt: new Date('2026-03-04T10:00:00Z'),
       place: { locode: 'CNSHA', name: null, latitude: null, longitude: null, terminal: null, isCustomer: false },
       vessel: { name: 'Alba', imo: '9321483', mmsi: null, position: null },
       voyageNumber: '012W',
+      words: null,
       text: 'EQUIPMENT LOAD',
     });
   });
@@ -224,10 +227,22 @@ describe('a bent row', () => {
     ['no vessel', { transportCall: calling({ vessel: null }) }, { vessel: null }],
     ['lists where objects belong', { eventLocation: [1], transportCall: calling({ vessel: ['Alba'] }) }, { vessel: null }],
     ['wrong types where texts belong', { description: { en: 'x' }, emptyIndicatorCode: ['LADEN'] }, { laden: null }],
-    ['an unknown mode', { transportCall: calling({ modeOfTransport: 'DRONE' }) }, { mode: null }],
+    ['an unknown mode, beside a vessel', { transportCall: calling({ modeOfTransport: 'SEA' }) }, {}],
+    ['an unknown mode and nothing else to read it by', { transportCall: calling({ modeOfTransport: 'DRONE', vessel: null, exportVoyageNumber: null, importVoyageNumber: null, facilityTypeCode: 'INTE' }) }, { mode: null, vessel: null, voyageNumber: null }],
+    ['vessel and voyage beside the call', { transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' }, vessel: { vesselName: 'Alba', vesselIMONumber: '9321483' }, exportVoyageNumber: '012W' }, {}],
+    ['vessel, voyage, place and mode in the row itself', { transportCall: null, UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL', vesselName: 'Alba', vesselIMONumber: '9321483', carrierExportVoyageNumber: '012W' }, {}],
+    ['the vessel flat in the call', { transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL', vesselName: 'Alba', vesselIMONumber: '9321483', exportVoyageNumber: '012W' } }, {}],
+    ['a location of the row itself', { transportCall: calling({ UNLocationCode: null }), location: { UNLocationCode: 'CNSHA' } }, {}],
+    ['no classifier, written down after the time', { eventClassifierCode: undefined }, { isCertaintyGuessed: true }],
+    ['no classifier, written down before the time', { eventClassifierCode: null, eventCreatedDateTime: '2026-03-03T10:00:00Z' }, { certainty: 'planned', isCertaintyGuessed: true, recordedAt: new Date('2026-03-03T10:00:00Z') }],
+    ['no classifier and nothing said of when it was written, before the answer', { eventClassifierCode: null, eventCreatedDateTime: null }, { isCertaintyGuessed: true, recordedAt: null }],
+    ['no classifier and nothing said of when it was written, after the answer', { eventClassifierCode: null, eventCreatedDateTime: null, eventDateTime: '2026-04-04T17:30:00+08:00' }, { certainty: 'planned', isCertaintyGuessed: true, recordedAt: null, at: new Date('2026-04-04T09:30:00Z'), localDate: '2026-04-04' }],
+    ['an unknown classifier', { eventClassifierCode: 'MAY' }, { isCertaintyGuessed: true }],
+    ['the classifier of what was requested', { eventClassifierCode: 'REQ' }, { certainty: 'planned' }],
+    ['a date alone', { eventDateTime: '2026-03-04' }, { at: new Date('2026-03-03T16:00:00Z'), isDateOnly: true }],
     ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ' }],
-    ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { text: 'Loaded on vessel' }],
-    ['a reason where words are missing', { reason: 'Crane broken' }, { text: 'Crane broken' }],
+    ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { words: 'Loaded on vessel', text: 'Loaded on vessel' }],
+    ['a reason where words are missing', { reason: 'Crane broken' }, { words: 'Crane broken', text: 'Crane broken' }],
     ['a place that has only a name', { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) }, { place: { ...whole.place, locode: null, name: 'Shanghai' } }],
     ['a position that is none on Earth', { transportCall: calling({ location: { latitude: 99, longitude: 1e308 } }) }, {}],
     ['positions as texts', { transportCall: calling({ location: { latitude: '31.2', longitude: '121.5' } }) }, { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } }],
@@ -247,8 +262,6 @@ describe('a bent row', () => {
     ['the year 9999', loaded({ eventDateTime: '9999-12-31T23:59:59Z' })],
     ['the year 1', loaded({ eventDateTime: '0001-01-01T00:00:00Z' })],
     ['the year 0', loaded({ eventDateTime: '0000-01-01T00:00:00Z' })],
-    ['no classifier', loaded({ eventClassifierCode: undefined })],
-    ['an unknown classifier', loaded({ eventClassifierCode: 'MAY' })],
     ['no code', loaded({ equipmentEventTypeCode: null })],
     ['text instead of an object', 'LOAD'],
     ['a list instead of an object', [loaded()]],
@@ -259,6 +272,110 @@ describe('a bent row', () => {
       expect(events(row, loaded({ eventID: 'e-2' })).map(({ key }) => key)).to.deep.equal(['e-2']);
     });
   }
+});
+
+describe('a row without a time', () => {
+  const undated = (more: Json = {}): Json =>
+    loaded({ eventID: 'undated', eventDateTime: null, eventClassifierCode: 'PLN', equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', ...more });
+  const at = (UNLocationCode: string | null, locationName: string | null = null): Json => ({ transportCall: calling({ UNLocationCode, location: { locationName } }) });
+  const marked = (shipmentLocationType: string): Json => ({ carrierSpecificData: { shipmentLocationType } });
+  const container = (...rows: Json[]): CarrierReport['containers'][number] => {
+    const [only] = report([loaded(), ...rows]).containers;
+    if (!only) throw new Error('no container');
+    return only;
+  };
+  const port = (...rows: Json[]): string | null => {
+    const planned = container(...rows).plannedPortOfDischarge;
+    return planned && (planned.locode ?? planned.name);
+  };
+
+  it('is no event', () => {
+    expect(container(undated(at('NLRTM'))).events.map(({ key }) => key)).to.deep.equal(['e-1']);
+  });
+
+  it('names the port of discharge by its mark, before any plan, in whatever order the rows come', () => {
+    const rows = [undated({ ...at(null, 'Rotterdam'), ...marked('POD') }), undated({ eventID: 'u-2', ...at('BEANR') })];
+    expect(port(...rows)).to.equal('Rotterdam');
+    expect(port(...rows.toReversed())).to.equal('Rotterdam');
+  });
+
+  it('names it by what is planned, where that is one port which no other row names', () => {
+    expect(port(undated(at('NLRTM')))).to.equal('NLRTM');
+    expect(port(undated(at('NLRTM')), undated({ eventID: 'u-2', equipmentEventTypeCode: 'DISC', transportEventTypeCode: null, ...at('NLRTM') }))).to.equal('NLRTM');
+    expect(port(undated(at('NLRTM')), undated({ eventID: 'u-2', ...at('BEANR') }))).to.equal(null);
+    expect(port(undated(at('CNSHA')))).to.equal(null);
+    expect(port(undated({ ...at('NLRTM'), transportEventTypeCode: 'DEPA' }))).to.equal(null);
+    expect(port(undated({ ...at('NLRTM'), eventClassifierCode: 'ACT' }))).to.equal(null);
+    expect(port(undated({ ...at('NLRTM'), ...marked('PTS') }))).to.equal(null);
+  });
+
+  it('takes the newest of two marks', () => {
+    const older = undated({ ...at('NLRTM'), ...marked('POD'), eventCreatedDateTime: '2026-03-01T00:00:00Z' });
+    const newer = undated({ eventID: 'u-2', ...at('BEANR'), ...marked('POD'), eventCreatedDateTime: '2026-03-02T00:00:00Z' });
+    expect(port(older, newer)).to.equal('BEANR');
+    expect(port(newer, older)).to.equal('BEANR');
+  });
+
+  it('gives its mark to the rows of the same port, and takes the code of a port from them', () => {
+    const arriving = loaded({ eventID: 'e-2', eventClassifierCode: 'EST', equipmentEventTypeCode: 'DISC', ...at('NLRTM', 'Rotterdam') });
+    const { events: read, plannedPortOfDischarge } = container(arriving, undated({ ...at(null, 'ROTTERDAM'), ...marked('POD') }));
+    expect(Object.fromEntries(read.map(({ key, role }) => [key, role]))).to.deep.equal({ 'e-1': null, 'e-2': 'discharge' });
+    expect(plannedPortOfDischarge).to.deep.equal({ locode: 'NLRTM', name: 'ROTTERDAM' });
+  });
+
+  it('speaks of the container it names, or of all', () => {
+    const other = undated({ ...at('NLRTM'), equipmentReference: boxes[1] });
+    expect(port(other)).to.equal(null);
+    expect(port(undated({ ...at('NLRTM'), equipmentReference: null }))).to.equal('NLRTM');
+  });
+
+  it('says what documents it is of', () => {
+    const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'BILL1' }];
+    expect(report([loaded(), undated({ documentReferences })]).billOfLading).to.equal('BILL1');
+  });
+});
+
+describe('dates without a time', () => {
+  const on = (eventID: string, equipmentEventTypeCode: string, eventDateTime: string, more: Json = {}): Json =>
+    loaded({ eventID, equipmentEventTypeCode, eventDateTime, transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'TRUCK' }, ...more });
+  const times = (...rows: Json[]): Record<string, string> =>
+    Object.fromEntries(events(...rows).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]));
+
+  it('come after what of that day must have come before them', () => {
+    const rows = [
+      on('out', 'GTOT', '2026-03-20T09:00:00+01:00'),
+      on('strip', 'STRP', '2026-03-20T14:00:00+01:00', { transportCall: { UNLocationCode: 'DEDUI', modeOfTransport: 'TRUCK' } }),
+      on('delivered', 'DROP', '2026-03-20', { transportCall: { UNLocationCode: 'DEDUI', modeOfTransport: 'TRUCK' } }),
+      on('back', 'GTIN', '2026-03-20', { emptyIndicatorCode: 'EMPTY' }),
+      on('next day', 'GTIN', '2026-03-21', { emptyIndicatorCode: 'EMPTY' }),
+    ];
+    expect(times(...rows)).to.deep.equal({
+      out: '2026-03-20T08:00',
+      strip: '2026-03-20T13:00',
+      delivered: '2026-03-20T13:00',
+      back: '2026-03-20T13:00',
+      'next day': '2026-03-20T23:00',
+    });
+    expect(times(...rows.toReversed())).to.deep.equal(times(...rows));
+  });
+
+  it('stay at the beginning of the day before what comes later, and before what is only expected', () => {
+    const vessel = { transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL' } };
+    const rows = [
+      on('landed', 'DISC', '2026-03-20', vessel),
+      on('out', 'GTOT', '2026-03-20T09:00:00+01:00'),
+      on('expected', 'STRP', '2026-03-20T23:00:00+01:00', { eventClassifierCode: 'EST' }),
+      on('back', 'GTIN', '2026-03-20', { emptyIndicatorCode: 'EMPTY' }),
+    ];
+    expect(times(...rows)).to.include({ landed: '2026-03-19T23:00', back: '2026-03-20T08:00' });
+  });
+});
+
+describe('what an answer takes back', () => {
+  it('is named by its ids', () => {
+    const retraction = loaded({ eventID: 'gone', isRetracted: true });
+    expect(report([loaded(), retraction, retraction]).containers[0]?.retracted).to.deep.equal(['gone']);
+  });
 });
 
 describe('the identity of a row', () => {

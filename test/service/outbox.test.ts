@@ -104,7 +104,7 @@ onEachWorld('the outbox', (world) => {
     const both = await world().newAccount();
     const second = 'TSTU0100017';
     world().answers(both.accountId, () => ({
-      containers: [direct.containerNumber, second].sort().map((containerNumber) => ({ containerNumber, isoCode: null, sealNumber: null, events: [] })),
+      containers: [direct.containerNumber, second].sort().map((containerNumber) => ({ containerNumber, isoCode: null, sealNumber: null, events: [], plannedPortOfDischarge: null, retracted: [] })),
       billOfLading: 'BILL1',
       bookingNumbers: [],
       bookingCancelled: false,

@@ -215,6 +215,8 @@ export function aCarrierEvent(key: string, at: Date): CarrierEvent {
     mode: 'vessel',
     at,
     localDate: at.toISOString().slice(0, 10),
+    isDateOnly: false,
+    isCertaintyGuessed: false,
     recordedAt: later(at, 1),
     place: {
       locode: 'PLGDN',
@@ -232,6 +234,7 @@ export function aCarrierEvent(key: string, at: Date): CarrierEvent {
     },
     role: null,
     voyageNumber: '001W',
+    words: 'załadowano 🚢',
     text: 'załadowano 🚢',
   };
 }

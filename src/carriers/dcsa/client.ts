@@ -4,7 +4,8 @@ import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { type Headers, type Send, readRetryAfter, readText, unreachable, withHeaders } from '../http.ts';
 import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
-import { joinPages } from './pages.ts';
+import { joinPages, withoutMark } from './pages.ts';
+import { isObject } from './row.ts';
 import { firstYear, lastYear } from './times.ts';
 
 /** An answer of 10,000 events is about 15 MB; more than this is no tracking answer. */
@@ -121,7 +122,7 @@ function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
   if (text.trim() === '') return [];
   let parsed: unknown;
   try {
-    parsed = parseBounded(text);
+    parsed = parseBounded(withoutMark(text));
   } catch (error) {
     if (error instanceof UnboundedJson) throw unbounded(error.message, pages);
     throw new CarrierFailure('unrecognized_response', "The carrier's answer is no JSON.", {
@@ -140,11 +141,12 @@ function unbounded(what: string, pages: string[]): CarrierFailure {
   return new CarrierFailure('unrecognized_response', `The carrier's answer has ${what}.`, { payload: pages.join('\n') });
 }
 
-/** DCSA's own forms: an array (2.2), or an object that holds one as `events` (3.0). */
+/** DCSA's own forms: an array (2.2), or an object that holds one as `events` (3.0), where some carriers put a single event. */
 export function listOfEvents(page: unknown): unknown[] | null {
   if (Array.isArray(page)) return page;
-  const events = page !== null && typeof page === 'object' ? (page as Record<string, unknown>)['events'] : undefined;
-  return Array.isArray(events) ? events : null;
+  const events = isObject(page) ? (page as Record<string, unknown>)['events'] : undefined;
+  if (Array.isArray(events)) return events;
+  return isObject(events) ? [events] : null;
 }
 
 /**

@@ -32,6 +32,8 @@ export const certainties: Readonly<Record<string, Certainty>> = {
   ACT: 'actual',
   EST: 'estimated',
   PLN: 'planned',
+  // Requested: DCSA's standards of ports and terminals have it, and some carriers' answers.
+  REQ: 'planned',
   // Evergreen's own.
   PLAN: 'planned',
 };

@@ -2,7 +2,7 @@
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { containersOf } from './containers.ts';
-import { readPapers } from './documents.ts';
+import { readDocuments } from './documents.ts';
 import { eventId, isRetraction } from './revisions.ts';
 import { Row } from './row.ts';
 import { asVersion2 } from './version-3.ts';
@@ -46,7 +46,7 @@ export function rowsConcerning(query: CarrierQuery, scac: string, answered: obje
 
 function readNames(value: object, scac: string): NamingRow {
   const row = new Row(asVersion2(value));
-  const { billsOfLading, bookings } = readPapers(row);
+  const { billsOfLading, bookings } = readDocuments(row);
   return {
     value,
     row,

@@ -49,7 +49,7 @@ export function gatherContainers(
   const numbers = query.requestType === 'container' ? [query.number] : latestFirst.flatMap(({ containers }) => containers.numbers ?? []);
   const gathered = new Map<string, ReportedContainer>();
   for (const containerNumber of [...new Set(numbers)].sort()) {
-    gathered.set(containerNumber, { containerNumber, isoCode: null, sealNumber: null, events: [] });
+    gathered.set(containerNumber, { containerNumber, isoCode: null, sealNumber: null, events: [], plannedPortOfDischarge: null, retracted: [] });
   }
   let left = most;
   for (const { event, containers } of latestFirst) {

@@ -1,9 +1,9 @@
-/** Reads the papers of an answer: bills of lading, bookings, and what SHIPMENT events say of them. */
+/** Reads the documents of an answer: bills of lading, bookings, and what SHIPMENT events say of them. */
 import { bookingEnds } from './codes.ts';
 import type { Row } from './row.ts';
 
-/** The papers of the journey an answer speaks of. */
-export interface Papers {
+/** The documents of the journey an answer speaks of. */
+export interface Documents {
   billOfLading: string | null;
   /** Ascending; at most 50. */
   bookingNumbers: string[];
@@ -11,8 +11,8 @@ export interface Papers {
   isBookingEnded: boolean;
 }
 
-/** What a row says of papers. */
-export interface PaperMention {
+/** What a row says of documents. */
+export interface DocumentMention {
   /** `documentTypeCode shipmentEventTypeCode` */
   code: string;
   billsOfLading: string[];
@@ -24,25 +24,25 @@ export function documentCode(row: Row): string {
   return `${row.code('documentTypeCode') ?? ''} ${row.code('shipmentEventTypeCode') ?? ''}`;
 }
 
-/** Reads the papers that a row is of or refers to. */
-export function readPapers(row: Row): PaperMention {
-  const papers: PaperMention = { code: documentCode(row), billsOfLading: [], bookings: [] };
+/** Reads the documents that a row is of or refers to. */
+export function readDocuments(row: Row): DocumentMention {
+  const documents: DocumentMention = { code: documentCode(row), billsOfLading: [], bookings: [] };
   const note = (type: string | null, number: string | null): void => {
-    if (number !== null && type === 'BKG') papers.bookings.push(number);
-    if (number !== null && (type === 'TRD' || type === 'BOL' || type === 'MBL')) papers.billsOfLading.push(number);
+    if (number !== null && type === 'BKG') documents.bookings.push(number);
+    if (number !== null && (type === 'TRD' || type === 'BOL' || type === 'MBL')) documents.billsOfLading.push(number);
   };
   for (const item of row.list('documentReferences')) {
     note(item.code('documentReferenceType'), item.cutCode(64, 'documentReferenceValue'));
   }
   note(row.code('documentTypeCode'), row.cutCode(64, 'documentID'));
-  return papers;
+  return documents;
 }
 
 /**
- * The papers that an answer's latest rows name: an answer by container number may hold an earlier trip with papers of its
- * own.
+ * The documents that an answer's latest rows name: an answer by container number may hold an earlier trip with documents
+ * of its own.
  */
-export function gatherPapers(latestFirst: PaperMention[]): Papers {
+export function gatherDocuments(latestFirst: DocumentMention[]): Documents {
   const billOfLading = latestFirst.find(({ billsOfLading }) => billsOfLading.length > 0)?.billsOfLading[0] ?? null;
   const bookingsWhere = (isMeant: (bills: string[]) => boolean): string[] =>
     latestFirst.filter(({ billsOfLading }) => isMeant(billsOfLading)).flatMap(({ bookings }) => bookings);

@@ -7,16 +7,18 @@ import {
   type Movement,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
+import { settleBareDates } from './bare-dates.ts';
 import { mostEvents } from './bounded-json.ts';
 import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, movements } from './codes.ts';
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
-import { type PaperMention, documentCode, gatherPapers, readPapers } from './documents.ts';
+import { type DocumentMention, documentCode, gatherDocuments, readDocuments } from './documents.ts';
 import { readMode } from './modes.ts';
-import { readPlace, readRole, shareLocodes } from './places.ts';
+import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
 import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
-import { type ReadTime, areLocalTimesMarkedZ, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
+import { type ReadTime, areLocalTimesMarkedZ, isAfter, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
+import { type UndatedRow, withUndated } from './undated.ts';
 import { asVersion2 } from './version-3.ts';
 import { readVessel, readVoyage } from './vessels.ts';
 
@@ -26,11 +28,17 @@ export interface Bends {
   marksLocalTimeZ?: boolean;
 }
 
-/** What one row says. */
-interface ReadRow {
+/** What a row with a time says. */
+interface DatedRow {
   event: CarrierEvent;
   containers: ContainerMention;
-  papers: PaperMention;
+  documents: DocumentMention;
+}
+
+/** What an answer's rows say. */
+interface ReadRows {
+  dated: DatedRow[];
+  undated: UndatedRow[];
 }
 
 /**
@@ -40,30 +48,41 @@ interface ReadRow {
  */
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
   if (answer.rows.length > mostEvents) throw tooMany(answer);
-  const rows = latestRevisions(answer.rows.filter(isObject).map(asVersion2));
-  let read = readRows(rows, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
-  const isSuspect = read.some(({ event }) => isWrittenTooEarly(event));
-  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readRows(rows, readLocalTimeMarkedZ);
-  if (answer.rows.length > 0 && read.length === 0) {
+  const { rows, retracted } = latestRevisions(answer.rows.filter(isObject).map(asVersion2));
+  let read = readRows(rows, answer.asOf, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
+  const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
+  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readRows(rows, answer.asOf, readLocalTimeMarkedZ);
+  if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) {
     const message = `None of the carrier's ${answer.rows.length} rows can be read as an event.`;
     throw new CarrierFailure('unrecognized_response', message, { payload: answer.payload });
   }
 
-  const latestFirst = shareLocodes(read).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
-  const containers = gatherContainers(latestFirst, query, mostEvents);
-  if (containers === null) throw tooMany(answer);
-  const papers = gatherPapers(latestFirst.map((row) => row.papers));
+  const locodes = learnLocodes([...read.dated, ...read.undated].map(({ event }) => event.place));
+  const latestFirst = read.dated.map((row) => withLocode(row, locodes)).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
+  const gathered = gatherContainers(latestFirst, query, mostEvents);
+  if (gathered === null) throw tooMany(answer);
+  const settled = gathered.map((container) => ({ ...container, events: settleBareDates(container.events), retracted }));
+  const containers = withUndated(settled, read.undated.map((row) => withLocode(row, locodes)));
+  const documents = gatherDocuments(byTime(latestFirst, read.undated));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
   );
   return {
     containers,
-    billOfLading: papers.billOfLading,
-    bookingNumbers: papers.bookingNumbers,
-    bookingCancelled: papers.isBookingEnded && !hasMoved,
+    billOfLading: documents.billOfLading,
+    bookingNumbers: documents.bookingNumbers,
+    bookingCancelled: documents.isBookingEnded && !hasMoved,
     asOf: answer.asOf,
     payload: answer.payload,
   };
+}
+
+/** The documents of all rows, the latest first; those of a row without a time by when it was written. */
+function byTime(latestFirst: DatedRow[], undated: UndatedRow[]): DocumentMention[] {
+  if (undated.length === 0) return latestFirst.map(({ documents }) => documents);
+  const dated = latestFirst.map(({ event, documents }) => ({ at: event.at.getTime(), documents }));
+  const others = undated.map(({ recordedAt, documents }) => ({ at: recordedAt?.getTime() ?? 0, documents }));
+  return [...dated, ...others].sort((a, b) => b.at - a.at).map(({ documents }) => documents);
 }
 
 function tooMany({ payload }: DcsaAnswer): CarrierFailure {
@@ -71,34 +90,41 @@ function tooMany({ payload }: DcsaAnswer): CarrierFailure {
 }
 
 /** Reads each row whole and lets it go: to keep 10,000 of them until the end costs a fifth more, in garbage collection. */
-function readRows(rows: object[], readEventTime: ReadTime): ReadRow[] {
-  return rows.flatMap((told) => {
+function readRows(rows: object[], asOf: Date, readEventTime: ReadTime): ReadRows {
+  const read: ReadRows = { dated: [], undated: [] };
+  for (const told of rows) {
     const row = new Row(told);
-    const event = readEvent(row, readEventTime);
-    return event ? [{ event, containers: readContainers(row), papers: readPapers(row) }] : [];
-  });
+    const event = readEvent(row, asOf, readEventTime);
+    const undated = event === null ? readUndated(row) : null;
+    if (event) read.dated.push({ event, containers: readContainers(row), documents: readDocuments(row) });
+    else if (undated) read.undated.push(undated);
+  }
+  return read;
 }
 
-/** Whether a row tells of an event: what and when it was or will be, and how sure that is. */
-export function isEvent(row: Row): boolean {
-  return readEvent(row, readTime) !== null;
+/** Whether anything is read of a row: what and when something was or will be, or at which port of the journey. */
+export function isReadable(row: Row): boolean {
+  return (readEvent(row, new Date(), readTime) ?? readUndated(row)) !== null;
 }
 
-function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
-  const certainty = certainties[row.code('eventClassifierCode') ?? ''];
+function readEvent(row: Row, asOf: Date, readEventTime: ReadTime): CarrierEvent | null {
   const place = readPlace(row);
   const time = readEventTime(row.text('eventDateTime'), place);
   const code = eventCode(row);
-  if (!certainty || !time || code === null) return null;
+  if (!time || code === null) return null;
 
+  const recordedAt = readMoment(row.text('eventCreatedDateTime'), place);
+  const classified = certainties[row.code('eventClassifierCode') ?? ''];
+  // The row itself says it, as far as its times do: nobody writes down what has happened before it has.
+  const certainty = classified ?? (isAfter(time.at, recordedAt ?? asOf) ? 'planned' : 'actual');
   const movement = movementOf(row, code);
   const emptiness = row.code('emptyIndicatorCode');
   const laden = emptiness === 'LADEN' ? true : emptiness === 'EMPTY' ? false : null;
   const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
   const vessel = readVessel(row, place);
-  const words = row.cut(200, 'description', 'reason') ?? codeNames[code];
-  const text = words ?? [row.code('eventType'), code].filter(Boolean).join(' ');
+  const words = row.cut(200, 'description', 'reason');
+  const text = words ?? codeNames[code] ?? [row.code('eventType'), code].filter(Boolean).join(' ');
   return {
     key: carrierEventId ?? digest([movement, certainty, laden, time.at, place.locode ?? place.name, voyageNumber, text]),
     carrierEventId,
@@ -108,12 +134,34 @@ function readEvent(row: Row, readEventTime: ReadTime): CarrierEvent | null {
     mode: readMode(row, movement, vessel, voyageNumber),
     at: time.at,
     localDate: time.localDate,
-    recordedAt: readMoment(row.text('eventCreatedDateTime'), place),
+    isDateOnly: time.isDateOnly,
+    isCertaintyGuessed: classified === undefined,
+    recordedAt,
     place,
     vessel,
     voyageNumber,
     role: readRole(row),
+    words,
     text,
+  };
+}
+
+/** What a row without a time says: null where it names no port, or says nothing of it. */
+function readUndated(row: Row): UndatedRow | null {
+  const place = readPlace(row);
+  const code = eventCode(row);
+  if (code === null || (place.locode ?? place.name) === null || readTime(row.text('eventDateTime'), place) !== null) return null;
+  const movement = movementOf(row, code);
+  const mode = readMode(row, movement, readVessel(row, place), readVoyage(row, movement));
+  const role = readRole(row);
+  // What has happened without a time says no more than its port's mark.
+  const isPlan = certainties[row.code('eventClassifierCode') ?? ''] !== 'actual' && movement !== 'other';
+  if (role === null && !isPlan) return null;
+  return {
+    event: { movement: isPlan ? movement : 'other', mode, place, role },
+    containers: readContainers(row),
+    documents: readDocuments(row),
+    recordedAt: readMoment(row.text('eventCreatedDateTime'), place),
   };
 }
 

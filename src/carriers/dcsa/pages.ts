@@ -1,6 +1,11 @@
 /** The pages of one answer as the one text that is kept of it, and back. */
 import type { RowsOf } from './client.ts';
 
+/** A text without the byte order mark that RFC 8259 forbids in JSON and some servers write. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 /** A single page as it came; several one a line. JSON has line breaks between its tokens only, so they may become spaces. */
 export function joinPages(pages: string[]): string {
   const [only, ...more] = pages;
@@ -16,7 +21,7 @@ export function rowsOfPages(payload: string, rowsOf: RowsOf): unknown[] | null {
 
 function parse(...texts: string[]): unknown[] | null {
   try {
-    return texts.map((text): unknown => JSON.parse(text));
+    return texts.map((text): unknown => JSON.parse(withoutMark(text)));
   } catch {
     return null;
   }

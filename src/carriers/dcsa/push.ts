@@ -7,8 +7,8 @@ import { UnboundedJson, parseBounded } from './bounded-json.ts';
 import type { RowsOf } from './client.ts';
 import { rowsConcerning } from './concerning.ts';
 import { containersOf } from './containers.ts';
-import { readPapers } from './documents.ts';
-import { type Bends, isEvent, normalise } from './normalise.ts';
+import { readDocuments } from './documents.ts';
+import { type Bends, isReadable, normalise } from './normalise.ts';
 import { rowsOfPages } from './pages.ts';
 import { isRetraction } from './revisions.ts';
 import { Row, isObject } from './row.ts';
@@ -30,7 +30,7 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
     standard: Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0',
     text,
     numbers: numbersIn(rows.filter((row) => row !== null), scac),
-    unreadable: rows.flatMap((row, index) => (row !== null && isReadable(row) ? [] : [index])),
+    unreadable: rows.flatMap((row, index) => (row !== null && (isRetraction(row) || isReadable(row)) ? [] : [index])),
   };
 }
 
@@ -78,17 +78,14 @@ function rowsOfPush(parsed: unknown): unknown[] | null {
   if (Array.isArray(parsed)) return parsed;
   if (!isObject(parsed)) return null;
   const { events } = parsed as { events?: unknown };
-  return Array.isArray(events) ? events : [parsed];
-}
-
-function isReadable(row: Row): boolean {
-  return isRetraction(row) || isEvent(row);
+  if (Array.isArray(events)) return events;
+  return isObject(events) ? [events] : [parsed];
 }
 
 function numbersIn(rows: Row[], scac: string): PushedNumbers {
   const named = rows.map((row) => ({
     containers: containersOf(row),
-    bills: readPapers(row).billsOfLading.flatMap((bill) => [withoutScac(bill, scac), scac + withoutScac(bill, scac)]),
+    bills: readDocuments(row).billsOfLading.flatMap((bill) => [withoutScac(bill, scac), scac + withoutScac(bill, scac)]),
   }));
   const unique = (numbers: string[]): string[] => [...new Set(numbers)];
   return {

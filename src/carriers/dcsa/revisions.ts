@@ -14,13 +14,20 @@ export function isRetraction(row: Row): boolean {
   return row.flag('isRetracted');
 }
 
+/** The rows that count, and the ids of what was taken back, each once. */
+export interface LatestRevisions {
+  rows: object[];
+  retracted: string[];
+}
+
 /**
  * Leaves out what was taken back and what was told anew: an event overrides one with the same `eventID` and an earlier
  * `eventUpdatedDateTime`, and a retraction all that was told before it (T&T 3.0). Some carriers give one id to the same
  * move of several boxes, so it overrides nothing of another box. The order of the rows has no say.
  */
-export function latestRevisions(rows: object[]): object[] {
+export function latestRevisions(rows: object[]): LatestRevisions {
   const byId = new Map<string, object[]>();
+  const retracted = new Set<string>();
   let isPlain = true;
   for (const told of rows) {
     const row = new Row(told);
@@ -28,11 +35,13 @@ export function latestRevisions(rows: object[]): object[] {
     const revisions = id === null ? undefined : byId.get(id);
     if (revisions) revisions.push(told);
     else if (id !== null) byId.set(id, [told]);
-    isPlain &&= revisions === undefined && !isRetraction(row);
+    const isTakenBack = isRetraction(row);
+    if (isTakenBack && id !== null) retracted.add(id);
+    isPlain &&= revisions === undefined && !isTakenBack;
   }
-  if (isPlain) return rows;
+  if (isPlain) return { rows, retracted: [] };
   const overridden = new Set([...byId.values()].flatMap(overriddenOf));
-  return rows.filter((told) => !isRetraction(new Row(told)) && !overridden.has(told));
+  return { rows: rows.filter((told) => !isRetraction(new Row(told)) && !overridden.has(told)), retracted: [...retracted] };
 }
 
 /** The rows of one id that do not count any more. */

@@ -4,12 +4,19 @@ import { isVesselImo } from '../../domain/identifiers.ts';
 import type { Row } from './row.ts';
 import { readMoment } from './times.ts';
 
-/** The vessel of a transport call, with its position where the carrier tells it beyond the standard. */
+/**
+ * The vessel of a transport call or, where some carriers put it, of the row itself, with its position where the carrier gives
+ * it beyond the standard.
+ */
 export function readVessel(row: Row, place: Place): VesselMention | null {
   const call = row.object('transportCall');
-  const vessel = call.object('vessel');
-  const name = vessel.text('vesselName');
-  const imo = vessel.text('vesselIMONumber') ?? call.text('vesselIMONumber');
+  return readVesselOf(call.object('vessel'), call, place) ?? readVesselOf(row.object('vessel'), row, place);
+}
+
+/** @param beside where some carriers put its name and number */
+function readVesselOf(vessel: Row, beside: Row, place: Place): VesselMention | null {
+  const name = vessel.text('vesselName') ?? beside.text('vesselName');
+  const imo = vessel.text('vesselIMONumber') ?? beside.text('vesselIMONumber');
   if (name === null && imo === null) return null;
   return {
     name,
@@ -31,7 +38,8 @@ function readPosition(position: Row, place: Place): VesselMention['position'] {
 /** A vessel comes in on its import voyage and leaves on its export voyage (DCSA T&T 2.2, transportCall). */
 export function readVoyage(row: Row, movement: Movement): string | null {
   const call = row.object('transportCall');
-  const inbound = call.cut(64, 'importVoyageNumber', 'carrierImportVoyageNumber');
-  const outbound = call.cut(64, 'exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
+  const first = (...names: string[]): string | null => call.cut(64, ...names) ?? row.cut(64, ...names);
+  const inbound = first('importVoyageNumber', 'carrierImportVoyageNumber');
+  const outbound = first('exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
   return movement === 'arrive' || movement === 'discharge' ? (inbound ?? outbound) : (outbound ?? inbound);
 }

@@ -19,7 +19,7 @@ export function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
       estimated: row.estimated,
       actual_on: row.estimated ? null : row.localDate,
       estimated_at: row.estimated ? (row.recordedAt?.toISOString() ?? null) : null,
-      actual_at: row.estimated ? null : row.occurredAt.toISOString(),
+      actual_at: row.estimated || row.carrierEvent.isDateOnly ? null : row.occurredAt.toISOString(),
       event: row.type,
       index: row.position,
       original_event: row.originalText,

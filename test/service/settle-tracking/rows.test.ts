@@ -39,6 +39,19 @@ onEachWorld('reading an answer again', (world) => {
     expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
   });
 
+  it('keeps the words of the carrier, and none where it gave only a code', async () => {
+    await customer.pollsOn(1);
+    says([row('load', customer.day(0), 'CNSHA'), row('depart', customer.day(0.2), 'CNSHA', { words: null, text: 'TRANSPORT DEPA' })]);
+    await customer.tracks(container);
+    const { id: containerId, carrierCurrentStatus } = await customer.container();
+    const events = await world().database.store.containerEvents.listAll(containerId);
+    expect(events.map(({ type, originalText }) => [type, originalText]).sort()).to.deep.equal([
+      ['vessel_departed', null],
+      ['vessel_loaded', 'load at CNSHA'],
+    ]);
+    expect(carrierCurrentStatus).to.equal('TRANSPORT DEPA');
+  });
+
   it('finds the same in any order of the rows, duplicates included', async () => {
     const at = (day: number): Date => customer.day(day);
     const rows = [
