@@ -1,6 +1,7 @@
 /**
  * `npm run test:databases`: the tests of store, service, worker, journeys and contracts on SQLite, MariaDB and Oracle's
- * MySQL, side by side. The last lines count what passed on each; a server that cannot be had is no failure, and they say why.
+ * MySQL, side by side; of files and folders alone where some are named. The last lines count what passed on each; a server
+ * that cannot be had is no failure, and they say why.
  */
 import { countsLines } from '../test/support/counts.ts';
 import { type Family, startMysql } from '../test/support/mysql/server.ts';
@@ -15,9 +16,12 @@ interface Ended {
   notRun?: string;
 }
 
+const named = process.argv.slice(2);
+const tests = named.length > 0 ? named : databaseFolders;
+
 async function onSqlite(): Promise<Ended> {
   const name = 'sqlite';
-  return { name, outcome: await runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: name } }) };
+  return { name, outcome: await runPart({ name: 'sqlite ', args: tests, environment: { TEST_DATABASE: name } }) };
 }
 
 async function onServer(family: Family): Promise<Ended> {
@@ -30,7 +34,7 @@ async function onServer(family: Family): Promise<Ended> {
   try {
     console.log(`${family.padEnd(7)}  on ${server.version}`);
     const environment = { TEST_DATABASE: family, TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url };
-    return { name: family, outcome: await runPart({ name: family.padEnd(7), args: [...databaseFolders, ...onServerOnly], environment }) };
+    return { name: family, outcome: await runPart({ name: family.padEnd(7), args: [...tests, ...onServerOnly], environment }) };
   } finally {
     await server.stop();
   }
@@ -44,7 +48,7 @@ const lines = countsLines(counts);
 console.log();
 for (const { name, outcome, notRun } of ended) {
   if (notRun !== undefined) console.log(`${name}: not run: ${notRun}`);
-  else if (!outcome?.counts) console.log(`${name}: the run broke off`);
+  else if (!outcome?.counts) console.log(`${name}: the run broke off${outcome?.signal ? ` (${outcome.signal})` : ''}`);
   else console.log(lines.find((line) => line.startsWith(`${name}: `)) ?? `${name}: 0 passed`);
 }
 console.log(lines.at(-1));

@@ -20,6 +20,8 @@ export interface Outcome {
   part: Part;
   passed: boolean;
   counts: Counts | null;
+  /** What ended mocha, where something else did. */
+  signal: NodeJS.Signals | null;
 }
 
 /** The folders whose tests run on each database. */
@@ -55,7 +57,7 @@ export async function runPart(part: Part): Promise<Outcome> {
     const passed = await ending(child);
     if (!passed) later.forEach(print);
     const text = await readFile(file, 'utf8').catch(() => null);
-    return { part, passed, counts: text === null ? null : (JSON.parse(text) as Counts) };
+    return { part, passed, counts: text === null ? null : (JSON.parse(text) as Counts), signal: child.signalCode };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
