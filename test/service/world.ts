@@ -28,6 +28,9 @@ export type Dump = Record<string, string[]>;
 /** What the carrier answers: a report, or why there is none. */
 type Answer = (query: CarrierQuery) => CarrierReport | Error;
 
+/** Made once: with it goes a connection that nothing is asked by, and TLS's settings for it. */
+const { line } = sandboxLine('http://carrier.test', 1000);
+
 export class World {
   readonly database: Database;
   readonly url: string;
@@ -79,7 +82,7 @@ export class World {
 
   readonly carriers: Carriers = {
     get: () => this.#carrier ?? {
-      line: sandboxLine('http://carrier.test', 1000).line,
+      line,
       read: async (query) => {
         this.asked.push(query);
         const answer = this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'Nobody told the carrier.');
