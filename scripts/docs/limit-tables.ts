@@ -6,12 +6,13 @@ import { code, folded, table } from './text.ts';
 
 /** What may be asked with the default rate. */
 export function quotaTable(): string {
-  const { credential, address, signInAddress, signInUser } = quotasFor(100);
+  const { credential, address, signInAddress, signInUser, signInStranger } = quotasFor(100);
   const rows: [string, string, Quota][] = [
     ['A credential', 'every request with it', credential],
     ['An address', 'every request from it, whatever its credential', address],
     ['An address that signs in', '`POST /auth/tokens`', signInAddress],
-    ['A user name', 'sign-ins that fail', signInUser],
+    ['A user name at one address', 'sign-ins that fail', signInUser],
+    ['A user name at all addresses that the user has not signed in from', 'sign-ins that fail', signInStranger],
   ];
   return table(
     ['Budget of', 'Counts', 'Requests', 'At once'],

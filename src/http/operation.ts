@@ -19,6 +19,8 @@ export interface OperationRequest<Operation extends AnyOperation> {
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */
   authorization: string;
+  /** The client's address as limits count it: of IPv6 the /64. */
+  address: string;
 }
 
 /** Statuses that handlers answer with; errors are thrown. */

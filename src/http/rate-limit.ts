@@ -31,7 +31,8 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
   'sign-in': ['This address may try to sign in', 'times'],
-  'sign-in-user': ['Sign-in as this user may fail', 'times'],
+  'sign-in-user': ['Sign-in as this user may fail from this address', 'times'],
+  'sign-in-stranger': ['Sign-in as this user may fail from addresses that the user has not signed in from', 'times'],
 };
 
 /** Counts by key. @param name what the headers call the limit */
@@ -98,10 +99,13 @@ export interface Quotas {
   credential: Quota;
   address: Quota;
   signInAddress: Quota;
+  /** Wrong passwords for one user name from one address. */
   signInUser: Quota;
+  /** Wrong passwords for one user name from all addresses that the user has not signed in from. */
+  signInStranger: Quota;
 }
 
-/** With 100: 100 a minute and bursts of 25 a credential, 600 and 150 an address, sign-in 10 a minute and 5 in 15 minutes. */
+/** With 100: 100 a minute and bursts of 25 a credential, 600 and 150 an address, sign-in 10 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -110,6 +114,7 @@ export function quotasFor(ratePerMinute: number): Quotas {
     address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInUser: { requests: scaled(5), perSeconds: 900, burst: scaled(5) },
+    signInStranger: { requests: scaled(50), perSeconds: 900, burst: scaled(50) },
   };
 }
 

@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import type { Principal } from '../domain/account.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Limits, limitCredential, limitSignIn } from './limits.ts';
+import { type Limits, addressOf, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { sentenceOf } from './plain-words.ts';
 import { Problem, methodNotAllowed, toProblem } from './problem.ts';
@@ -101,6 +101,7 @@ function answer(parts: SurfaceParts, { operationId }: ContractOperation): Reques
       query: withPlainIds(req.query),
       body: req.body as unknown,
       authorization: req.get('authorization') ?? '',
+      address: addressOf(req),
       get principal(): Principal {
         if (!principal) throw new Error(`${operationId} has no principal.`);
         return principal;

@@ -1,5 +1,6 @@
 /** Trades a user name and a password for a token. */
 import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { User } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
@@ -21,19 +22,45 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Checks passwords. */
 export interface SignIn {
-  /** @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time */
-  signIn(username: string, password: string): Promise<{ token: string; user: User }>;
+  /**
+   * The address that it succeeds from is known to be the user's from then on.
+   *
+   * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
+   */
+  signIn(username: string, password: string, address: string): Promise<{ token: string; user: User }>;
+  /** Whether the user has signed in from an address in the last 90 days. */
+  isKnown(username: string, address: string): Promise<boolean>;
 }
 
+const knownForMs = 90 * 86_400_000;
+/** Addresses of a user that are kept, the newest: an office, a home, some servers. */
+const maxKnown = 20;
+/** A sign-in is noted once a day for an address: a client may sign in every minute. */
+const noteMs = 86_400_000;
+
 /** The sign-in service. */
-export async function makeSignIn(database: Database, tokens: Tokens): Promise<SignIn> {
+export async function makeSignIn(database: Database, tokens: Tokens, now: () => Date): Promise<SignIn> {
   // An unknown user's password is held against this, so that the answer takes as long as for a known one.
   const nobody = await hashPassword('nobody has this password');
+  const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
+  const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
+
+  /** Of a user and an address that have just proved to belong together. */
+  async function remember(userId: string, address: string): Promise<void> {
+    const digest = digestOf(address);
+    const notedAt = await database.store.knownAddresses.lastUsedAt(userId, digest);
+    if (notedAt && now().getTime() - notedAt.getTime() < noteMs) return;
+    await database.transaction((store) => store.knownAddresses.note(userId, digest, now(), maxKnown));
+  }
+
   return {
-    async signIn(username, password) {
+    isKnown: (username, address) =>
+      database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
+    async signIn(username, password, address) {
       const user = await database.store.users.findByUsername(username);
       const isRight = await verify(user?.passwordHash ?? nobody, password);
       if (!user || !isRight) throw new Unauthenticated('invalid_credentials', 'The user name or the password is wrong.');
+      await remember(user.id, address);
       return { token: await tokens.issue(user), user };
     },
   };

@@ -11,6 +11,7 @@ import { Containers } from './containers.ts';
 import { Counters } from './counters.ts';
 import { Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
+import { KnownAddresses } from './known-addresses.ts';
 import { Messages } from './messages.ts';
 import { Ports } from './ports.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
@@ -29,6 +30,7 @@ import { Webhooks } from './webhooks.ts';
 export interface Store {
   readonly accounts: Accounts;
   readonly users: Users;
+  readonly knownAddresses: KnownAddresses;
   readonly apiKeys: ApiKeys;
   readonly deployment: Deployment;
   readonly tokenKeys: TokenKeys;
@@ -56,6 +58,7 @@ export function createStore(sql: Sql): Store {
   return {
     accounts: new Accounts(sql),
     users: new Users(sql),
+    knownAddresses: new KnownAddresses(sql),
     apiKeys: new ApiKeys(sql),
     deployment: new Deployment(sql),
     tokenKeys: new TokenKeys(sql),

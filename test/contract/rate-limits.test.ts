@@ -191,7 +191,7 @@ onEachService(
       service().passTime(30 * minuteMs);
     });
 
-    it('are five wrong passwords in 15 minutes for a user name, the right one included then', async () => {
+    it('are five wrong passwords in 15 minutes for a user name from one address, the right one included then', async () => {
       for (let count = 0; count < 5; count += 1) expect((await signIn('wrong')).status).to.equal(401);
       const refused = await signIn(client.password);
       expect(refused.status).to.equal(429);
@@ -222,4 +222,63 @@ onEachService(
     });
   },
   { clockStands: true, environment: { RATE_LIMIT: '100' } },
+);
+
+onEachService(
+  'the limits of signing in, from many addresses',
+  (service) => {
+    let client: Client;
+    const from = (address: string, username: string, password: string) =>
+      service().api.post('/auth/tokens', { json: { username, password }, headers: { 'X-Forwarded-For': address } });
+    const guess = async (count: number, username: string, address: (index: number) => string) => {
+      const statuses = [];
+      for (let index = 0; index < count; index += 1) statuses.push((await from(address(index), username, 'wrong')).status);
+      return statuses;
+    };
+    const home = '198.51.100.1';
+
+    beforeEach(async () => {
+      service().passTime(30 * minuteMs);
+      client = await service().newClient();
+      expect((await from(home, client.username, client.password)).status).to.equal(201);
+    });
+
+    it('let nobody keep a user out with wrong passwords from some addresses', async () => {
+      expect(await guess(5, client.username, (index) => `203.0.113.${index}`)).to.deep.equal(Array(5).fill(401));
+      expect((await from('198.51.100.2', client.username, client.password)).status, 'from a new address').to.equal(201);
+      expect((await from(home, client.username, client.password)).status).to.equal(201);
+    });
+
+    it('slow the address that guesses, for that user alone', async () => {
+      const statuses = await guess(6, client.username, () => '203.0.113.9');
+      expect(statuses).to.deep.equal([401, 401, 401, 401, 401, 429]);
+      expect((await from('203.0.113.9', client.username, client.password)).status).to.equal(429);
+      const other = await service().newClient();
+      expect((await from('203.0.113.9', other.username, other.password)).status).to.equal(201);
+      expect((await from(home, client.username, client.password)).status).to.equal(201);
+    });
+
+    it('count an IPv6 network of 64 bits as one address', async () => {
+      const statuses = await guess(6, client.username, (index) => `2001:db8:1:2::${index + 1}`);
+      expect(statuses).to.deep.equal([401, 401, 401, 401, 401, 429]);
+      expect((await from('2001:db8:1:3::1', client.username, client.password)).status).to.equal(201);
+      await guess(60, client.username, (index) => `203.0.113.${index}`);
+      expect((await from('2001:db8:1:3::ffff', client.username, client.password)).status, 'a known network').to.equal(201);
+    });
+
+    it('stop who guesses from very many addresses at the 50th, and never the user where they sign in from', async () => {
+      const statuses = await guess(51, client.username, (index) => `203.0.113.${index}`);
+      expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
+      const stranger = await from('192.0.2.1', client.username, client.password);
+      expect(stranger.headers['ratelimit-policy']).to.equal('"sign-in-stranger";q=50;w=900');
+      expect(stranger.status).to.equal(429);
+      for (let count = 0; count < 3; count += 1) expect((await from(home, client.username, client.password)).status).to.equal(201);
+    });
+
+    it('answer alike for a user name that nobody has', async () => {
+      const statuses = await guess(51, 'nobody at all', (index) => `203.0.113.${index}`);
+      expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
+    });
+  },
+  { clockStands: true, environment: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } },
 );

@@ -159,6 +159,7 @@ describe('the quotas', () => {
     expect(quotas.credential).to.deep.equal({ requests: 100, perSeconds: 60, burst: 25 });
     expect(quotas.signInAddress).to.deep.include({ requests: 10, perSeconds: 60 });
     expect(quotas.signInUser).to.deep.include({ requests: 5, perSeconds: 900 });
+    expect(quotas.signInStranger).to.deep.include({ requests: 50, perSeconds: 900 });
   });
 
   it('scale with the one setting, and never to nothing', () => {

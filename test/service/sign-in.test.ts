@@ -15,13 +15,13 @@ onEachWorld('signing in', (world) => {
     const { database, now } = world();
     administration = makeAdministration(database, makeApiKeys(database, now), now);
     tokens = await makeTokens(database, { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now);
-    signIn = await makeSignIn(database, tokens);
+    signIn = await makeSignIn(database, tokens, now);
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });
 
   it('gives a token of the user', async () => {
-    const { token, user } = await signIn.signIn('anna', 'correct horse');
+    const { token, user } = await signIn.signIn('anna', 'correct horse', '192.0.2.1');
     expect(user.username).to.equal('anna');
     expect(await tokens.authenticate(token)).to.include({ credentialId: user.id, accountId: user.accountId });
   });
@@ -29,7 +29,7 @@ onEachWorld('signing in', (world) => {
   it('says the same to an unknown user as to a wrong password', async () => {
     const attempts = [['nobody', 'correct horse'], ['anna', 'wrong horse'], ['anna', ''], ['', ''], ['anna', 'correct horse ']] as const;
     for (const [username, password] of attempts) {
-      const error = await failure(signIn.signIn(username, password));
+      const error = await failure(signIn.signIn(username, password, '192.0.2.1'));
       expect(error).to.be.instanceOf(Unauthenticated);
       expect(error).to.include({ code: 'invalid_credentials', message: 'The user name or the password is wrong.' });
     }
@@ -48,17 +48,47 @@ onEachWorld('signing in', (world) => {
     const passwords = ['пароль-コンテナ-🚢', ' leading and trailing ', 'x'.repeat(1000), '🚢'.repeat(8), '🚢'.repeat(1000)];
     for (const [index, password] of passwords.entries()) {
       await administration.createUser('Acme', `user${index}`, password);
-      await signIn.signIn(`user${index}`, password);
+      await signIn.signIn(`user${index}`, password, '192.0.2.1');
     }
+  });
+
+  it('makes an address known to its user, for 90 days after the last time, and to nobody else', async () => {
+    await administration.createUser('Acme', 'dirk', 'correct horse');
+    expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
+    await failure(signIn.signIn('dirk', 'wrong horse', '192.0.2.7'));
+    expect(await signIn.isKnown('dirk', '192.0.2.7'), 'after a wrong password').to.equal(false);
+    await signIn.signIn('dirk', 'correct horse', '192.0.2.7');
+    expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(true);
+    for (const [username, address] of [['dirk', '192.0.2.8'], ['anna', '192.0.2.7'], ['nobody', '192.0.2.7']] as const) {
+      expect(await signIn.isKnown(username, address), `${username} ${address}`).to.equal(false);
+    }
+    world().passTime(50 * 24 * hourMs);
+    await signIn.signIn('dirk', 'correct horse', '192.0.2.7');
+    world().passTime(89 * 24 * hourMs);
+    expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(true);
+    world().passTime(2 * 24 * hourMs);
+    expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
+  });
+
+  it('keeps the 20 newest addresses of a user, and none of them as it is', async () => {
+    await administration.createUser('Acme', 'ella', 'correct horse');
+    for (let last = 1; last <= 23; last += 1) {
+      await signIn.signIn('ella', 'correct horse', `203.0.113.${last}`);
+      world().passTime(1000);
+    }
+    const known = [];
+    for (let last = 1; last <= 23; last += 1) if (await signIn.isKnown('ella', `203.0.113.${last}`)) known.push(last);
+    expect(known).to.deep.equal(Array.from({ length: 20 }, (_, index) => index + 4));
+    expect(JSON.stringify(await world().dump())).not.to.include('203.0.113.');
   });
 
   it('is over for a user who is shut out, and for every user of an account that is', async () => {
     await administration.createAccount('Closed');
     for (const username of ['carl', 'dora']) await administration.createUser('Closed', username, 'correct horse');
     await administration.revokeUser('Closed', 'carl');
-    expect(await failure(signIn.signIn('carl', 'correct horse'))).to.be.instanceOf(Unauthenticated);
-    await signIn.signIn('dora', 'correct horse');
+    expect(await failure(signIn.signIn('carl', 'correct horse', '192.0.2.1'))).to.be.instanceOf(Unauthenticated);
+    await signIn.signIn('dora', 'correct horse', '192.0.2.1');
     await administration.revokeAccount('Closed');
-    expect(await failure(signIn.signIn('dora', 'correct horse'))).to.be.instanceOf(Unauthenticated);
+    expect(await failure(signIn.signIn('dora', 'correct horse', '192.0.2.1'))).to.be.instanceOf(Unauthenticated);
   });
 });

@@ -6,28 +6,25 @@ import { Unauthenticated } from '../../domain/errors.ts';
 import type { SignIn } from '../../service/sign-in.ts';
 import type { Tokens } from '../../service/tokens.ts';
 import type { Handlers } from '../operation.ts';
-import type { Quotas, RateLimiter } from '../rate-limit.ts';
+import { type GuessLimits, countGuess } from './password-guesses.ts';
 
-export interface AuthenticationParts {
+export interface AuthenticationParts extends GuessLimits {
   tokens: Tokens;
   signIn: SignIn;
   /** How long a token lives, as the contract writes it: `2h`. */
   expiresIn: string;
-  bySignInUser: RateLimiter;
-  quotas: Quotas;
 }
 
 export function authenticationHandlers(
   parts: AuthenticationParts,
 ): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
-    async createToken({ body }, reply) {
-      const quota = parts.quotas.signInUser;
-      const verdict = parts.bySignInUser.take(body.username, quota);
-      if (!verdict.allowed) parts.bySignInUser.refuse(quota, verdict);
-      const { token } = await parts.signIn.signIn(body.username, body.password);
-      // The limit is there against guessing: a client that signs in rightly is not held up by it.
-      parts.bySignInUser.giveBack(body.username, quota);
+    async createToken({ body: { username, password }, address }, reply) {
+      const isKnown = await parts.signIn.isKnown(username, address);
+      const giveBack = countGuess(parts, { username, address, isKnown });
+      const { token } = await parts.signIn.signIn(username, password, address);
+      // The limits are there against guessing: a client that signs in rightly is not held up by them.
+      giveBack();
       return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });
     },
     async revokeToken({ authorization }, reply) {

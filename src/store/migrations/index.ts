@@ -12,6 +12,7 @@ import { countersLastNumber } from './0009-counters-last-number.ts';
 import { turns } from './0010-turns.ts';
 import { deployments } from './0011-deployments.ts';
 import { testData } from './0012-test-data.ts';
+import { knownAddresses } from './0013-known-addresses.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -19,7 +20,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns, deployments, testData],
+  ...[countersLastNumber, turns, deployments, testData, knownAddresses],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
