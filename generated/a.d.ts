@@ -943,8 +943,8 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Where this kind of error is documented.
-             * @example /docs/errors/invalid_container_number
+             * @description Where this kind of error is documented, an absolute URI (RFC 9457). To tell errors apart, use `code`.
+             * @example https://landfall.example/docs/errors/invalid_container_number
              */
             type: string;
             /**

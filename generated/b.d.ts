@@ -1491,8 +1491,8 @@ export interface components {
             links?: {
                 /**
                  * Format: uri-reference
-                 * @description Where this error is explained.
-                 * @example /docs/errors/invalid_container_number
+                 * @description Where this error is explained, an absolute URI.
+                 * @example https://landfall.example/docs/errors/invalid_container_number
                  */
                 about?: string;
             };

@@ -236,6 +236,8 @@ async function startServer({ config, database, carriers, outbox, rules, worker, 
   const shared = {
     store,
     limits,
+    // The system chooses a port for 0 when the service begins to listen.
+    publicUrl: () => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`),
     now,
     onError,
     requestTracking: makeRequestTracking(database, carriers, worker.wake, now),

@@ -104,6 +104,8 @@ const webAddress = makeValidator<string>((text) => {
   const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
   // Not the text itself in the message: somebody may have put a password into it.
   if (!url || url.username || url.password || url.search || url.hash) throw new Error('has to be an http or https address such as https://api.example.com');
+  // The links to the pages of errors begin with it; the contracts allow them 200 characters.
+  if (text.length > 160) throw new Error('has to have 160 characters or fewer');
   return text.replace(/\/+$/, '');
 });
 

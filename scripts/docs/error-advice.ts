@@ -1,5 +1,6 @@
 /** What usually causes each error, what helps, and an example of it for either surface. */
-import { NotFound, Unauthenticated, InvalidInput, UnreadableInput } from '../../src/domain/errors.ts';
+import { Unauthenticated, InvalidInput, UnreadableInput } from '../../src/domain/errors.ts';
+import { notFound } from '../../src/http/not-found.ts';
 import { type ErrorCode, Problem } from '../../src/http/problem.ts';
 
 export interface Advice {
@@ -84,8 +85,8 @@ export const advice: Record<ErrorCode, Advice> = {
   not_found: {
     cause: 'The id is mistyped, belongs to another kind of resource, or belongs to another account. The three are answered alike.',
     fix: 'Take ids from answers rather than writing them by hand, and check that the credential belongs to the account that made the resource. An id stays valid for as long as the resource exists.',
-    a: new NotFound('shipment'),
-    b: new NotFound('container'),
+    a: notFound('id', '/v2/shipments/{id}'),
+    b: notFound('id', '/containers/{id}'),
   },
   unknown_path: {
     cause: 'The path is misspelt, has a slash at the end, or belongs to the other surface. The paths of the sandbox clock exist only where the sandbox is on.',

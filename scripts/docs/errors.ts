@@ -1,6 +1,6 @@
 /** The pages of the error codes: the service's error bodies link to them. */
-import { presentProblem as presentA } from '../../src/http/a/problem.ts';
-import { presentProblem as presentB } from '../../src/http/b/problem.ts';
+import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
+import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { type ErrorCode, titleOf, toProblem } from '../../src/http/problem.ts';
 import type { Contract } from './contract.ts';
 import { advice } from './error-advice.ts';
@@ -8,6 +8,11 @@ import { provocations } from './error-calls.ts';
 import { type ErrorEntry, readCatalogue } from './error-catalogue.ts';
 import { type Page, pageUrl } from './page.ts';
 import { blocks, code, fence, listing, table } from './text.ts';
+
+/** Where a deployment of the reader's would be. */
+const publicUrl = (): string => 'https://landfall.example';
+const presentA = presenterA(publicUrl);
+const presentB = presenterB(publicUrl);
 
 const sampleRequestId = '019cad59-2000-7000-8000-0000000000ff';
 

@@ -68,9 +68,13 @@ export class UnreadableInput extends Error {
 
 /** There is no such thing, or none that this account may see: the two are never told apart. */
 export class NotFound extends Error {
+  /** What it would have been, `shipment`. */
+  readonly noun: string;
+
   constructor(noun: string) {
     super(`There is no such ${noun}.`);
     this.name = 'NotFound';
+    this.noun = noun;
   }
 }
 

@@ -3,7 +3,7 @@
  * know nothing of where it came from.
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
-import { InvalidInput, NotFound, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
+import { InvalidInput, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
 import { shortDetail, shortList } from './fault-list.ts';
 
 /** Status and title of every code a client can meet; the contracts document the same list. */
@@ -97,12 +97,6 @@ export function titleOf(code: ErrorCode): string {
   return catalogue[code][1];
 }
 
-/** The same for what does not exist, what is another account's and what is no id: nobody learns which of them it is. */
-export function notFound(): Problem {
-  const detail = 'There is nothing with this id.';
-  return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter: 'id' }] });
-}
-
 /** @param allowed every method that is, HEAD included where GET is */
 export function methodNotAllowed(method: string, allowed: string[]): Problem {
   const allow = allowed.join(', ');
@@ -116,10 +110,9 @@ export function bodyTooLarge(limitBytes: number): Problem {
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
-/** What an error thrown anywhere below a surface means for the client. Unknown ones are ours: 500. */
+/** What an error thrown anywhere below a surface means for the client, but for `NotFound`. Unknown ones are ours: 500. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof NotFound) return notFound();
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {

@@ -1,10 +1,12 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Principal } from '../domain/account.ts';
+import { NotFound } from '../domain/errors.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
+import { problemOfNotFound } from './not-found.ts';
 import { sentenceOf } from './plain-words.ts';
 import { Problem, methodNotAllowed, toProblem } from './problem.ts';
 import { contractValidator } from './validation.ts';
@@ -69,6 +71,7 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   return async (req, res, next) => {
     res.set(headers);
+    res.locals['path'] = operation.path;
     if (operation.operationId === 'createToken') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
       const principal = await parts.authenticate(req);
@@ -165,7 +168,11 @@ function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
   // Express tells an error handler by its four parameters.
   return (error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const requestId = String(res.getHeader('X-Request-Id'));
-    const problem = fromValidator(error, parts.contract, req.body) ?? toProblem(error);
+    const path = String(res.locals['path']);
+    const problem =
+      error instanceof NotFound
+        ? problemOfNotFound(error, path)
+        : (fromValidator(error, parts.contract, req.body, path) ?? toProblem(error));
     if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
     if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
     const { mediaType, body } = parts.presentProblem(problem, requestId);

@@ -2,22 +2,25 @@
 import type { Contract } from './contract.ts';
 import { missing, sentenceOf, unknownField } from './plain-words.ts';
 import { shortList, shortName } from './fault-list.ts';
-import { type Fault, Problem, notFound, pointerStep } from './problem.ts';
+import { notFound } from './not-found.ts';
+import { type Fault, Problem, pointerStep } from './problem.ts';
 
 interface ValidatorError {
   path: string;
   message: string;
 }
 
-/** Turns what the validator throws into a problem, or null where it did not come from there. @param body that it looked at */
-export function fromValidator(error: unknown, contract: Contract, body: unknown): Problem | null {
+/** Turns what the validator throws into a problem, or null where it did not come from there. @param body that it looked at @param path the operation's */
+export function fromValidator(error: unknown, contract: Contract, body: unknown, path: string): Problem | null {
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
   // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
   const found = withChoices(error.errors as ValidatorError[], contract.alternatives, body);
   const faults = shortList(mostTelling(withNames(withFormats(found))).map((one) => toFault(one, body)));
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
-  if (faults.length > 0 && faults.every(({ parameter }) => parameter === 'id' || parameter === 'delivery_id')) return notFound();
+  const ids = faults.map(({ parameter }) => parameter).filter((name) => name === 'id' || name === 'delivery_id');
+  const [id] = ids;
+  if (id !== undefined && ids.length === faults.length) return notFound(id, path);
   return new Problem('invalid_request', [...new Set(faults.map(({ detail }) => detail))].join(' '), { faults });
 }
 

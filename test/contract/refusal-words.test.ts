@@ -1,6 +1,6 @@
 // What a refused request is told, where the validator tells of one fault in several ways or in words of its own.
 import { expect } from 'chai';
-import { type Client, onEachService } from '../support/service.ts';
+import { type Client, onEachService, publicUrl } from '../support/service.ts';
 
 onEachService('a refusal', (service) => {
   let client: Client;
@@ -48,6 +48,47 @@ onEachService('a refusal', (service) => {
     const { body } = await client.a.patch(path, { json: { customs_status: 'Lost' }, status: 400 });
     expect(body.errors).to.have.length(1);
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
+  });
+
+  const nobody = '019aa3d0-5c00-7a10-8000-0000000000aa';
+  const other = '019aa3d0-5c00-7a10-8000-0000000000bb';
+  const missing: [surface: 'a' | 'b', path: string, detail: string, parameter: string][] = [
+    ['a', `/v2/shipments/${nobody}`, 'No shipment has this id.', 'id'],
+    ['a', '/v2/shipments/12', 'No shipment has this id.', 'id'],
+    ['a', `/v2/containers/${nobody}/events`, 'No container has this id.', 'id'],
+    ['a', `/v2/tracking_requests/${nobody}`, 'No tracking request has this id.', 'id'],
+    ['a', `/v2/webhooks/${nobody}/deliveries/${other}`, 'No webhook has this id.', 'id'],
+    ['a', `/v2/webhooks/${nobody}/deliveries/x`, 'No delivery has this id.', 'delivery_id'],
+    ['b', `/ports/${nobody}`, 'No port has this id.', 'id'],
+    ['b', `/terminals/${nobody}`, 'No terminal has this id.', 'id'],
+    ['b', `/vessels/${nobody}`, 'No vessel has this id.', 'id'],
+    ['b', `/parties/${nobody}`, 'No party has this id.', 'id'],
+    ['b', `/webhook_notifications/${nobody}`, 'No webhook notification has this id.', 'id'],
+    ['b', `/containers/${nobody}/raw_events`, 'No container has this id.', 'id'],
+  ];
+  for (const [surface, path, detail, parameter] of missing) {
+    it(`says of ${path} what was not found`, async () => {
+      const { body } = await client[surface].get(path, { status: 404 });
+      const [error] = body.errors;
+      expect(error.detail).to.equal(detail);
+      expect(surface === 'a' ? error.parameter : error.source.parameter).to.equal(parameter);
+    });
+  }
+
+  it('says the same of what is another account\'s', async () => {
+    const json = { scac: 'TEST', container_number: 'TSTU0100013' };
+    const { id } = (await client.a.post('/v2/tracking_requests', { json, status: 201 })).body;
+    const stranger = await service().newClient();
+    const { body } = await stranger.a.get(`/v2/tracking_requests/${id}`, { status: 404 });
+    const never = (await stranger.a.get(`/v2/tracking_requests/${nobody}`, { status: 404 })).body;
+    expect({ ...body, request_id: '' }).to.deep.equal({ ...never, request_id: '' });
+  });
+
+  it('links to the page of the error by an absolute address', async () => {
+    const { body } = await client.a.get(`/v2/shipments/${nobody}`, { status: 404 });
+    expect(body.type).to.equal(`${publicUrl}/docs/errors/not_found`);
+    const answer = await client.b.get(`/ports/${nobody}`, { status: 404 });
+    expect(answer.body.errors[0].links.about).to.equal(`${publicUrl}/docs/errors/not_found`);
   });
 
   const choice = 'Give bill_of_lading or container_number.';

@@ -1,6 +1,8 @@
-// Compares what a page shows with what was printed when its lines ran. Ids, file numbers, times and secrets are others each
-// time; all else has to be the same. `…` on the page stands for more: of a text, of an object's fields, of a list, of lines.
+// Compares what a page shows with what was printed when its lines ran. Ids, file numbers, times, secrets and the service's
+// address are others each time; all else has to be the same. `…` on the page stands for more: of a text, of an object's fields, of a list, of lines.
 
+/** Where a page of the errors is, is the deployment's: a page shows another's than the test runs. */
+const serviceOfError = /https?:\/\/[^\s"/]+(?=\/docs\/errors\/)/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const fileNumber = /\bLF-\d{6,}\b/g;
 const dateTime = /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?Z)?/g;
@@ -8,7 +10,7 @@ const date = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** A text with what differs from run to run replaced by its kind. */
 function kindOf(text: string): string {
-  return text.replaceAll(uuid, '<id>').replaceAll(fileNumber, '<file number>').replaceAll(dateTime, '<time>').replaceAll(date, '<date>');
+  return text.replaceAll(serviceOfError, '<service>').replaceAll(uuid, '<id>').replaceAll(fileNumber, '<file number>').replaceAll(dateTime, '<time>').replaceAll(date, '<date>');
 }
 
 /** What is wrong with a JSON document as a page shows it, or undefined. */

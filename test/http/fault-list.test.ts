@@ -1,7 +1,12 @@
 import { expect } from 'chai';
-import { presentProblem as presentA } from '../../src/http/a/problem.ts';
-import { presentProblem as presentB } from '../../src/http/b/problem.ts';
+import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
+import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { type Fault, Problem } from '../../src/http/problem.ts';
+
+/** As long as PUBLIC_URL may be. */
+const publicUrl = (): string => `https://${'x'.repeat(152)}`;
+const presentA = presenterA(publicUrl);
+const presentB = presenterB(publicUrl);
 
 describe('the faults that an error lists', () => {
   const fault = (index: number): Fault => ({ code: 'invalid_request', detail: `field ${index} is wrong.`, pointer: `/${index}` });

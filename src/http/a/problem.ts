@@ -24,18 +24,20 @@ const parameters: Partial<Record<Field, string>> = {
   afterSequence: 'after_sequence',
 };
 
-/** A problem in A's words. */
-export function presentProblem(problem: Problem, requestId: string): { mediaType: string; body: ProblemBody } {
-  const body: ProblemBody = {
-    type: `/docs/errors/${problem.code}`,
-    title: problem.title,
-    status: problem.status,
-    detail: problem.message,
-    code: problem.code,
-    request_id: requestId,
-    errors: problem.faults.map((fault) => ({ code: fault.code, detail: fault.detail, ...placeOf(fault) })),
-  };
-  return { mediaType: 'application/problem+json', body };
+/** Presents problems in A's words. @param publicUrl where clients reach the documentation: `type` is absolute (RFC 9457, 3.1.1) */
+export function problemPresenter(publicUrl: () => string): (problem: Problem, requestId: string) => { mediaType: string; body: ProblemBody } {
+  return (problem, requestId) => ({
+    mediaType: 'application/problem+json',
+    body: {
+      type: `${publicUrl()}/docs/errors/${problem.code}`,
+      title: problem.title,
+      status: problem.status,
+      detail: problem.message,
+      code: problem.code,
+      request_id: requestId,
+      errors: problem.faults.map((fault) => ({ code: fault.code, detail: fault.detail, ...placeOf(fault) })),
+    },
+  });
 }
 
 function placeOf(fault: Fault): { pointer?: string; parameter?: string; header?: string } {

@@ -16,7 +16,7 @@ import { type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationParts, authenticationHandlers, bearerAuthentication } from './authentication.ts';
 import { containerHandlers } from './containers.ts';
 import { feedHandlers } from './feed.ts';
-import { presentProblem } from './problem.ts';
+import { problemPresenter } from './problem.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -30,6 +30,8 @@ export interface SurfaceAParts extends AuthenticationParts {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  /** Where clients reach the service, without a slash at the end; known once it listens. */
+  publicUrl(): string;
   now(): Date;
   onError(error: unknown, requestId: string): void;
 }
@@ -54,7 +56,7 @@ export function surfaceA(parts: SurfaceAParts): Surface {
     checkContentType,
     negotiate,
     headers: { 'Cache-Control': 'no-store' },
-    presentProblem,
+    presentProblem: problemPresenter(parts.publicUrl),
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     onError: parts.onError,

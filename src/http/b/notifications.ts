@@ -50,7 +50,7 @@ export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handl
 
     async getWebhookNotification({ params, principal }, reply) {
       const message = await store.messages.find(feedOf(principal), params.id);
-      if (!message) throw new NotFound('notification');
+      if (!message) throw new NotFound('webhook notification');
       return reply(200, documentOf(message));
     },
   };

@@ -24,22 +24,24 @@ const parameters: Partial<Record<Field, string>> = {
   timestampFrom: 'filter[timestamp][gte]',
 };
 
-/** A problem in B's words: one error for each thing that is wrong. */
-export function presentProblem(problem: Problem, requestId: string): { mediaType: string; body: ErrorDocument } {
-  const faults: Fault[] = problem.faults.length > 0 ? problem.faults : [{ code: problem.code, detail: problem.message }];
-  const errors = faults.map((fault) => {
-    const source = sourceOf(fault);
-    return {
-      id: requestId,
-      status: String(problem.status),
-      code: fault.code,
-      title: titleOf(fault.code),
-      detail: fault.detail,
-      ...(source ? { source } : {}),
-      links: { about: `/docs/errors/${fault.code}` },
-    };
-  });
-  return { mediaType: 'application/json', body: { errors } };
+/** Presents problems in B's words: one error for each thing that is wrong. @param publicUrl where clients reach the documentation */
+export function problemPresenter(publicUrl: () => string): (problem: Problem, requestId: string) => { mediaType: string; body: ErrorDocument } {
+  return (problem, requestId) => {
+    const faults: Fault[] = problem.faults.length > 0 ? problem.faults : [{ code: problem.code, detail: problem.message }];
+    const errors = faults.map((fault) => {
+      const source = sourceOf(fault);
+      return {
+        id: requestId,
+        status: String(problem.status),
+        code: fault.code,
+        title: titleOf(fault.code),
+        detail: fault.detail,
+        ...(source ? { source } : {}),
+        links: { about: `${publicUrl()}/docs/errors/${fault.code}` },
+      };
+    });
+    return { mediaType: 'application/json', body: { errors } };
+  };
 }
 
 function sourceOf(fault: Fault): components['schemas']['Error']['source'] {

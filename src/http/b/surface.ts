@@ -13,7 +13,7 @@ import type { Handlers } from '../operation.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { apiKeyAuthentication } from './authentication.ts';
-import { presentProblem } from './problem.ts';
+import { problemPresenter } from './problem.ts';
 import { eventHandlers } from './events.ts';
 import { checkContentType, negotiate } from './media-type.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -32,6 +32,8 @@ export interface SurfaceBParts {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  /** Where clients reach the service, without a slash at the end; known once it listens. */
+  publicUrl(): string;
   now(): Date;
   onError(error: unknown, requestId: string): void;
 }
@@ -56,7 +58,7 @@ export function surfaceB(parts: SurfaceBParts): Surface {
     checkContentType,
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
-    presentProblem,
+    presentProblem: problemPresenter(parts.publicUrl),
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     onError: parts.onError,
