@@ -1,6 +1,7 @@
 /** The stay of a vehicle at a facility, as DCSA T&T 2.2 writes it. */
 import type { DcsaLocation, DcsaTransportCall, DcsaVessel } from './dcsa-events.ts';
 import { type Journey, tellsActuals, timeOf } from './journey.ts';
+import { shipOf } from './ships.ts';
 import type { Stop } from './stops.ts';
 import type { Voyage } from './vessels.ts';
 import { positionAt, type VesselPosition } from './vessel-position.ts';
@@ -62,12 +63,13 @@ function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facili
 
 function vesselOf(journey: Journey, voyage: Voyage): DcsaVessel {
   const position = followedPosition(journey, voyage);
+  const { name, imo, mmsi } = shipOf(voyage.vessel, journey.consignment.number);
   return {
-    ...(voyage.vessel.imo !== null && { vesselIMONumber: voyage.vessel.imo }),
-    vesselName: voyage.vessel.name,
+    ...(imo !== null && { vesselIMONumber: imo }),
+    vesselName: name,
     vesselOperatorCarrierCode: 'TEST',
     vesselOperatorCarrierCodeListProvider: 'NMFTA',
-    mmsi: voyage.vessel.mmsi,
+    mmsi,
     ...(position && { position }),
   };
 }

@@ -26,11 +26,13 @@ import {
   singaporeToRotterdam,
 } from './sea-lanes.ts';
 
+/** A vessel of the timetables; each journey has a ship of its own for it (`shipOf`). */
 export interface Vessel {
   name: string;
-  /** Null for a barge, which needs none inland. */
-  imo: string | null;
-  mmsi: string;
+  /** Which one it is, from 1. */
+  number: number;
+  /** Not so for a barge. */
+  isSeagoing: boolean;
 }
 
 /** One vessel's passage from one port to the next. */
@@ -44,11 +46,11 @@ export interface Voyage {
   lane: SeaLane;
 }
 
-const meridianTern: Vessel = { name: 'MERIDIAN TERN', imo: '9999010', mmsi: '999000101' };
-const coralHeron: Vessel = { name: 'CORAL HERON', imo: '9999022', mmsi: '999000102' };
-const meridianAlbatross: Vessel = { name: 'MERIDIAN ALBATROSS', imo: '9999034', mmsi: '999000103' };
-const northernPetrel: Vessel = { name: 'NORTHERN PETREL', imo: '9999046', mmsi: '999000104' };
-const rhineWagtail: Vessel = { name: 'RHINE WAGTAIL', imo: null, mmsi: '999000105' };
+const meridianTern: Vessel = { name: 'MERIDIAN TERN', number: 1, isSeagoing: true };
+const coralHeron: Vessel = { name: 'CORAL HERON', number: 2, isSeagoing: true };
+const meridianAlbatross: Vessel = { name: 'MERIDIAN ALBATROSS', number: 3, isSeagoing: true };
+const northernPetrel: Vessel = { name: 'NORTHERN PETREL', number: 4, isSeagoing: true };
+const rhineWagtail: Vessel = { name: 'RHINE WAGTAIL', number: 5, isSeagoing: false };
 
 export const petrelShanghaiRotterdam: Voyage = {
   vessel: northernPetrel,

@@ -82,7 +82,7 @@ export const direct: Story = {
   destination: 'NLRTM',
   dischargeTerminal: 'ECT Euromax Terminal',
   destinationTerminal: null,
-  vessels: [{ name: 'NORTHERN PETREL', imo: '9999046', voyage: '014W' }],
+  vessels: [{ name: 'NORTHERN PETREL', imo: '2800129', voyage: '014W' }],
 };
 
 export const oneTransshipment: Story = {
@@ -134,8 +134,8 @@ export const oneTransshipment: Story = {
   etaDestination: 29,
   portOfLoading: 'INNSA',
   vessels: [
-    { name: 'MERIDIAN TERN', imo: '9999010', voyage: '208W' },
-    { name: 'CORAL HERON', imo: '9999022', voyage: '031N' },
+    { name: 'MERIDIAN TERN', imo: '3600095', voyage: '208W' },
+    { name: 'CORAL HERON', imo: '3600100', voyage: '031N' },
   ],
 };
 
@@ -223,8 +223,8 @@ export const railInland: Story = {
   dischargeTerminal: 'Deltaport',
   destinationTerminal: 'Toronto intermodal terminal',
   vessels: [
-    { name: 'MERIDIAN TERN', imo: '9999010', voyage: '401N' },
-    { name: 'CORAL HERON', imo: '9999022', voyage: '212E' },
-    { name: 'MERIDIAN ALBATROSS', imo: '9999034', voyage: '055E' },
+    { name: 'MERIDIAN TERN', imo: '4400090', voyage: '401N' },
+    { name: 'CORAL HERON', imo: '4400105', voyage: '212E' },
+    { name: 'MERIDIAN ALBATROSS', imo: '4400117', voyage: '055E' },
   ],
 };

@@ -141,7 +141,7 @@ describe('the answers of the simulated carrier', () => {
       '32.75 DISC LADEN NLRTM VESSEL',
     ]);
     expect(await lines('shipmentEventTypeCode=DRFT&equipmentEventTypeCode=GTIN')).to.deep.equal([]);
-    expect(await lines('UNLocationCode=CNSHA&vesselIMONumber=9999046')).to.have.lengthOf(2);
+    expect(await lines('UNLocationCode=CNSHA&vesselIMONumber=2800129')).to.have.lengthOf(2);
     expect(await lines('eventCreatedDateTime:gt=2026-02-27T08:00:00Z')).to.deep.equal(['-0.25 GTOT EMPTY CNSHA TRUCK']);
     expect(await lines('eventCreatedDateTime:gte=2026-02-27T09:00:00+01:00')).to.have.lengthOf(10);
     expect(await lines('eventCreatedDateTime=2026-03-02T02:00:00Z')).to.deep.equal(['-0.25 GTOT EMPTY CNSHA TRUCK']);

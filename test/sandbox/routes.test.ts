@@ -108,7 +108,7 @@ describe("the simulated carrier's ways out of the ordinary", () => {
     const facilities = byBarge.map((event) => {
       if (event.eventType === 'SHIPMENT') throw new Error('A paper goes by no barge.');
       const { vessel, exportVoyageNumber, facilityTypeCode, otherFacility } = event.transportCall;
-      expect(vessel).to.deep.include({ vesselName: 'RHINE WAGTAIL', mmsi: '999000105' });
+      expect(vessel).to.deep.include({ vesselName: 'RHINE WAGTAIL 150001', mmsi: '999200041' });
       expect(vessel).to.not.have.any.keys('vesselIMONumber', 'position');
       expect(exportVoyageNumber).to.equal('B118');
       return `${facilityTypeCode} ${otherFacility}`;

@@ -77,11 +77,11 @@ describe('the rows of the simulated carrier', () => {
         facilityCodeListProvider: 'SMDG',
       },
       vessel: {
-        vesselIMONumber: '9999034',
+        vesselIMONumber: '4400117',
         vesselName: 'MERIDIAN ALBATROSS',
         vesselOperatorCarrierCode: 'TEST',
         vesselOperatorCarrierCodeListProvider: 'NMFTA',
-        mmsi: '999000103',
+        mmsi: '999440011',
       },
     });
   });

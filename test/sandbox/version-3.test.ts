@@ -117,9 +117,9 @@ describe("the simulated carrier's answers of version 3.0", () => {
       exportVoyageNumberOrReference: { carrierVoyageNumber: '208W' },
       importVoyageNumberOrReference: { carrierVoyageNumber: '208W' },
       vesselTransport: {
-        vesselIMONumber: '9999010',
+        vesselIMONumber: '3000441',
         vesselName: 'MERIDIAN TERN',
-        mmsi: '999000101',
+        mmsi: '999300044',
         operatorCarrierCode: 'TEST',
         operatorCarrierCodeListProvider: 'NMFTA',
       },

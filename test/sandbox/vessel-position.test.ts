@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Point, distanceNm } from '../../src/sandbox/great-circle.ts';
+import { isVesselImo } from '../../src/domain/identifiers.ts';
 import type { DcsaVessel } from '../../src/sandbox/dcsa-events.ts';
 import * as voyages from '../../src/sandbox/vessels.ts';
 import { laneLengthNm, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
@@ -59,7 +60,7 @@ describe("the position of the simulated carrier's vessels", () => {
 
     it('is at the berth with no speed before departure', async () => {
       const [petrel] = await vesselsAt('010001', 4.25);
-      expect(petrel?.mmsi).to.equal('999000104');
+      expect(petrel?.mmsi).to.equal('999280012');
       expect(petrel?.position).to.include({ latitude: 30.614, longitude: 122.09, speedOverGround: 0 });
       expect(petrel?.position?.observedDateTime).to.equal('2026-03-06T14:00:00.000Z');
     });
@@ -83,12 +84,29 @@ describe("the position of the simulated carrier's vessels", () => {
     it('crosses the date line without a leap', async () => {
       const longitudes: number[] = [];
       for (let day = 20; day < 30; day += 0.5) {
-        const albatross = (await vesselsAt('030001', day)).find(({ mmsi }) => mmsi === '999000103');
+        const albatross = (await vesselsAt('030001', day)).find(({ mmsi }) => mmsi === '999440011');
         longitudes.push(albatross?.position?.longitude ?? 0);
       }
       const east = longitudes.map((longitude) => (longitude + 360) % 360);
       expect(Math.min(...longitudes)).to.be.within(-180, -120);
       expect(east).to.deep.equal([...east].sort((a, b) => a - b));
+    });
+
+    it('is of one journey: where a vessel is in another, begun later, is told of another ship', async () => {
+      await asking.container('020001');
+      asking.day(4);
+      await asking.container('020002');
+      asking.day(8);
+      const shipsOf = async (digits: string): Promise<DcsaVessel[]> =>
+        (await asking.container(digits)).flatMap((event) => (event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : []));
+      const [first, second] = [await shipsOf('020001'), await shipsOf('020002')];
+      const [under, beside] = [first, second].map((ships) => ships.find(({ position }) => position)?.position);
+      expect([under?.latitude, under?.longitude]).to.not.deep.equal([beside?.latitude, beside?.longitude]);
+      for (const key of ['vesselIMONumber', 'mmsi'] as const) {
+        expect(first.filter((ship) => second.some((other) => other[key] === ship[key]))).to.deep.equal([]);
+      }
+      expect(new Set(first.map(({ vesselName }) => vesselName))).to.deep.equal(new Set(second.map(({ vesselName }) => vesselName)));
+      for (const { vesselIMONumber } of [...first, ...second]) expect(isVesselImo(vesselIMONumber ?? ''), vesselIMONumber).to.equal(true);
     });
 
     it('is told of the vessel under way only', async () => {

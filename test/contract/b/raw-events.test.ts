@@ -57,7 +57,7 @@ onEachService('GET /containers/{id}/raw_events', (service) => {
       original_event: 'Loaded on vessel at port of loading',
       location_locode: 'VNCMT',
       vessel_name: 'MERIDIAN TERN',
-      vessel_imo: '9999010',
+      vessel_imo: '4400090',
       voyage_number: '401N',
       timezone: 'Asia/Ho_Chi_Minh',
     });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
@@ -51,12 +52,28 @@ onEachService('reference data', (service) => {
 
   describe('GET /vessels/{id}', () => {
     it('finds a vessel by its IMO number and by its id, where it last was', async () => {
-      const { data } = await get('/vessels/9999022');
-      expect(data.attributes).to.include({ name: 'CORAL HERON', imo: '9999022', mmsi: '999000102' });
+      const { data } = await get('/vessels/4400105');
+      expect(data.attributes).to.include({ name: 'CORAL HERON', imo: '4400105', mmsi: '999440010' });
       for (const name of ['latitude', 'longitude', 'nautical_speed_knots', 'navigational_heading_degrees']) {
         expect(data.attributes[name], name).to.be.a('number');
       }
       expect(await get(`/vessels/${data.id}`)).to.deep.equal({ data });
+    });
+
+    it("keeps a journey's ship where it is, whatever another journey of the account tells", async () => {
+      const own = await service().newClient();
+      const [first, second] = [sandboxNumbers('020001'), sandboxNumbers('020002')].map(({ containerNumber }) => ({ container_number: containerNumber }));
+      const shipsOf = async ({ container_id: id }: { container_id: string }): Promise<Record<string, unknown>[]> =>
+        (await own.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.included.map(({ attributes }: { attributes: object }) => attributes);
+      const under = await trackShipment(own, first);
+      await advance(own, 'P10D');
+      const before = await shipsOf(under);
+      expect(before.find(({ name }) => name === 'CORAL HERON')?.['latitude']).to.be.a('number');
+      const later = await trackShipment(own, second);
+      const places = (ships: Record<string, unknown>[]) => ships.map(({ imo, latitude, longitude }) => ({ imo, latitude, longitude }));
+      expect(places(await shipsOf(under))).to.deep.equal(places(before));
+      const ships = [...before, ...(await shipsOf(later))];
+      expect(new Set(ships.map(({ imo }) => imo)).size).to.equal(4);
     });
 
     it("does not find what is none, nor another account's simulated vessels", async () => {
@@ -64,8 +81,8 @@ onEachService('reference data', (service) => {
         expect(await missing(`/vessels/${encodeURIComponent(id)}`), id).to.equal('not_found');
       }
       const stranger = await service().newClient();
-      const { id } = (await get('/vessels/9999022')).data;
-      await stranger.b.get('/vessels/9999022', { status: 404 });
+      const { id } = (await get('/vessels/4400105')).data;
+      await stranger.b.get('/vessels/4400105', { status: 404 });
       await stranger.b.get(`/vessels/${id}`, { status: 404 });
     });
   });

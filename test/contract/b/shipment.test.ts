@@ -20,7 +20,7 @@ onEachService('GET /shipments/{id}', (service) => {
       port_of_discharge_name: 'Vancouver',
       destination_locode: 'CATOR',
       pod_vessel_name: 'MERIDIAN ALBATROSS',
-      pod_vessel_imo: '9999034',
+      pod_vessel_imo: '4400117',
       pod_voyage_number: '055E',
       pod_timezone: 'America/Vancouver',
       destination_timezone: 'America/Toronto',
