@@ -2051,6 +2051,45 @@ export interface components {
             /** @description What the account's sandbox clock shows. */
             now: components["schemas"]["DateTime"];
         };
+        /**
+         * Errors without a credential
+         * @description What a request to the sandbox without any credential is answered with, because the path is surface B's too: its errors (JSON:API).
+         */
+        CredentialErrors: {
+            /** @description What was wrong. */
+            errors: {
+                /**
+                 * @description The same as `X-Request-Id`.
+                 * @example 019cad59-2000-7000-8000-0000000000ff
+                 */
+                id: string;
+                /**
+                 * @description The HTTP status, as a string.
+                 * @example 401
+                 */
+                status: string;
+                code: components["schemas"]["ErrorCode"];
+                /**
+                 * @description The kind of error in a few words, the same each time.
+                 * @example Missing credentials
+                 */
+                title: string;
+                /**
+                 * @description What went wrong this time, for people to read.
+                 * @example Send your API key as "X-API-Key: <key>".
+                 */
+                detail: string;
+                /** @description Where to read more. */
+                links?: {
+                    /**
+                     * Format: uri-reference
+                     * @description Where this error is explained, an absolute URI.
+                     * @example https://landfall.example/docs/errors/missing_credentials
+                     */
+                    about?: string;
+                };
+            }[];
+        };
         /** Sandbox clock advance */
         SandboxAdvance: {
             /**
@@ -2215,6 +2254,34 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The credential is missing, wrong, expired or revoked. Without any credential the errors are surface B's. */
+        SandboxUnauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["CredentialErrors"];
+            };
+        };
+        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of which policy. Without any credential the errors are surface B's. */
+        SandboxTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["CredentialErrors"];
             };
         };
         /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A `Retry-After` is heeded when it asks for a longer wait. */
@@ -3068,9 +3135,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SandboxUnauthorized"];
             406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["SandboxTooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3100,12 +3167,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SandboxUnauthorized"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["SandboxTooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3131,9 +3198,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SandboxUnauthorized"];
             406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["SandboxTooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

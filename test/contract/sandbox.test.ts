@@ -123,6 +123,28 @@ onEachService('the sandbox clock', (service) => {
 });
 
 onEachService(
+  'the sandbox without a credential',
+  (service) => {
+    // The path is both surfaces', and so is the answer: each contract has to have it.
+    const operations: [method: 'get' | 'post', path: string][] = [['get', '/sandbox/clock'], ['post', '/sandbox/clock/advance'], ['post', '/sandbox/reset']];
+    for (const surface of ['a', 'b'] as const) {
+      it(`answers as surface ${surface}'s contract says`, async () => {
+        service().passTime(600_000);
+        // An address may send six at once.
+        for (const status of [401, 401, 429]) {
+          for (const [method, path] of operations) {
+            const { body, headers } = await service().api[method](path, { surface, status });
+            expect(body.errors[0].code).to.equal(status === 401 ? 'missing_credentials' : 'rate_limited');
+            if (status === 401) expect(headers['www-authenticate']).to.equal('Token realm="landfall"');
+          }
+        }
+      });
+    }
+  },
+  { clockStands: true, environment: { RATE_LIMIT: '4' } },
+);
+
+onEachService(
   'a service without a sandbox',
   (service) => {
     it('serves no clock, and does not offer TEST', async () => {
