@@ -164,8 +164,8 @@ export interface paths {
          * Record what operations knows of a shipment
          * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
          *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may climb the journey's
-         *     ladder. A body that changes nothing changes no `updated_at`.
+         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may change the
+         *     status, also back. A body that changes nothing changes no `updated_at`.
          *
          *     `customs_status` and `delivery_status` are derived by Landfall unless recorded here.
          */
@@ -194,8 +194,8 @@ export interface paths {
          * Record what operations knows of a container
          * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
          *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may climb the journey's
-         *     ladder. A body that changes nothing changes no `updated_at`.
+         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may change the
+         *     status, also back. A body that changes nothing changes no `updated_at`.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -209,12 +209,15 @@ export interface paths {
         };
         /**
          * Read a container's status timeline
-         * @description One event for each change of journey status, in chronological order. The first is `Pre Alert`, recorded when the
-         *     shipment was made. When one reading of the carrier shows several new rungs of the ladder, each of them is an
-         *     event, in the order of the ladder. `timestamp` is when Landfall recorded the change.
+         * @description One event for each change of journey status, in the order in which Landfall recorded them. The first is `Pre Alert`,
+         *     recorded when the shipment was made. When one answer of the carrier proves several statuses, each of them is an event,
+         *     in the order of the journey. `timestamp` is when Landfall recorded the change, `occurred_at` when it happened.
+         *
+         *     A status that turns out to be wrong is taken back by an event with a `reason`, whose `status` is the one that is
+         *     proven. The statuses after it are events again when the container reaches them.
          *
          *     The timeline is about status only: a revised ETA, a correction or a single scan of the carrier is not an event
-         *     here. It is never long, and comes whole.
+         *     here. It comes whole; of more than 100 events, the newest 100.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -685,9 +688,10 @@ export interface webhooks {
         put?: never;
         /**
          * A shipment changed its status
-         * @description The container reached a rung of the ladder. Sent once for every event of the status timeline after `Pre Alert`;
-         *     when one reading shows several rungs, each has its message, in the order of the ladder. `data` is the shipment as
-         *     it stood at that rung, and `changes` has `status` and whatever else changed with it.
+         * @description The container's status changed. Sent once for every event of the status timeline after `Pre Alert`; when one answer of
+         *     the carrier proves several statuses, each has its message, in the order of the journey. `data` is the shipment as it
+         *     stood with that status, and `changes` has `status` and whatever else changed with it. A message with a `reason` takes
+         *     back what earlier ones said: the status goes back to the one that is proven.
          */
         post: {
             parameters: {
@@ -1092,7 +1096,7 @@ export interface components {
         };
         /**
          * Journey status
-         * @description Where the container stands on the ocean ladder. The status is the highest rung reached and never goes back. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @description How far the container is, in the order of the list: the last of these that is proven. It goes back only when what proved it is contradicted: by rows that say otherwise, by a retraction, or by the withdrawal of a record. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
          * @example In Transit
          * @enum {string}
          */
@@ -1595,27 +1599,43 @@ export interface components {
                 available_for_pickup?: string | null;
                 /**
                  * Format: date-time
-                 * @description Destuffed (devanned).
+                 * @description Destuffed (devanned). A time in the future is a 422.
                  * @example 2026-04-12T16:00:00-04:00
                  */
                 destuffing_date?: string | null;
                 /**
                  * Format: date-time
-                 * @description Delivered.
+                 * @description Delivered. A time in the future is a 422.
                  * @example 2026-04-13T08:00:00.000Z
                  */
                 delivery_date?: string | null;
             };
         };
         /**
+         * Format: date-time
+         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where nobody says, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @example 2026-04-04T08:00:00.000Z
+         */
+        StatusOccurredAt: string | null;
+        /**
+         * Reason for a status that went back
+         * @description Why the status went back, or `null` where it did not. `reclassified`: what proved it is something else in the light of what was reported since, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier took back what proved it, or put something else in its place. `record_withdrawn`: your operations took back a date that they had recorded. The list may grow.
+         * @example null
+         * @example reclassified
+         * @enum {string|null}
+         */
+        StatusReason: "reclassified" | "retracted" | "record_withdrawn" | null;
+        /**
          * Status change
-         * @description One move up the ladder.
+         * @description One change of the journey status, as a rule onward; one that goes back has a `reason`.
          */
         StatusChange: {
             /** @description The journey status moved into. */
             status: components["schemas"]["JourneyStatus"];
             /** @description When Landfall recorded the change, which may be later than when it happened. */
             timestamp: components["schemas"]["DateTime"];
+            occurred_at: components["schemas"]["StatusOccurredAt"];
+            reason: components["schemas"]["StatusReason"];
             /**
              * @description Who recorded it, always Landfall.
              * @example landfall
@@ -1631,7 +1651,7 @@ export interface components {
             /** @description The container's identifier. */
             container_id: components["schemas"]["Id"];
             container_number: components["schemas"]["ContainerNumber"];
-            /** @description The changes in chronological order, from `Pre Alert` on; at most one a rung of the ladder. */
+            /** @description The changes in the order in which they were recorded, from `Pre Alert` on; of more than 100, the newest. */
             data: components["schemas"]["StatusChange"][];
         };
         /**
@@ -1968,10 +1988,12 @@ export interface components {
             type: "shipment.status_changed";
             /** @description When Landfall recorded it, which may be later than when it happened. */
             timestamp: components["schemas"]["DateTime"];
+            occurred_at: components["schemas"]["StatusOccurredAt"];
+            reason: components["schemas"]["StatusReason"];
             sequence: components["schemas"]["Sequence"];
-            /** @description The shipment as it stood at this rung of the ladder. Its container is read by `container_id`. */
+            /** @description The shipment as it stood with this status. Its container is read by `container_id`. */
             data: components["schemas"]["Shipment"];
-            /** @description `status`, from one rung to the next, and what changed with it, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
+            /** @description `status`, from the one before to this one, and what changed with it, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
             changes: components["schemas"]["Changes"];
         };
         /** Message about a changed shipment */
@@ -2309,7 +2331,7 @@ export interface components {
     parameters: {
         /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
         Id: components["schemas"]["Id"];
-        /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
+        /** @description Only shipments with this journey status. Any other value is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
         Status: components["schemas"]["JourneyStatus"];
         /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
         UpdatedSince: string;
@@ -2488,7 +2510,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Only shipments with this journey status. A value that is no rung of the ladder is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
+                /** @description Only shipments with this journey status. Any other value is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
                 status?: components["parameters"]["Status"];
                 /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];

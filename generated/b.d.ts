@@ -1190,7 +1190,7 @@ export interface webhooks {
         put?: never;
         /**
          * A container changed
-         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said; or about its shipment, but for the estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed, and the shipment's with `shipment.` before them. When one reading shows several rungs of the ladder, `status` goes over all of them at once.
+         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said; or about its shipment, but for the estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed, and the shipment's with `shipment.` before them. When one answer proves several statuses, `status` goes over all of them at once, and `status_changes` has each, with when it happened and, for one that takes a status back, the reason.
          */
         post: {
             parameters: {
@@ -1639,7 +1639,7 @@ export interface components {
         };
         /**
          * Journey status
-         * @description Where the container stands on the ocean ladder. The status is the highest rung reached and never goes back. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @description How far the container is, in the order of the list: the last of these that is proven. It goes back only when what proved it is contradicted: by rows that say otherwise, by a retraction, or by the withdrawal of a record. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
          * @example In Transit
          * @enum {string}
          */
@@ -1867,7 +1867,7 @@ export interface components {
         ContainerNumber: string;
         /**
          * Container status
-         * @description Where the container is, in eleven coarse words; `status` tells the same by the finer rungs of the journey.
+         * @description Where the container is, in eleven coarse words; `status` says the same in finer steps.
          * @example on_rail
          * @enum {string}
          */
@@ -2842,6 +2842,30 @@ export interface components {
                 components["schemas"]["ChangedValue"]
             ];
         };
+        /**
+         * Format: date-time
+         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where nobody says, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @example 2026-04-04T08:00:00.000Z
+         */
+        StatusOccurredAt: string | null;
+        /**
+         * Reason for a status that went back
+         * @description Why the status went back, or `null` where it did not. `reclassified`: what proved it is something else in the light of what was reported since, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier took back what proved it, or put something else in its place. `record_withdrawn`: your operations took back a date that they had recorded. The list may grow.
+         * @example null
+         * @example reclassified
+         * @enum {string|null}
+         */
+        StatusReason: "reclassified" | "retracted" | "record_withdrawn" | null;
+        /**
+         * Status change
+         * @description One change of the journey status.
+         */
+        StatusChange: {
+            /** @description The journey status changed to. */
+            status: components["schemas"]["JourneyStatus"];
+            occurred_at: components["schemas"]["StatusOccurredAt"];
+            reason: components["schemas"]["StatusReason"];
+        };
         /** Relationship to a webhook, if it was sent to one */
         NullableWebhookRelationship: {
             /** @description The webhook, or null outside of a message on its way. */
@@ -2878,6 +2902,8 @@ export interface components {
                 sequence: components["schemas"]["Sequence"] | null;
                 /** @description What changed, by the name of the reference object's attribute, such as `pod_eta_at`, each with its value before and its value after. In `container.updated` an attribute of its shipment stands with `shipment.` before it, such as `shipment.pod_vessel_name`. `updated_at` and times of asking the carrier are never among them. Only in `container.updated` and `shipment.estimated.arrival`. */
                 changes?: components["schemas"]["Changes"];
+                /** @description The changes of status, in their order: several where one answer of the carrier proves several. One with a `reason` takes back what earlier messages said: the status goes back to the one that is proven. Only in `container.updated`. */
+                status_changes?: components["schemas"]["StatusChange"][];
             };
             relationships: {
                 /** @description The webhook that the message is sent to. Null where you read the message yourself, in the feed, in the list or alone: it may have gone to several webhooks or to none. */

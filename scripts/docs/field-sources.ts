@@ -11,7 +11,7 @@ const first = (type: string): string => `The time of the actual \`${type}\`.`;
 
 const journey = {
   fileNumber: 'Landfall counts the shipments of your account.',
-  status: "The highest rung that the carrier's actual events, or your operations, have proven.",
+  status: "The last status that the carrier's actual events, or your operations, prove.",
   customs: `\`Not Filed\` until the carrier tells of customs: \`On Hold\`, \`Under Examination\` or \`Released\`. ${orOperations}`,
   delivery: `The carrier's gate-out, delivery and empty return, and whether it expects a delivery. ${orOperations}`,
   references: 'Your tracking requests for the number.',
@@ -149,8 +149,10 @@ export const fieldSources: Record<string, Record<string, string>> = {
     updated_at: changedAt,
   },
   'a.StatusChange': {
-    status: 'A rung newly proven. A rung that turns up late, below one already reached, is left out.',
+    status: 'A status newly proven, or the one that it went back to. One that is reported late, below the status that stands, is left out.',
     timestamp: "Landfall's clock, when it was recorded.",
+    occurred_at: 'The time of the row, or the date of the record, that proves the status.',
+    reason: 'What contradicted the status before. Null where the status went onward.',
     source: 'Always `landfall`.',
   },
   'b.TrackingRequest': {

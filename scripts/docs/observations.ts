@@ -1,6 +1,6 @@
 /** What is seen of every field of an answer while the sandbox's scenarios play: at which stage it has a value. */
 import { join } from 'node:path';
-import { journeyLadder } from '../../src/domain/status.ts';
+import { journeyStatuses } from '../../src/domain/status.ts';
 
 /** Where they are kept: building the pages plays nothing. `npm run docs:fields` writes them, a test plays them again. */
 export const observedFile = join(import.meta.dirname, 'observed.json');
@@ -57,7 +57,7 @@ export function summarise(sightings: Sighting[]): Record<string, Observed> {
   return Object.fromEntries(paths.map((path) => [path, observe(sightings, path)]));
 }
 
-const rungOf = (stage: string | null): number => (journeyLadder as readonly (string | null)[]).indexOf(stage);
+const rungOf = (stage: string | null): number => (journeyStatuses as readonly (string | null)[]).indexOf(stage);
 
 function observe(sightings: Sighting[], path: string): Observed {
   const filled = howOften(sightings, path);
@@ -88,7 +88,7 @@ function ladderOf(sightings: Sighting[], path: string): Partial<Observed> {
   const goes = filling.filter((each) => each.goes);
   const isRare = filling.length < empty.length;
   return {
-    usual: journeyLadder[usual],
+    usual: journeyStatuses[usual],
     ...(early.length > 0 && { early: byStage(early) }),
     ...(late.length > 0 && { late: byStage(late) }),
     ...(goes.length > 0 && { goes: goes.length === filling.length ? ['all'] : named(goes) }),
@@ -118,7 +118,7 @@ function readJourney(scenario: string, seen: Sighting[], path: string): Journey 
 function byStage(journeys: Journey[]): Record<string, string[]> {
   const stages: Record<string, string[]> = {};
   for (const { firstRung, scenario } of [...journeys].sort((one, other) => one.firstRung - other.firstRung)) {
-    (stages[String(journeyLadder[firstRung])] ??= []).push(scenario);
+    (stages[String(journeyStatuses[firstRung])] ??= []).push(scenario);
   }
   return stages;
 }

@@ -1,7 +1,8 @@
 /** The tables of the sandbox guide, played by the simulated carrier's own code. */
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { type Journey as ReadJourney, readJourney } from '../../src/domain/journey/journey.ts';
-import { climb, type JourneyStatus } from '../../src/domain/status.ts';
+import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
+import { advance } from '../../src/domain/journey/advance.ts';
+import type { Reading, StatusStep } from '../../src/domain/shipment.ts';
 import { findConsignment } from '../../src/sandbox/consignment.ts';
 import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -72,24 +73,33 @@ function outcomeOf({ answer }: Scenario): string {
 
 function timetable(scenario: Scenario, play: Play): string {
   const whole = playUntil(scenario, play, new Date(startedAt.getTime() + 400 * dayMs));
-  let status: JourneyStatus = 'Pre Alert';
-  const rows = whole.events.map(({ carrier, type }) => {
-    const reached: JourneyStatus[] = climb(status, playUntil(scenario, play, carrier.at).evidence);
-    status = reached.at(-1) ?? status;
+  let reading: Reading = read(null, playUntil(scenario, play, startedAt));
+  const rows = read(null, whole).events.map(({ carrier, type }) => {
+    reading = read(reading, playUntil(scenario, play, carrier.at));
     return [
       String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
       carrier.text ?? '',
       carrier.place.name ? `${carrier.place.name}${carrier.place.locode ? ` (${carrier.place.locode})` : ''}` : '',
       carrier.vessel?.name ?? (carrier.mode ? moves[carrier.mode] : ''),
       code(type),
-      reached.join(', '),
+      reading.steps.map(stepText).join(', '),
     ];
   });
   return table(['Day', "The carrier's words", 'Place', 'By', 'Event on B', 'Status reached'], rows);
 }
 
-/** What Landfall reads out of the carrier's answer when its clock shows `clock`. */
-function playUntil(scenario: Scenario, play: Play, clock: Date): ReadJourney {
+function read(before: Reading | null, container: ReportedContainer): Reading {
+  const { isoCode, sealNumber } = container;
+  const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode, sealNumber };
+  return advance(before, container, told, { shipment: {}, container: {} });
+}
+
+function stepText({ status, reason }: StatusStep): string {
+  return reason === null ? status : `${status} (${reason})`;
+}
+
+/** The carrier's answer for the container when its clock shows `clock`. */
+function playUntil(scenario: Scenario, play: Play, clock: Date): ReportedContainer {
   const { containerNumber } = sandboxNumbers(`${scenario.number}0001`);
   const consignment = findConsignment({ equipmentReference: containerNumber });
   if (typeof consignment === 'string') throw new Error(`The sandbox does not know ${containerNumber}.`);
@@ -97,5 +107,7 @@ function playUntil(scenario: Scenario, play: Play, clock: Date): ReadJourney {
   const rows = rowsOf({ ...journey, startedAt: timeOf(journey, 0) }).map(({ event }) => event);
   const query = { accountId: 'docs', requestType: 'container', number: containerNumber } as const;
   const report = normalise({ rows, asOf: clock, payload: '' }, query);
-  return readJourney(report.containers[0]?.events ?? []);
+  const [container] = report.containers;
+  if (!container) throw new Error(`The sandbox tells nothing of ${containerNumber}.`);
+  return container;
 }

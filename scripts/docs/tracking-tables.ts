@@ -1,6 +1,6 @@
 /** The tables of the tracking guide that the domain's own rules decide. */
 import { maxTries, retryDelayMs } from '../../src/domain/following.ts';
-import { type JourneyStatus, journeyLadder } from '../../src/domain/status.ts';
+import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import type { FailedReason } from '../../src/domain/tracking-request.ts';
 import { code, table } from './text.ts';
 
@@ -11,7 +11,7 @@ const proofs: Record<JourneyStatus, [evidence: string, milestone: string | null]
   'Arrived Not Yet Discharged': ['The last vessel arrived at the port of discharge.', 'vessel_arrival'],
   Discharged: ['The container was lifted off it.', 'discharged_at'],
   'Departed Discharge Terminal': ['It left the terminal of discharge for a place inland.', 'departed_discharge_terminal_at'],
-  'On Rail': ['Its train left.', 'rail_departed'],
+  'On Rail': ['Its train left, or loaded it where the carrier does not report when trains leave.', 'rail_departed'],
   'Unloaded From Rail': ['It was lifted off the train.', 'rail_unloaded'],
   'Available For Pickup': ['The terminal gives it out, as the carrier or the operator says.', 'available_for_pickup'],
   'Gated Out': ['The full container went out by the gate to the consignee.', 'gate_out'],
@@ -20,13 +20,13 @@ const proofs: Record<JourneyStatus, [evidence: string, milestone: string | null]
   'Empty Returned': ['The empty container came back to a depot.', 'empty_return'],
 };
 
-/** Every rung with what proves it. */
+/** Every status with what proves it. */
 export function ladderTable(): string {
   return table(
-    ['Rung', 'Status', 'Reached when', 'Milestone on A'],
-    journeyLadder.map((status, rung) => {
+    ['', 'Status', 'Reached when', 'Milestone on A'],
+    journeyStatuses.map((status, index) => {
       const [evidence, milestone] = proofs[status];
-      return [String(rung + 1), `**${status}**`, evidence, milestone === null ? '' : code(milestone)];
+      return [String(index + 1), `**${status}**`, evidence, milestone === null ? '' : code(milestone)];
     }),
   );
 }

@@ -46,7 +46,7 @@ export function explain(report: CarrierReport, container?: string): Explained {
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
-  const reading = advance(null, events, told, { shipment: {}, container: {} });
+  const reading = advance(null, reported, told, { shipment: {}, container: {} });
   const journey = readJourney(events);
   return {
     containerNumber,
@@ -59,7 +59,7 @@ export function explain(report: CarrierReport, container?: string): Explained {
         !event.estimated && types.includes(event.type) && event.carrier.at.getTime() === at?.getTime();
       return { name, at, event: at === null ? undefined : journey.events.find(made) };
     }),
-    climbed: reading.climbed,
+    climbed: reading.steps.map((step) => step.status),
     status: reading.shipment.status,
   };
 }

@@ -1,7 +1,7 @@
 /** An explained journey as text for people and as JSON for programs. */
 import { isTransportEventType } from '../../src/domain/container-event.ts';
 import type { PlaceName } from '../../src/domain/shipment.ts';
-import { journeyLadder } from '../../src/domain/status.ts';
+import { journeyStatuses } from '../../src/domain/status.ts';
 import type { Explained } from './explain.ts';
 
 /** What `--json` prints. Places are UN/LOCODEs, or the carrier's name where there is no code; times are UTC. */
@@ -67,7 +67,7 @@ export function asText(explained: Explained): string {
     table(['MILESTONE', 'TIME (UTC)', 'BY', "CARRIER'S ID"], made),
     '',
     `status: ${status}`,
-    ...journeyLadder.map((rung) => `  ${climbed.includes(rung) ? '*' : ' '} ${rung}`),
+    ...journeyStatuses.map((rung) => `  ${climbed.includes(rung) ? '*' : ' '} ${rung}`),
   ].join('\n');
 }
 

@@ -11,6 +11,8 @@ export type Field =
   | 'scacAlias'
   | 'by'
   | 'railCarrierScac'
+  | 'deliveryDate'
+  | 'destuffingDate'
   | 'cursor'
   | 'updatedSince'
   | 'timestampFrom'

@@ -1,7 +1,7 @@
 /** When the carrier is asked again, and when asking stops. */
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
-import { isSeaMove } from './journey/calls.ts';
+import { isSeaMove } from './journey/rows.ts';
 import type { FollowingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
 import type { FailedReason, RequestType } from './tracking-request.ts';

@@ -1,6 +1,5 @@
 /** What happened to an account's data, in words that know no surface: each surface makes its messages of it. */
-import type { Container, Shipment } from './shipment.ts';
-import type { JourneyStatus } from './status.ts';
+import type { Container, Shipment, StatusStep } from './shipment.ts';
 import { type TrackingRequest, sandboxScac } from './tracking-request.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -21,8 +20,8 @@ export type Happening =
       /** null when the shipment was made by the same reading. */
       before: Snapshot | null;
       after: Snapshot;
-      /** The rungs newly reached, in ladder order, Pre Alert included when the shipment was made. */
-      climbed: JourneyStatus[];
+      /** The changes of status, in the order of the timeline, Pre Alert included when the shipment was made. */
+      steps: StatusStep[];
       /** Ids of events that became one of the eleven, and actual, in their order. */
       transportEventIds: string[];
     }

@@ -13,6 +13,8 @@ export interface Milestones {
   railDeparted: Date | null;
   railArrived: Date | null;
   railUnloaded: Date | null;
+  /** By rail, barge or truck, where the carrier takes the box inland; at the last place it brings it to. */
+  inlandArrival: Date | null;
   availableForPickup: Date | null;
   gateOut: Date | null;
   destuffingDate: Date | null;

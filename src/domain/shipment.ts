@@ -1,5 +1,5 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
-import type { TransportMode } from './carrier-report.ts';
+import type { CarrierEvent, TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import type { Milestones, Schedule } from './milestones.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
@@ -114,10 +114,45 @@ export interface Container extends ContainerFacts {
   updatedAt: Date;
 }
 
-/** One step up the ladder, as surface A's timeline tells it. */
-export interface StatusChange {
+/**
+ * Why a status went back: a row was read anew in the light of others (`reclassified`), the carrier took a row back or put
+ * another in its place (`retracted`), or the operator withdrew a record.
+ */
+export type StatusReason = 'reclassified' | 'retracted' | 'record_withdrawn';
+
+/** A change of status. */
+export interface StatusStep {
   status: JourneyStatus;
+  /** When the step happened, by the carrier or the operator's record; null where nobody says, as for Pre Alert. */
+  occurredAt: Date | null;
+  /** Null unless the status went back. */
+  reason: StatusReason | null;
+}
+
+/** A change of status, as surface A's timeline has it. */
+export interface StatusChange extends StatusStep {
   recordedAt: Date;
+}
+
+/** A status that stands, and what proved it. It is kept as JSON. */
+export interface ReachedStatus {
+  status: JourneyStatus;
+  /** ISO 8601, in UTC; null where that is not known. */
+  occurredAt: string | null;
+  /** Where it was reached, or null. */
+  place: PlaceName | null;
+  /** The carrier's row that proved it, or null. */
+  row: (Pick<CarrierEvent, 'key' | 'movement' | 'mode' | 'laden'> & { type: ContainerEvent['type'] }) | null;
+  /** Whether only the operator's record proves it. */
+  isRecorded: boolean;
+}
+
+/** What later answers are read with. It is kept as JSON. */
+export interface JourneyMemory {
+  /** Where the last answer that planned the discharge planned it. */
+  plannedPortOfDischarge: PlaceName | null;
+  /** In the order of the statuses. */
+  reached: ReachedStatus[];
 }
 
 /** What the carrier and the tracking request say beside the journey's rows; what the operator records stands above it. */
@@ -160,12 +195,14 @@ export interface OperatorRecord {
   container: ContainerRecord;
 }
 
-/** A shipment and its container after a reading, and the rungs it newly reached. */
+/** A shipment and its container after a reading, and how the status changed. */
 export interface Reading {
   shipment: ShipmentFacts;
   container: ContainerFacts;
+  memory: JourneyMemory;
   events: ContainerEvent[];
-  climbed: JourneyStatus[];
+  /** In the order of their entries on the timeline. */
+  steps: StatusStep[];
   /** When the container arrived where the carrier's haul ends, or null. */
   arrivedAt: Date | null;
 }

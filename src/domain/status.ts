@@ -1,7 +1,7 @@
-/** The journey's ladder and the two statuses beside it. */
+/** The statuses of a journey, of customs and of the delivery. */
 
-/** The ocean ladder, lowest rung first. A journey stands on the highest rung it reached and never goes back. */
-export const journeyLadder = [
+/** The statuses of an ocean journey in their order. The status is the last of them that is proven. */
+export const journeyStatuses = [
   'Pre Alert',
   'Gated In',
   'In Transit',
@@ -17,8 +17,8 @@ export const journeyLadder = [
   'Empty Returned',
 ] as const;
 
-/** A rung of the ladder. */
-export type JourneyStatus = (typeof journeyLadder)[number];
+/** One of them. */
+export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** What customs at the destination has done, as far as is told or recorded. */
 export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
@@ -26,15 +26,7 @@ export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Und
 /** How far the delivery to the consignee is. */
 export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';
 
-/** Height on the ladder, 0 for Pre Alert. */
-export function rung(status: JourneyStatus): number {
-  return journeyLadder.indexOf(status);
-}
-
-/**
- * The rungs that `evidence` newly reaches above `from`, in ladder order: several where one reading shows several. A
- * lower rung that turns up late is left out, because the status never goes back.
- */
-export function climb(from: JourneyStatus, evidence: ReadonlySet<JourneyStatus>): JourneyStatus[] {
-  return journeyLadder.filter((status) => rung(status) > rung(from) && evidence.has(status));
+/** The place of a status in the order of the journey, 0 for Pre Alert. */
+export function statusOrder(status: JourneyStatus): number {
+  return journeyStatuses.indexOf(status);
 }

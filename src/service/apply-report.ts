@@ -6,8 +6,7 @@ import { followingEnd, nextCheckMs, spreadOf } from '../domain/following.ts';
 import type { Snapshot } from '../domain/happening.ts';
 import { advance } from '../domain/journey/advance.ts';
 import { trackedTrip } from '../domain/journey/trip.ts';
-import type { FollowingEnd, Reading, Told } from '../domain/shipment.ts';
-import type { JourneyStatus } from '../domain/status.ts';
+import type { FollowingEnd, Reading, StatusStep, Told } from '../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +28,7 @@ export interface ShipmentChange {
   shipmentId: string;
   /** null when it was made. */
   before: Snapshot | null;
-  climbed: JourneyStatus[];
+  steps: StatusStep[];
   /** Ids of events that became one of the eleven, and actual. */
   transportEventIds: string[];
 }
@@ -86,12 +85,12 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   const { store, claim, report, at } = applying;
   const { before, trip } = await findJourney(applying, reported);
   const told = nextTold(applying, reported, before);
-  const reading = advance(before ?? null, reported.events, told, before?.recorded ?? { shipment: {}, container: {} });
+  const reading = advance(before ?? null, reported, told, before?.recorded ?? { shipment: {}, container: {} });
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(applying, reported, { reading, told, trip });
   const events = await saveEvents(store, containerId, reading.events, vesselScopeOf(claim), at);
-  await store.statusChanges.insertMany(containerId, reading.climbed, at);
+  await store.statusChanges.append(containerId, reading.steps, at);
 
   const hasNews =
     !before ||
@@ -103,7 +102,7 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   const end = isStopped ? 'stopped' : endOf(reading, report, lastNewsAt);
   const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
   const { transportEventIds } = events;
-  const change = { shipmentId, before: before ?? null, climbed: reading.climbed, transportEventIds };
+  const change = { shipmentId, before: before ?? null, steps: reading.steps, transportEventIds };
   const nextMs = nextCheckMs(reading.events, report.asOf, spreadFor(claim));
   return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
 }
@@ -125,7 +124,7 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   if (!current) return { before: undefined, trip: 1 };
   const returnedAt = current.container.milestones.emptyReturn;
-  const [begin] = trackedTrip(reported.events);
+  const [begin] = trackedTrip(reported.events).rows;
   const leftAgain = returnedAt !== null && begin !== undefined && begin.at > returnedAt;
   const { trip } = current.shipment;
   return leftAgain ? { before: undefined, trip: trip + 1 } : { before: current, trip };
@@ -163,6 +162,7 @@ async function insertShipment(
   const end = endOf(reading, report, report.asOf);
   await store.shipments.insert({
     told,
+    memory: reading.memory,
     shipment: {
       ...reading.shipment,
       ...identity,
@@ -204,7 +204,8 @@ async function updateShipment(
     followingEndedAt: end === null ? null : (shipment.followingEndedAt ?? at),
     followingEndedReason: end,
   };
-  if (!hasNews && holdsAlready(shipment, following)) return false;
+  const isRemembered = isDeepStrictEqual(before.memory, reading.memory);
+  if (!hasNews && isRemembered && holdsAlready(shipment, following)) return false;
   const updatedAt = hasNews ? at : shipment.updatedAt;
   await store.shipments.update(
     {
@@ -212,6 +213,7 @@ async function updateShipment(
       container: { ...container, ...reading.container, updatedAt },
       recorded,
       told,
+      memory: reading.memory,
     },
     version,
   );

@@ -21,7 +21,7 @@ export async function endFollowing(store: Store, request: TrackingRequest, reaso
     if (shipment.trackingRequestId !== requestId || shipment.followingEndedAt !== null) continue;
     const ended = { ...shipment, followingEndedAt: at, followingEndedReason: reason };
     await store.shipments.update({ ...tracked, shipment: ended }, version);
-    changes.push({ shipmentId: id, before: tracked, climbed: [], transportEventIds: [] });
+    changes.push({ shipmentId: id, before: tracked, steps: [], transportEventIds: [] });
   }
   return changes;
 }

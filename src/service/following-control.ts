@@ -47,7 +47,7 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isFollowed) await store.trackingRequests.setNextCheck(requestId, null);
       const after = (await getTracked(store, shipmentId)).tracked;
-      const happening: Happening = { kind: 'shipment_changed', before: tracked, after, climbed: [], transportEventIds: [] };
+      const happening: Happening = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
       return outbox.write(store, accountId, [happening], at);
     });
     if (sent.length > 0) outbox.wake();

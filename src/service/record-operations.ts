@@ -1,46 +1,54 @@
 /** Lets the operator record what no carrier tells: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
-import { NotFound } from '../domain/errors.ts';
+import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
 import type { Database } from '../store/database.ts';
+import { carrierClock } from './carrier-clock.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Records what the operator knows; a field that is missing stays as it is, null takes it back. */
 export interface RecordOperations {
   /** @throws NotFound */
   shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
-  /** @throws NotFound */
+  /** @throws NotFound, InvalidInput where the cargo is to have been delivered or unpacked in the future */
   container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
 }
 
 /** The recording service. What is recorded stands above what the carrier says; null takes it back. */
 export function makeRecordOperations(database: Database, outbox: Outbox, now: () => Date): RecordOperations {
   /** Reads the journey anew from the stored events with the new record on top, and writes what that changes. */
-  async function record(scope: Scope, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
+  async function record(
+    scope: Scope,
+    shipmentId: string,
+    change: (recorded: OperatorRecord) => OperatorRecord,
+    check: (clock: Date) => void = () => {},
+  ): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
+      check(await carrierClock(store, { accountId: scope.accountId, scac: before.shipment.scac }, now()));
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
       const rows = await store.containerEvents.listAll(before.container.id);
       const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
-      const reading = advance(before, standing, before.told, recorded);
+      const answer = { events: standing, plannedPortOfDischarge: null, retracted: [] };
+      const reading = advance(before, answer, before.told, recorded);
       const shipment = { ...before.shipment, ...reading.shipment };
       const container = { ...before.container, ...reading.container };
       // What is shown may stay as it is: null where nothing was recorded, or the very value the carrier tells.
       const isSeen = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isSeen ? now() : before.shipment.updatedAt;
       await store.shipments.update(
-        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, told: before.told, recorded },
+        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, told: before.told, recorded, memory: reading.memory },
         before.version,
       );
-      await store.statusChanges.insertMany(before.container.id, reading.climbed, updatedAt);
+      await store.statusChanges.append(before.container.id, reading.steps, updatedAt);
       const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isSeen || !after) return [];
-      const { climbed } = reading;
-      return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, climbed, transportEventIds: [] }], updatedAt);
+      const { steps } = reading;
+      return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
     });
     if (sent.length > 0) outbox.wake();
   }
@@ -63,7 +71,7 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
     async container(scope, containerId, changes) {
       const known = await database.store.containers.find(scope, containerId);
       if (!known) throw new NotFound('container');
-      await record(scope, known.shipmentId, (recorded) => ({
+            const change = (recorded: OperatorRecord): OperatorRecord => ({
         ...recorded,
         container: {
           ...recorded.container,
@@ -72,10 +80,24 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
           lastFreeDay: { ...recorded.container.lastFreeDay, ...changes.lastFreeDay },
           milestones: { ...recorded.container.milestones, ...changes.milestones },
         },
-      }));
+      });
+      await record(scope, known.shipmentId, change, (clock) => refuseFuture(changes, clock));
       const container = await database.store.containers.find(scope, containerId);
       if (!container) throw new NotFound('container');
       return container;
     },
   };
+}
+
+/** A client's clock may be this far ahead. */
+const mostAheadMs = 5 * 60_000;
+
+/** @throws InvalidInput */
+function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
+  const violations = (['deliveryDate', 'destuffingDate'] as const).flatMap((field): Violation[] => {
+    const at = milestones[field];
+    if (!at || new Date(at).getTime() <= clock.getTime() + mostAheadMs) return [];
+    return [{ code: 'invalid_value', field, detail: `${at} lies in the future: record what has happened, once it has.` }];
+  });
+  if (violations.length > 0) throw new InvalidInput(violations);
 }

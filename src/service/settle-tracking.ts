@@ -6,12 +6,13 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
-import { type FailedReason, refusalOf, sandboxScac } from '../domain/tracking-request.ts';
+import { type FailedReason, refusalOf } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
 import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
+import { carrierClock } from './carrier-clock.ts';
 import { endFollowing } from './end-following.ts';
 import { keepPayload, noteAnswer } from './keep-answer.ts';
 import type { Outbox } from './outbox.ts';
@@ -97,7 +98,7 @@ export function makeSettleTracking(
   async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
     if (settlement.status === 'pending' || claim.lastNewsAt === null) return unchanged(settlement);
-    if (!isWithoutNews(claim.lastNewsAt, await carrierClock(store, claim, at))) return unchanged(settlement);
+    if (!isWithoutNews(claim.lastNewsAt, await carrierClock(store, claim.request, at))) return unchanged(settlement);
     const changes = await endFollowing(store, claim.request, 'no_news', at);
     return { settlement: { ...settlement, nextCheckAt: null }, changes };
   }
@@ -181,10 +182,4 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   const judgement = judgeFailure({ ...failure, requestType: request.requestType, tries, random });
   if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
   return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
-}
-
-/** What the carrier's clock shows when it does not say: the same as ours, but for the sandbox, where each account has one. */
-async function carrierClock(store: Store, { request }: Claim, at: Date): Promise<Date> {
-  if (request.scac !== sandboxScac) return at;
-  return new Date(at.getTime() + (await store.sandbox.offsetMs(request.accountId)));
 }

@@ -28,10 +28,10 @@ export async function happeningsOf(store: Store, request: TrackingRequest, chang
   if (settled && ownId !== null) {
     happenings.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
   }
-  for (const { shipmentId, before, climbed, transportEventIds } of changes) {
+  for (const { shipmentId, before, steps, transportEventIds } of changes) {
     const after = await snapshotOf(shipmentId);
     if (before === null && shipmentId !== ownId) happenings.push({ kind: 'shipment_created', after });
-    happenings.push({ kind: 'shipment_changed', before, after, climbed, transportEventIds });
+    happenings.push({ kind: 'shipment_changed', before, after, steps, transportEventIds });
   }
   return happenings;
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../domain/account.ts';
-import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, Told } from '../domain/shipment.ts';
+import type { Container, ContainerRecord, JourneyMemory, OperatorRecord, Shipment, ShipmentRecord, Told } from '../domain/shipment.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { readJson, timeText } from './column-values.ts';
 import {
@@ -27,6 +27,8 @@ export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
   told: Told;
+  /** Null where the shipment was stored before there was one. */
+  memory: JourneyMemory | null;
   recorded: OperatorRecord;
   /** Goes up with each update; the next update must name it. */
   version: number;
@@ -37,6 +39,7 @@ export interface NewShipment {
   shipment: StoredShipment;
   container: Container;
   told: Told;
+  memory: JourneyMemory | null;
 }
 
 /** A shipment as it is to be from now on. */
@@ -62,14 +65,14 @@ const read = [...ownColumns.map((column) => `s.${column}`), 'r.last_checked_at',
 const select = `SELECT ${read} ${joined}`;
 const accountOf = 'SELECT account_id FROM shipments WHERE id = ?';
 const find = `${select} WHERE s.id = ? AND s.account_id = ?`;
-const selectTracked = `SELECT ${read}, s.version, s.told, s.recorded ${joined}`;
+const selectTracked = `SELECT ${read}, s.version, s.told, s.journey_memory, s.recorded ${joined}`;
 const findTracked = `${selectTracked} WHERE s.id = ? AND s.account_id = ?`;
 const findCurrent = `${selectTracked} WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ?
   ORDER BY s.trip DESC LIMIT 1`;
 const listByRequest = `${select} JOIN tracking_request_shipments l ON l.shipment_id = s.id
   WHERE l.tracking_request_id = ? AND s.account_id = ? ORDER BY s.container_number, s.trip`;
-const insert = insertText('shipments', [...ownColumns, 'told', 'recorded', 'version']);
-const update = `UPDATE shipments SET ${assignments([...changingShipmentColumns, 'told', 'recorded'])},
+const insert = insertText('shipments', [...ownColumns, 'told', 'journey_memory', 'recorded', 'version']);
+const update = `UPDATE shipments SET ${assignments([...changingShipmentColumns, 'told', 'journey_memory', 'recorded'])},
   version = version + 1 WHERE id = ? AND account_id = ? AND version = ?`;
 
 const containerColumns = [...fixedContainerColumns, ...changingContainerColumns];
@@ -81,6 +84,7 @@ const findContainer = `SELECT ${[...containerColumns, 'recorded'].join(', ')} FR
 interface TrackedRow extends ReadShipmentRow {
   version: number;
   told: string;
+  journey_memory: string | null;
   recorded: string;
 }
 
@@ -116,10 +120,10 @@ export class Shipments {
    *
    * @throws WriteConflict when the account has a shipment for that trip of that container, or of that file number
    */
-  async insert({ shipment, container, told }: NewShipment): Promise<void> {
+  async insert({ shipment, container, told, memory }: NewShipment): Promise<void> {
     const row = { ...shipmentRow(shipment, container.containerNumber), trip: shipment.trip };
     const values = ownColumns.map((column): SqlValue => row[column]);
-    await this.#sql.run(insert, [...values, JSON.stringify(told), '{}', 1]);
+    await this.#sql.run(insert, [...values, JSON.stringify(told), memoryText(memory), '{}', 1]);
     const inner = containerRow(container);
     await this.#sql.run(insertContainer, [...containerColumns.map((column) => inner[column]), '{}']);
   }
@@ -129,11 +133,12 @@ export class Shipments {
    *
    * @throws WriteConflict when the shipment is not at `expectedVersion` any more
    */
-  async update({ shipment, container, told, recorded }: ShipmentUpdate, expectedVersion: number): Promise<void> {
+  async update({ shipment, container, told, memory, recorded }: ShipmentUpdate, expectedVersion: number): Promise<void> {
     const row = shipmentRow(shipment, container.containerNumber);
     const updated = await this.#sql.run(update, [
       ...changingShipmentColumns.map((column) => row[column]),
       JSON.stringify(told),
+      memoryText(memory),
       JSON.stringify(recorded.shipment),
       shipment.id,
       shipment.accountId,
@@ -169,6 +174,7 @@ export class Shipments {
       shipment: shipmentOf(row),
       container: containerOf(container),
       told: readJson(row.told),
+      memory: row.journey_memory === null ? null : readJson(row.journey_memory),
       recorded: {
         shipment: readJson<ShipmentRecord>(row.recorded),
         container: readJson<ContainerRecord>(container.recorded),
@@ -176,6 +182,10 @@ export class Shipments {
       version: row.version,
     };
   }
+}
+
+function memoryText(memory: JourneyMemory | null): string | null {
+  return memory === null ? null : JSON.stringify(memory);
 }
 
 /** One of sixteen texts, by which filters there are. */

@@ -23,17 +23,18 @@ import {
   readAll,
   row,
   seenOn,
+  stepsOf,
 } from './rows.ts';
 
 /** Every rung of a journey read on each day of it, as the carrier shows it on that day. */
 function climbDaily(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
   const days = Array.from({ length: 50 }, (_, on) => on);
-  return readAll(days.map((on) => seenOn(on, rows))).flatMap((reading) => reading.climbed);
+  return readAll(days.map((on) => seenOn(on, rows))).flatMap(stepsOf);
 }
 
 describe('the status of a journey', () => {
   it('begins at Pre Alert and climbs the same rungs in one reading', () => {
-    expect(read(direct).climbed).to.deep.equal([
+    expect(stepsOf(read(direct))).to.deep.equal([
       'Pre Alert',
       'Gated In',
       'In Transit',
@@ -45,7 +46,7 @@ describe('the status of a journey', () => {
   });
 
   it('goes from Discharged straight to Gated Out where the port of discharge is the destination', () => {
-    expect(climbDaily(direct)).to.deep.equal(read(direct).climbed);
+    expect(climbDaily(direct)).to.deep.equal(stepsOf(read(direct)));
   });
 
   it('passes Departed Discharge Terminal and the rails where the box moves inland', () => {
@@ -65,12 +66,12 @@ describe('the status of a journey', () => {
 
   it('passes Departed Discharge Terminal when a train leaves, also before the place it goes to is told', () => {
     const [, onTrain] = readAll([byRailInland.slice(0, 6), byRailInland.slice(0, 8)]);
-    expect(onTrain?.climbed).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
+    expect(onTrain && stepsOf(onTrain)).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
   });
 
   it('passes Departed Discharge Terminal when a barge leaves', () => {
     const barge = [...direct.slice(0, 6), load('NLRTM', 32, byBarge), depart('NLRTM', 33, byBarge)];
-    expect(read(barge).climbed.at(-1)).to.equal('Departed Discharge Terminal');
+    expect(stepsOf(read(barge)).at(-1)).to.equal('Departed Discharge Terminal');
   });
 
   it('passes the rails also where the box goes to the train by truck', () => {
@@ -89,7 +90,7 @@ describe('the status of a journey', () => {
 
   it('is not lowered when the carrier takes rows back', () => {
     const [, corrected] = readAll([direct.slice(0, 7), direct.slice(0, 4)]);
-    expect(corrected?.climbed).to.deep.equal([]);
+    expect(corrected?.steps).to.deep.equal([]);
     expect(corrected?.shipment.status).to.equal('Gated Out');
     expect(corrected?.container.milestones.gateOut).to.equal(null);
   });
@@ -102,7 +103,7 @@ describe('the status of a journey', () => {
 
   it('climbs every rung there is, where rows or the operator prove it', () => {
     const inland = [...byRailInland, row('available', 'CATOR', 31), row('strip', 'CATOR', 34), row('drop_off', 'CATOR', 34)];
-    expect(read(inland).climbed).to.have.lengthOf(13);
+    expect(read(inland).steps).to.have.lengthOf(13);
   });
 });
 
@@ -336,7 +337,7 @@ describe("the operator's record", () => {
     const before = read(rows);
     const milestones = { availableForPickup: '2026-04-02T08:00:00.000Z', destuffingDate: '2026-04-06T09:00:00.000Z' };
     const after = read(rows, before, { shipment: {}, container: { milestones } });
-    expect(after.climbed).to.deep.equal(['Available For Pickup', 'Destuffed']);
+    expect(stepsOf(after)).to.deep.equal(['Available For Pickup', 'Destuffed']);
     expect(after.container.milestones.availableForPickup).to.deep.equal(new Date('2026-04-02T08:00:00.000Z'));
   });
 

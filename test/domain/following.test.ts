@@ -16,7 +16,7 @@ import {
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { type JourneyStatus, journeyLadder } from '../../src/domain/status.ts';
+import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import type { RequestType } from '../../src/domain/tracking-request.ts';
 import {
   arrive,
@@ -235,7 +235,7 @@ describe('following', () => {
       lastNewsAt: day(more.news ?? now),
       now: day(now),
     });
-  const unfinished = journeyLadder.filter((rung) => rung !== 'Empty Returned');
+  const unfinished = journeyStatuses.filter((rung) => rung !== 'Empty Returned');
 
   it('ends when the box is back empty', () => {
     expect(end('Empty Returned', 0)).to.equal('journey_over');

@@ -65,10 +65,10 @@ describe('a journey, row by row', () => {
   });
 
   it('is nothing when there are no rows', () => {
-    const { events, milestones, evidence, portOfDischarge } = readJourney([]);
+    const { events, milestones, statuses, portOfDischarge } = readJourney([]);
     expect(events).to.deep.equal([]);
     expect(Object.values(milestones).every((milestone) => milestone === null)).to.equal(true);
-    expect([...evidence]).to.deep.equal([]);
+    expect(statuses).to.deep.equal([]);
     expect(portOfDischarge).to.equal(null);
   });
 });
@@ -113,7 +113,7 @@ describe('before the sea', () => {
   });
 
   it('rail moves are raw only and are no rail at the other end', () => {
-    const { milestones, evidence, events } = readJourney([
+    const { milestones, statuses, events } = readJourney([
       emptyGateOut('PKLHE', 0),
       row('load', 'PKLHE', 1, byRail),
       row('depart', 'PKLHE', 2, byRail),
@@ -127,7 +127,7 @@ describe('before the sea', () => {
       'rail_unloaded',
     ]);
     expect([milestones.railDeparted, milestones.railUnloaded]).to.deep.equal([null, null]);
-    expect([...evidence]).to.deep.equal([]);
+    expect(statuses).to.deep.equal([]);
   });
 
   it('a vessel that arrives at the port of loading is raw only', () => {
@@ -338,7 +338,7 @@ describe('after the sea', () => {
   it('a full gate-out to the train is not the last one: the train is still to come', () => {
     const rows = [...byRailInland.slice(0, 6), fullGateOut('CAVAN', 22), ...seenOn(22, byRailInland.slice(6, 10))];
     expect(readTypes(rows)).to.include('positioned_out CAVAN');
-    expect([...readJourney(rows).evidence]).to.not.include('Gated Out');
+    expect(readJourney(rows).statuses.map(({ status }) => status)).to.not.include('Gated Out');
   });
 
   it('the first empty gate-in is empty_in', () => {
@@ -431,9 +431,9 @@ describe('estimates', () => {
   });
 
   it('are no milestones and climb no rung', () => {
-    const { milestones, evidence } = readJourney(seenOn(-1, byRailInland));
+    const { milestones, statuses } = readJourney(seenOn(-1, byRailInland));
     expect(Object.values(milestones).every((milestone) => milestone === null)).to.equal(true);
-    expect([...evidence]).to.deep.equal([]);
+    expect(statuses).to.deep.equal([]);
   });
 });
 
@@ -511,6 +511,7 @@ describe('milestones', () => {
       railDeparted: day(24),
       railArrived: day(29),
       railUnloaded: day(30),
+      inlandArrival: day(29),
       availableForPickup: day(31),
       gateOut: day(33),
       destuffingDate: day(34),

@@ -4,6 +4,7 @@ import type { ContainerEventType } from '../../src/domain/container-event.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import type { OperatorRecord, Reading, Told } from '../../src/domain/shipment.ts';
+import type { JourneyStatus } from '../../src/domain/status.ts';
 
 /** What a row says beside its movement, place and day; a place or vessel is completed from the parts given. */
 export type More = Partial<Omit<CarrierEvent, 'place' | 'vessel'>> & {
@@ -148,7 +149,12 @@ export function read(
   recorded: OperatorRecord = nothingRecorded,
   told: Told = nothingTold,
 ): Reading {
-  return advance(before, [...rows], told, recorded);
+  return advance(before, { events: [...rows], plannedPortOfDischarge: null, retracted: [] }, told, recorded);
+}
+
+/** The statuses of a reading's entries on the timeline. */
+export function stepsOf({ steps }: Reading): JourneyStatus[] {
+  return steps.map(({ status }) => status);
 }
 
 /** Reads one answer after the other. */

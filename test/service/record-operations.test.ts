@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
-import { NotFound } from '../../src/domain/errors.ts';
+import { InvalidInput, NotFound } from '../../src/domain/errors.ts';
 import { type RecordOperations, makeRecordOperations } from '../../src/service/record-operations.ts';
 import { outbox } from '../support/outbox.ts';
 import { direct } from './plans.ts';
@@ -62,14 +62,32 @@ onEachWorld('what the operator records', (world) => {
     expect((await customer.container()).milestones.deliveryDate).to.deep.equal(new Date(at));
   });
 
-  it('never takes the status back down, also when it is taken back', async () => {
-    const { containerId } = await customer.shipment();
-    const at = customer.day(0).toISOString();
-    await record.container(wholeAccount(customer.accountId), containerId, { milestones: { availableForPickup: at } });
-    const after = await record.container(wholeAccount(customer.accountId), containerId, { milestones: { availableForPickup: null } });
-    expect(after.status).to.equal('Available For Pickup');
-    expect(after.milestones.availableForPickup).to.equal(null);
+  it('leaves no trace in the status once it is taken back, but on the timeline, with the reason', async () => {
+    await customer.pollsOn(36);
+    const before = await customer.shipment();
+    const { containerId } = before;
+    await record.container(wholeAccount(customer.accountId), containerId, { milestones: { deliveryDate: customer.day(35.9).toISOString() } });
+    const after = await record.container(wholeAccount(customer.accountId), containerId, { milestones: { deliveryDate: null } });
+    expect(after).to.include({ status: 'Gated Out' });
+    expect(await customer.shipment()).to.include({ status: 'Gated Out', deliveryStatus: before.deliveryStatus });
+    const timeline = (await customer.timeline()).slice(-3).map(({ status, reason }) => [status, reason]);
+    expect(timeline).to.deep.equal([['Gated Out', null], ['Delivered', null], ['Gated Out', 'record_withdrawn']]);
+    await customer.pollsOn(37.5);
+    expect((await customer.statuses()).at(-1)).to.equal('Empty Returned');
   });
+
+  for (const [date, words] of [['deliveryDate', 'delivery'], ['destuffingDate', 'destuffing']] as const) {
+    it(`refuses a ${words} that lies in the future, by the carrier's clock`, async () => {
+      await customer.pollsOn(36);
+      const before = await world().dump();
+      const { containerId } = await customer.shipment();
+      const tomorrow = new Date(world().now().getTime() + 86_400_000).toISOString();
+      let refusal: unknown;
+      await record.container(wholeAccount(customer.accountId), containerId, { milestones: { [date]: tomorrow } }).catch((error: unknown) => (refusal = error));
+      expect(refusal).to.be.instanceOf(InvalidInput).and.to.have.nested.property('violations[0].field', date);
+      expect(differences(before, await world().dump())).to.equal('');
+    });
+  }
 
   it('touches no event, and says when it was recorded', async () => {
     const { id, containerId } = await customer.shipment();

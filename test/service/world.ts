@@ -224,9 +224,14 @@ export class Customer {
     return this.#world.database.store.containerEvents.list({ containerId: id, offset: 0, limit: 1000 });
   }
 
-  async statuses(shipmentId?: string) {
+  /** The changes of status, oldest first. */
+  async timeline(shipmentId?: string) {
     const { id } = await this.container(shipmentId);
-    return (await this.#world.database.store.statusChanges.list(id)).map((change) => change.status);
+    return this.#world.database.store.statusChanges.list(id);
+  }
+
+  async statuses(shipmentId?: string) {
+    return (await this.timeline(shipmentId)).map((change) => change.status);
   }
 }
 

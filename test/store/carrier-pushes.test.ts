@@ -171,9 +171,9 @@ for (const dialect of databases) {
         for (let index = 0; index < 300; index += 1) {
           const number = `XYZU${String(index).padStart(7, '0')}`;
           const request = aRequest(uuidv7(), { containerNumber: number });
-          const { shipment, container, told } = aShipment(request);
+          const { shipment, container, told, memory } = aShipment(request);
           await store.trackingRequests.insert(request, day(5));
-          await store.shipments.insert({ told, shipment: { ...shipment, masterBl: number }, container: { ...container, containerNumber: number } });
+          await store.shipments.insert({ told, memory, shipment: { ...shipment, masterBl: number }, container: { ...container, containerNumber: number } });
           await store.trackingRequests.link(request.id, shipment.id);
         }
       });

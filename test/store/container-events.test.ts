@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { StatusReason, StatusStep } from '../../src/domain/shipment.ts';
+import type { JourneyStatus } from '../../src/domain/status.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
@@ -84,17 +86,29 @@ onEachDatabase('container events', (database) => {
 });
 
 onEachDatabase('status changes', (database) => {
-  it('keep the time of the first note, and the order of the ladder', async () => {
+  const step = (status: JourneyStatus, occurredAt: Date | null = null, reason: StatusReason | null = null): StatusStep => ({ status, occurredAt, reason });
+
+  it('are listed in the order in which they were appended, a status more than once', async () => {
     const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
     const { statusChanges } = database().store;
-    await statusChanges.insertMany(container.id, ['Pre Alert', 'Gated In'], day(2));
-    await statusChanges.insertMany(container.id, ['In Transit', 'Gated In'], day(3));
-    await statusChanges.insertMany(container.id, ['In Transit'], day(4));
+    const [first, second] = [[step('Pre Alert'), step('In Transit', day(1)), step('Discharged', day(2))], [step('In Transit', day(1), 'reclassified')]];
+    await statusChanges.append(container.id, first, day(3));
+    await statusChanges.append(container.id, second, day(4));
     expect(await statusChanges.list(container.id)).to.deep.equal([
-      { status: 'Pre Alert', recordedAt: day(2) },
-      { status: 'Gated In', recordedAt: day(2) },
-      { status: 'In Transit', recordedAt: day(3) },
+      ...first.map((one) => ({ ...one, recordedAt: day(3) })),
+      ...second.map((one) => ({ ...one, recordedAt: day(4) })),
     ]);
+  });
+
+  it('are listed up to the newest 100', async () => {
+    const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
+    const { statusChanges } = database().store;
+    for (let index = 0; index < 60; index += 1) {
+      await statusChanges.append(container.id, [step('Discharged', day(index)), step('In Transit', day(0), 'reclassified')], day(index));
+    }
+    const listed = await statusChanges.list(container.id);
+    expect(listed).to.have.lengthOf(100);
+    expect([listed[0]?.recordedAt, listed.at(-1)?.recordedAt]).to.deep.equal([day(10), day(59)]);
   });
 });
 

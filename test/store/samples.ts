@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { Milestones, Schedule } from '../../src/domain/milestones.ts';
-import type { Container, Told } from '../../src/domain/shipment.ts';
+import type { Container, JourneyMemory, Told } from '../../src/domain/shipment.ts';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import type { ContainerEventRow } from '../../src/store/container-events.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -95,6 +95,7 @@ const milestones: Milestones = {
   railDeparted: day(18),
   railArrived: day(19),
   railUnloaded: day(20),
+  inlandArrival: day(25),
   availableForPickup: day(21),
   gateOut: day(22),
   destuffingDate: day(23),
@@ -108,6 +109,19 @@ export const told: Told = {
   bookingNumbers: ['BOOK1'],
   isoCode: '45G1',
   sealNumber: 'SEAL1',
+};
+
+export const memory: JourneyMemory = {
+  plannedPortOfDischarge: { locode: 'NLRTM', name: 'Rotterdam' },
+  reached: [
+    {
+      status: 'Gated In',
+      occurredAt: '2026-03-12T12:00:00.000Z',
+      place: { locode: null, name: 'Gdańsk' },
+      row: { key: 'K1', movement: 'gate_in', mode: 'truck', laden: true, type: 'full_in' },
+      isRecorded: false,
+    },
+  ],
 };
 
 /** What a shipment shows of a request that no worker has had yet. */
@@ -147,6 +161,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   return {
     container,
     told,
+    memory,
     shipment: {
       id: shipmentId,
       accountId: request.accountId,

@@ -78,7 +78,7 @@ onEachDatabase('sandbox', (database) => {
     const { shipment, container } = await aStoredShipment(database(), request);
     const { store } = database();
     await store.containerEvents.insertMany([anEvent(container.id, 0)]);
-    await store.statusChanges.insertMany(container.id, ['Pre Alert'], day(2));
+    await store.statusChanges.append(container.id, [{ status: 'Pre Alert', occurredAt: null, reason: null }], day(2));
     await store.carrierAnswers.insert({
       id: uuidv7(),
       trackingRequestId: request.id,

@@ -4,7 +4,7 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { Shipment } from '../../src/domain/shipment.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, told, unchecked } from './samples.ts';
+import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, told, unchecked } from './samples.ts';
 
 onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;
@@ -63,6 +63,7 @@ onEachDatabase('shipments', (database) => {
       shipment: { ...second.shipment, ...unchecked },
       container: second.container,
       told,
+      memory,
       recorded: { shipment: {}, container: {} },
       version: 1,
     });
@@ -92,6 +93,7 @@ onEachDatabase('shipments', (database) => {
       shipment,
       container,
       told: { ...told, sealNumber: null },
+      memory: { plannedPortOfDischarge: null, reached: [] },
       recorded: { shipment: { parties: { shipper: 'Åsa' } }, container: { holds: { line: null } } },
     };
     await database().transaction((store) => store.shipments.update(after, 1));

@@ -2,14 +2,21 @@
  * One step of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
  * become what is known next. The operator's word stands where both speak.
  */
-import type { CarrierEvent } from '../carrier-report.ts';
+import type { ReportedContainer } from '../carrier-report.ts';
 import type { Milestones } from '../milestones.ts';
-import type { ContainerFacts, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
-import { type DeliveryStatus, type JourneyStatus, climb } from '../status.ts';
+import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
+import type { DeliveryStatus } from '../status.ts';
+import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
 import { type Journey, readJourney } from './journey.ts';
-import { placeKey } from './place-key.ts';
-import { provenRungs } from './rungs.ts';
+import { placeKey } from './rows.ts';
 import { type Route, nextSchedule } from './schedule.ts';
+
+/** What is known of a shipment; no memory where it was stored before there was one. */
+export interface KnownShipment {
+  shipment: ShipmentFacts;
+  container: ContainerFacts;
+  memory: JourneyMemory | null;
+}
 
 /**
  * Reads a container's rows and puts the result on top of what was known.
@@ -17,17 +24,22 @@ import { type Route, nextSchedule } from './schedule.ts';
  * @param before null when the shipment is being made: it then begins at Pre Alert
  */
 export function advance(
-  before: { shipment: ShipmentFacts; container: ContainerFacts } | null,
-  rows: CarrierEvent[],
+  before: KnownShipment | null,
+  answer: Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>,
   told: Told,
   recorded: OperatorRecord,
 ): Reading {
-  const journey = readJourney(rows);
+  const memory = before && memoryOf(before);
+  const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
+  const journey = readJourney(answer.events, plannedBefore);
   const milestones = withRecorded(journey.milestones, recorded);
-  const evidence = new Set([...journey.evidence, ...provenRungs(milestones, journey.movesInland)]);
-  const climbed: JourneyStatus[] = before ? [] : ['Pre Alert'];
-  climbed.push(...climb(before?.shipment.status ?? 'Pre Alert', evidence));
-  const status = climbed.at(-1) ?? before?.shipment.status ?? 'Pre Alert';
+  const { reached, steps } = nextStatuses(
+    before && memory && { status: before.shipment.status, reached: memory.reached },
+    journey,
+    recordedStatuses(recorded),
+    new Set(answer.retracted),
+  );
+  const status = steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert';
   const known = before && routeOf(before.shipment);
   const route: Route = {
     portOfLoading: journey.portOfLoading ?? known?.portOfLoading ?? null,
@@ -67,8 +79,12 @@ export function advance(
   return {
     shipment,
     container: nextContainer(shipment, told, journey, milestones, recorded),
+    memory: {
+      plannedPortOfDischarge: journey.plannedPortOfDischarge ?? stillAhead(plannedBefore, journey),
+      reached,
+    },
     events: journey.events,
-    climbed,
+    steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
 }
@@ -111,6 +127,20 @@ function nextContainer(
     lastFreeDay: { discharge: null, general: null, ...byOperator.lastFreeDay },
     milestones,
   };
+}
+
+function memoryOf({ shipment, container, memory }: KnownShipment): JourneyMemory {
+  return memory ?? { plannedPortOfDischarge: null, reached: reachedWithoutProof(shipment, container) };
+}
+
+/** The statuses that the operator's own milestones prove. */
+function recordedStatuses({ container: { milestones = {} } }: OperatorRecord): RecordedStatus[] {
+  const proofs = [
+    ['Available For Pickup', milestones.availableForPickup],
+    ['Destuffed', milestones.destuffingDate],
+    ['Delivered', milestones.deliveryDate],
+  ] as const;
+  return proofs.flatMap(([status, at]) => (at ? [{ status, at: new Date(at) }] : []));
 }
 
 function withRecorded(milestones: Milestones, recorded: OperatorRecord): Milestones {

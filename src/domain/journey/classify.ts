@@ -1,54 +1,59 @@
 /** Gives every row of a trip its event type, by the place it has in the journey. */
-import type { CarrierEvent } from '../carrier-report.ts';
+import type { CarrierEvent, PortRole } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import { type Call, type CallRole, isSeaMove } from './calls.ts';
 import { type GateMoves, classifyGate, findGateMoves } from './gates.ts';
-import { idleMoves } from './idle-moves.ts';
-import { type Stages, divideIntoStages, firstDone, isActual } from './stages.ts';
+import type { PortCall, SeaJourney } from './port-calls.ts';
+import { firstDone, isActual, isSeaMove, placeKey } from './rows.ts';
+import { type Stages, divideIntoStages } from './stages.ts';
+import type { Trip } from './trip.ts';
+import { vesselOnlyAt } from './vessel-only.ts';
 
 /** What a row's type depends on besides the row. */
 interface Context {
-  callOf: Map<CarrierEvent, Call>;
+  trip: Trip;
+  sea: SeaJourney;
+  callOf: Map<CarrierEvent, PortCall>;
   /** What vessels do at transshipment ports without the container. */
-  idle: ReadonlySet<CarrierEvent>;
+  vesselOnly: ReadonlySet<CarrierEvent>;
   undone: ReadonlySet<CarrierEvent>;
   /** The container's arrival told of each call, an actual one before an expected one. */
-  arrivalAt: Map<Call, CarrierEvent | undefined>;
+  arrivalAt: Map<PortCall, CarrierEvent | undefined>;
+  /** The place keys of ports that were expected and that the container did not come to. */
+  untouched: ReadonlySet<string>;
   stages: Stages;
   gates: GateMoves;
 }
 
-/**
- * Classifies one trip's rows.
- *
- * @param events in `compareEvents` order, estimates that an actual row replaced already gone
- * @param calls of the same rows
- */
-export function classify(events: CarrierEvent[], calls: Call[]): ContainerEvent[] {
-  const stages = divideIntoStages(events, calls);
-  const idle = new Set(calls.filter((call) => call.role === 'transshipment').flatMap((call) => idleMoves(call.events)));
-  const arrivals = (call: Call): CarrierEvent[] => call.events.filter((event) => event.movement === 'arrive' && !idle.has(event));
+/** Classifies one trip's rows, in their order. */
+export function classify(trip: Trip, sea: SeaJourney): ContainerEvent[] {
+  const { rows } = trip;
+  const { calls } = sea;
+  const stages = divideIntoStages(trip, sea);
+  const vesselOnly = new Set(calls.filter((call) => call.role === 'transshipment').flatMap((call) => vesselOnlyAt(call.events)));
+  const arrivals = (call: PortCall): CarrierEvent[] => call.events.filter((row) => row.movement === 'arrive' && !vesselOnly.has(row));
+  const touched = new Set(rows.filter(isActual).map(({ place }) => placeKey(place)));
+  const keyOf = ({ place }: PortCall): string => placeKey(place);
+  const untouched = new Set(calls.filter((call) => call.reason === 'not_touched' && !touched.has(keyOf(call))).map(keyOf));
   const context: Context = {
-    idle,
+    trip,
+    sea,
+    vesselOnly,
     undone: undoneLoads(calls),
-    callOf: new Map(calls.flatMap((call) => call.events.map((event) => [event, call] as const))),
+    callOf: new Map(calls.flatMap((call) => call.events.map((row) => [row, call] as const))),
     arrivalAt: new Map(calls.map((call) => [call, firstDone(arrivals(call))])),
+    untouched,
     stages,
-    gates: findGateMoves(events, calls, stages),
+    gates: findGateMoves(rows.filter((row) => isActual(row) || !untouched.has(placeKey(row.place))), calls, stages),
   };
-  return events.map((carrier) => {
+  return rows.map((carrier) => {
     const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);
     return { carrier, type, rule, estimated: !isActual(carrier) };
   });
 }
 
-const seaTypes: Record<Exclude<CallRole, 'passing'>, Partial<Record<string, ContainerEventType>>> = {
+const seaTypes: Record<PortRole, Partial<Record<string, ContainerEventType>>> = {
   loading: { load: 'vessel_loaded', depart: 'vessel_departed' },
-  transshipment: {
-    arrive: 'transshipment_arrived',
-    load: 'transshipment_loaded',
-    depart: 'transshipment_departed',
-  },
+  transshipment: { arrive: 'transshipment_arrived', load: 'transshipment_loaded', depart: 'transshipment_departed' },
   discharge: { arrive: 'vessel_arrived', discharge: 'vessel_discharged' },
 };
 
@@ -59,27 +64,28 @@ const feederTypes: Partial<Record<string, ContainerEventType>> = {
   discharge: 'feeder_discharged',
 };
 
-function classifySeaMove(event: CarrierEvent, { callOf, idle, undone, arrivalAt, stages }: Context): [ContainerEventType, string] {
-  if (stages.onCarriage.has(event)) return [feederTypes[event.movement] ?? 'other', `a barge's ${event.movement} beyond the port of discharge`];
-  const call = callOf.get(event);
+function classifySeaMove(row: CarrierEvent, { trip, sea, callOf, vesselOnly, undone, arrivalAt }: Context): [ContainerEventType, string] {
+  if (trip.repositioning.has(row)) return ['other', `a ${row.movement} after the empty box was back: it is repositioned`];
+  if (sea.onCarriage.has(row)) return [feederTypes[row.movement] ?? 'other', `a barge's ${row.movement} beyond the port of discharge`];
+  const call = callOf.get(row);
   if (!call || call.role === 'passing') return ['other', call?.rule ?? 'a sea move outside every call'];
-  if (idle.has(event)) return ['other', `${event.movement} of a vessel that the container is not aboard, at ${call.rule}`];
-  if (call.role === 'transshipment' && event.movement === 'discharge') {
+  if (vesselOnly.has(row)) return ['other', `${row.movement} of a vessel that the container is not aboard, at ${call.rule}`];
+  if (call.role === 'transshipment' && row.movement === 'discharge') {
     const arrival = arrivalAt.get(call);
-    const isArrivalTold = arrival !== undefined && (isActual(arrival) || !isActual(event));
+    const isArrivalTold = arrival !== undefined && (isActual(arrival) || !isActual(row));
     return isArrivalTold
       ? ['transshipment_discharged', `discharged at ${call.rule}`]
       : ['transshipment_arrived', `discharged at ${call.rule}, with no arrival told`];
   }
-  if (undone.has(event)) return ['other', 'a load that a discharge undid before the vessel sailed'];
-  return [seaTypes[call.role][event.movement] ?? 'other', `${event.movement} at ${call.rule}`];
+  if (undone.has(row)) return ['other', 'a load that a discharge undid before the vessel sailed'];
+  return [seaTypes[call.role][row.movement] ?? 'other', `${row.movement} at ${call.rule}`];
 }
 
 /** The LOADs at the port of loading that a DISC there undid: the box was shut out, or is loaded again elsewhere aboard. */
-function undoneLoads(calls: Call[]): Set<CarrierEvent> {
+function undoneLoads(calls: PortCall[]): Set<CarrierEvent> {
   const happened = calls.find((call) => call.role === 'loading')?.events.filter(isActual) ?? [];
-  const lastOff = happened.findLastIndex((event) => event.movement === 'discharge');
-  return new Set(happened.slice(0, Math.max(0, lastOff)).filter((event) => event.movement === 'load'));
+  const lastOff = happened.findLastIndex((row) => row.movement === 'discharge');
+  return new Set(happened.slice(0, Math.max(0, lastOff)).filter((row) => row.movement === 'load'));
 }
 
 const railTypes: Partial<Record<string, ContainerEventType>> = {
@@ -97,13 +103,12 @@ const plainTypes: Partial<Record<string, ContainerEventType>> = {
   vgm_received: 'vgm_received',
 };
 
-function classifyLandMove(event: CarrierEvent, { gates, stages }: Context): [ContainerEventType, string] {
-  if (event.mode === 'rail' && railTypes[event.movement]) {
-    return [railTypes[event.movement] ?? 'other', `a rail ${event.movement}`];
-  }
-  if (event.movement === 'gate_out' || event.movement === 'gate_in') return classifyGate(event, gates, stages);
-  if (event.movement === 'arrive' && event.mode === 'truck' && event.place.isCustomer) {
+function classifyLandMove(row: CarrierEvent, { gates, stages, untouched }: Context): [ContainerEventType, string] {
+  if (!isActual(row) && untouched.has(placeKey(row.place))) return ['other', 'expected at a port that the container did not come to'];
+  if (row.mode === 'rail' && railTypes[row.movement]) return [railTypes[row.movement] ?? 'other', `a rail ${row.movement}`];
+  if (row.movement === 'gate_out' || row.movement === 'gate_in') return classifyGate(row, gates, stages);
+  if (row.movement === 'arrive' && row.mode === 'truck' && row.place.isCustomer) {
     return ['arrived_at_destination', "a truck's arrival at the consignee"];
   }
-  return [plainTypes[event.movement] ?? 'other', `${event.movement}, whatever the place`];
+  return [plainTypes[row.movement] ?? 'other', `${row.movement}, wherever it is`];
 }

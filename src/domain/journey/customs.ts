@@ -2,7 +2,7 @@
 import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent } from '../container-event.ts';
 import type { CustomsStatus } from '../status.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './rows.ts';
 
 /** How a container stands with customs. */
 export interface Customs {
@@ -31,7 +31,7 @@ const defaultWords: Partial<Record<CustomsStatus, string>> = {
  * @param events of one trip, in ascending order of time
  * @param placesBefore every port before the port of discharge
  */
-export function readCustoms(events: ContainerEvent[], placesBefore: Place[]): Customs {
+export function readCustoms(events: readonly ContainerEvent[], placesBefore: readonly Place[]): Customs {
   const actual = events.filter(({ estimated }) => !estimated).map(({ carrier }) => carrier);
   const departures = actual.filter(({ movement, mode }) => movement === 'depart' && mode === 'vessel');
   const before = new Set(placesBefore.map(placeKey));

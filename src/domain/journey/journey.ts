@@ -1,20 +1,20 @@
 /**
- * A carrier's rows read as one journey: classified events, milestones, schedule, routing and the rungs they prove.
- * Pure, and blind to the order of the rows.
+ * A carrier's rows read as one journey: the ports and their roles, classified events, milestones, expected dates and the
+ * statuses that are proven. Pure, and blind to the order of the rows.
  */
 import type { CarrierEvent, Place, TransportMode } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
-import type { JourneyStatus } from '../status.ts';
-import { type Call, findCalls, isSeaMove } from './calls.ts';
 import { classify } from './classify.ts';
 import { type Customs, readCustoms } from './customs.ts';
-import { idleOf } from './idle-moves.ts';
-import { readMilestones } from './milestones.ts';
-import { placeKey } from './place-key.ts';
-import { readEvidence } from './rungs.ts';
+import { type InlandHaul, readInlandHaul } from './inland.ts';
+import { findMilestoneEvents, type MilestoneEvents, milestonesOf } from './milestones.ts';
+import { type PortCall, type RoleReason, type SeaJourney, findPortCalls } from './port-calls.ts';
+import { isActual, isLeaving, isSeaMove } from './rows.ts';
+import { type ProvenStatus, proveStatuses } from './statuses.ts';
 import { trackedTrip } from './trip.ts';
+import { vesselOnlyRows } from './vessel-only.ts';
 
 /** A vessel on one of its voyages. */
 export interface Carriage {
@@ -23,17 +23,30 @@ export interface Carriage {
   voyageNumber: string | null;
 }
 
+/** A place of the journey, what it is in it, and why. */
+export interface JourneyPort {
+  place: PlaceName;
+  role: 'POL' | 'T/S' | 'POD' | 'destination' | 'call' | 'not touched';
+  reason: RoleReason;
+  /** Why the place has its role, in words. */
+  rule: string;
+}
+
 /** What a carrier's rows say of a container's latest journey; null for what they do not say. */
 export interface Journey {
   /** In ascending order of time. */
   events: ContainerEvent[];
+  /** In the order of the journey. */
+  ports: JourneyPort[];
   portOfLoading: PlaceName | null;
   transshipmentPorts: PlaceName[];
   /** Every port of the sea journey but the port of discharge. */
   portsBefore: PlaceName[];
   portOfDischarge: PlaceName | null;
-  /** Whether that port is only the last one told of so far: a later LOAD there would make it a transshipment. */
+  /** Whether that port is only the last one told of so far: a later row may make it a transshipment port. */
   isDischargeProvisional: boolean;
+  /** The port of discharge where this answer expects it: later answers that say nothing of it are read with it. */
+  plannedPortOfDischarge: PlaceName | null;
   /** Where the carrier's own haul ends: the last place it brings the full container to. */
   destination: PlaceName | null;
   dischargeTerminal: string | null;
@@ -54,7 +67,10 @@ export interface Journey {
   etaPortOfDischarge: Date | null;
   deliveryExpected: boolean;
   milestones: Milestones;
-  evidence: Set<JourneyStatus>;
+  /** The row that makes each milestone. */
+  milestoneEvents: MilestoneEvents;
+  /** The statuses reached, in their order, each with the row that proves it. */
+  statuses: ProvenStatus[];
   customs: Customs;
   currentStatus: string | null;
   currentLocation: string | null;
@@ -63,97 +79,106 @@ export interface Journey {
 /**
  * Reads a container's rows as its latest journey.
  *
- * @param rows every row of the carrier's answer for one container, in any order, duplicates forgiven
+ * @param rows every row of the carrier's answer for one container, in any order; duplicates count once
+ * @param plannedBefore the port of discharge that an earlier answer planned, or null
  */
-export function readJourney(rows: CarrierEvent[]): Journey {
+export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceName | null = null): Journey {
   const trip = trackedTrip(rows);
-  const calls = findCalls(trip);
-  const events = classify(trip, calls);
+  const sea = findPortCalls(trip, plannedBefore);
+  const events = classify(trip, sea);
 
+  const { calls, discharge } = sea;
   const loading = calls.find((call) => call.role === 'loading');
-  const discharge = calls.findLast((call) => call.role === 'discharge');
-  const inland = inlandDestination(events);
-  const destination = inland ?? discharge?.place ?? null;
-  const movesInland = inland !== null && (discharge === undefined || placeKey(inland) !== placeKey(discharge.place));
-  const milestones = readMilestones(events, discharge);
+  const inland = readInlandHaul(events, discharge);
+  const portOfDischarge = placeName(discharge?.place) ?? sea.impliedDischarge?.place ?? null;
+  const movesInland = inland.destination !== null;
+  const milestoneEvents = findMilestoneEvents(events, discharge, inland);
+  const milestones = milestonesOf(milestoneEvents);
   const origin = loading?.place ?? gateInPlace(events);
-  const placesBefore = calls.filter((call) => call !== discharge).map((call) => call.place);
-  // Papers, which have no place, say nothing of where the container is.
+  const placesBefore = calls.filter((call) => call !== discharge && call.reason !== 'not_touched').map((call) => call.place);
+  // Documents, which have no place, say nothing of where the container is.
   const latest = events.findLast(({ carrier, estimated }) => !estimated && (carrier.place.locode ?? carrier.place.name))?.carrier;
 
   return {
     events,
+    ports: portsOf(sea, inland),
     portOfLoading: placeName(origin),
     portsBefore: placesBefore.flatMap((place) => placeName(place) ?? []),
     transshipmentPorts: calls.filter((call) => call.role === 'transshipment').flatMap((call) => placeName(call.place) ?? []),
-    portOfDischarge: placeName(discharge?.place),
+    portOfDischarge,
     isDischargeProvisional: discharge?.isProvisional ?? false,
-    destination: destination && { locode: destination.locode, name: destination.name },
+    plannedPortOfDischarge: discharge?.events.some((row) => !isActual(row)) ? placeName(discharge.place) : null,
+    destination: inland.destination ?? portOfDischarge,
     dischargeTerminal: terminalAt(discharge),
-    destinationTerminal: movesInland ? (lastInland(events)?.carrier.place.terminal?.name ?? null) : null,
-    vessel: carriageOf(currentLeg(trip)),
+    destinationTerminal: inland.destinationTerminal,
+    vessel: carriageOf(currentLeg(trip.rows.filter((row) => !trip.repositioning.has(row)))),
     podVessel: carriageOf(discharge && legInto(calls, discharge)),
-    feederVesselName: trip.find((event) => event.mode === 'barge' && event.vessel?.name)?.vessel?.name ?? null,
-    mode: trip.findLast((event) => event.certainty === 'actual' && event.mode)?.mode ?? trip[0]?.mode ?? null,
+    feederVesselName: trip.rows.find((row) => row.mode === 'barge' && row.vessel?.name)?.vessel?.name ?? null,
+    mode: trip.rows.findLast((row) => isActual(row) && row.mode)?.mode ?? trip.rows[0]?.mode ?? null,
     movesInland,
-    arrivedAt: arrivalAtDestination(events, milestones, movesInland),
+    arrivedAt: movesInland ? arrivalInland(milestones) : arrivalAtPort(milestones),
     etdOrigin: expectedAt(events, 'vessel_departed'),
     etaTransshipment: nextTransshipment(events),
     etaPortOfDischarge: expectedAt(events, 'vessel_arrived'),
-    etaDestination: movesInland ? (lastInland(events)?.carrier.at ?? null) : expectedAt(events, 'vessel_arrived'),
-    deliveryExpected: events.some(
-      (event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type),
-    ),
+    etaDestination: movesInland ? (inland.arrival?.carrier.at ?? null) : expectedAt(events, 'vessel_arrived'),
+    deliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
     milestones,
-    evidence: readEvidence(events, milestones, movesInland),
+    milestoneEvents,
+    statuses: proveStatuses(events, milestoneEvents, inland, movesInland),
     customs: readCustoms(events, [...placesBefore, ...(origin ? [origin] : [])]),
     currentStatus: latest?.text ?? null,
     currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
   };
 }
 
+const roleNames = { loading: 'POL', transshipment: 'T/S', discharge: 'POD', passing: 'call' } as const;
+
+function portsOf({ calls, impliedDischarge }: SeaJourney, inland: InlandHaul): JourneyPort[] {
+  const ports = calls.flatMap(({ place, role, reason, rule }): JourneyPort[] => {
+    const named = placeName(place);
+    return named ? [{ place: named, role: reason === 'not_touched' ? 'not touched' : roleNames[role], reason, rule }] : [];
+  });
+  if (impliedDischarge) {
+    const { place, reason } = impliedDischarge;
+    const rule = reason === 'earlier_plan' ? 'the port of discharge that an earlier answer planned' : 'the port from which the box goes on by land';
+    ports.push({ place, role: 'POD', reason, rule });
+  }
+  if (inland.destination) {
+    const rule = `the last place the carrier brings the full box to: ${inland.arrival?.rule ?? ''}`;
+    ports.push({ place: inland.destination, role: 'destination', reason: inland.arrival?.estimated === false ? 'physical_delivery' : 'chain', rule });
+  }
+  return ports;
+}
+
 /** The first time told for a step, expected or actual. */
-function expectedAt(events: ContainerEvent[], type: ContainerEventType): Date | null {
+function expectedAt(events: readonly ContainerEvent[], type: ContainerEventType): Date | null {
   return events.find((event) => event.type === type)?.carrier.at ?? null;
 }
 
-/** The last row that brings the full container to a place by land, expected ones included; before the sea there is none. */
-function lastInland(events: ContainerEvent[]): ContainerEvent | undefined {
-  const leavesSea = events.findLastIndex((event) => isSeaMove(event.carrier) && !event.type.startsWith('feeder_'));
-  if (leavesSea < 0) return undefined;
-  return events
-    .slice(leavesSea + 1)
-    .findLast((event) => ['rail_arrived', 'feeder_arrived', 'arrived_at_destination'].includes(event.type));
+/** Where a carrier does not report the arrival, what can only come after it stands for it. */
+function arrivalAtPort({ vesselArrival, dischargedAt, gateOut, deliveryDate }: Milestones): Date | null {
+  return vesselArrival ?? dischargedAt ?? gateOut ?? deliveryDate;
 }
 
-/** Where a carrier does not tell of the arrival, what can only come after it stands for it. */
-function arrivalAtDestination(events: ContainerEvent[], milestones: Milestones, movesInland: boolean): Date | null {
-  const inland = lastInland(events);
-  const arrival = movesInland
-    ? ((inland?.estimated ? null : inland?.carrier.at) ?? milestones.railUnloaded)
-    : (milestones.vesselArrival ?? milestones.dischargedAt);
-  return arrival ?? milestones.gateOut ?? milestones.deliveryDate;
+function arrivalInland({ inlandArrival, gateOut, deliveryDate }: Milestones): Date | null {
+  return inlandArrival ?? gateOut ?? deliveryDate;
 }
 
-function inlandDestination(events: ContainerEvent[]): PlaceName | null {
-  const place = lastInland(events)?.carrier.place;
-  return place && (place.locode ?? place.name) ? place : null;
-}
-
-/** The row that tells by which vessel and voyage the container comes, or came, into the port of discharge. */
-function legInto(calls: Call[], discharge: Call): CarrierEvent | undefined {
-  const arrival = discharge.events.find((event) => event.movement !== 'load' && event.movement !== 'depart' && event.vessel);
+/** The row that says by which vessel and voyage the container comes, or came, into the port of discharge. */
+function legInto(calls: readonly PortCall[], discharge: PortCall): CarrierEvent | undefined {
+  const arrival = discharge.events.find((row) => !isLeaving(row) && row.vessel);
   if (arrival) return arrival;
-  return calls.flatMap((call) => call.events).findLast((event) => event.vessel && event.movement !== 'discharge');
+  const sailings = calls.filter((call) => call.reason !== 'not_touched').flatMap((call) => call.events);
+  return sailings.findLast((row) => row.vessel && row.movement !== 'discharge');
 }
 
-/** The sea move that tells which vessel the container is on, is about to board or was on last. */
-function currentLeg(trip: CarrierEvent[]): CarrierEvent | undefined {
-  const idle = idleOf(trip);
-  const sea = trip.filter((event) => isSeaMove(event) && event.vessel && !idle.has(event));
-  const last = sea.findLastIndex((event) => event.certainty === 'actual');
+/** The sea move that says which vessel the container is on, is about to board or was on last. */
+function currentLeg(rows: readonly CarrierEvent[]): CarrierEvent | undefined {
+  const vesselOnly = vesselOnlyRows(rows);
+  const sea = rows.filter((row) => isSeaMove(row) && row.vessel && !vesselOnly.has(row));
+  const last = sea.findLastIndex(isActual);
   if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
-  return sea.slice(last).find((event) => event.movement === 'load') ?? sea[last];
+  return sea.slice(last).find((row) => row.movement === 'load') ?? sea[last];
 }
 
 function carriageOf(event: CarrierEvent | undefined): Carriage {
@@ -164,13 +189,13 @@ function carriageOf(event: CarrierEvent | undefined): Carriage {
   };
 }
 
-function nextTransshipment(events: ContainerEvent[]): Date | null {
+function nextTransshipment(events: readonly ContainerEvent[]): Date | null {
   const arrivals = events.filter((event) => event.type === 'transshipment_arrived');
   return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.carrier.at ?? null;
 }
 
 /** Before any vessel is told of, the container is handed in where it will be loaded. */
-function gateInPlace(events: ContainerEvent[]): Place | undefined {
+function gateInPlace(events: readonly ContainerEvent[]): Place | undefined {
   return events.find((event) => event.type === 'full_in')?.carrier.place;
 }
 
@@ -179,6 +204,6 @@ function placeName(place: Place | undefined): PlaceName | null {
   return { locode: place.locode, name: place.name };
 }
 
-function terminalAt(call: Call | undefined): string | null {
-  return call?.events.find((event) => event.place.terminal?.name)?.place.terminal?.name ?? null;
+function terminalAt(call: PortCall | undefined): string | null {
+  return call?.events.find((row) => row.place.terminal?.name)?.place.terminal?.name ?? null;
 }

@@ -1,32 +1,30 @@
-/** What has been done when, by the carrier's rows: the milestones of a journey. */
+/** What has been done when, by the carrier's rows: the milestones of a journey and the rows that make them. */
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
-import { type Call, compareEvents, isSeaMove } from './calls.ts';
-import { placeKey } from './place-key.ts';
+import { isFullGateIn, isFullGateOut } from './ashore.ts';
+import type { InlandHaul } from './inland.ts';
+import type { PortCall } from './port-calls.ts';
+import { compareRows, isSeaMove, placeKey } from './rows.ts';
+
+/** The row that makes each milestone. */
+export type MilestoneEvents = Record<keyof Milestones, ContainerEvent | undefined>;
 
 /**
  * @param events of one trip, in ascending order of time
  * @param discharge the call at the port of discharge, as far as is known
  */
-export function readMilestones(events: ContainerEvent[], discharge: Call | undefined): Milestones {
+export function findMilestoneEvents(events: readonly ContainerEvent[], discharge: PortCall | undefined, inland: InlandHaul): MilestoneEvents {
   const actual = events.filter((event) => !event.estimated);
-  const first = (...types: ContainerEventType[]): Date | null =>
-    actual.find((event) => types.includes(event.type))?.carrier.at ?? null;
+  const first = (...types: ContainerEventType[]): ContainerEvent | undefined => actual.find((event) => types.includes(event.type));
   // Where no port of discharge is known yet, a train or a depot may still be one on the way to the first vessel.
-  const seaEnds = discharge?.events[0] ?? events.findLast((event) => !event.estimated && isSeaMove(event.carrier))?.carrier;
-  const afterSea = (event: ContainerEvent): boolean =>
-    seaEnds !== undefined && compareEvents(event.carrier, seaEnds) >= 0;
-  const leavesTerminal = actual.find(
-    (event) =>
-      discharge !== undefined &&
-      afterSea(event) &&
-      (event.type === 'rail_departed' ||
-        event.type === 'feeder_departed' ||
-        (event.carrier.movement === 'gate_out' &&
-          event.carrier.laden !== false &&
-          placeKey(event.carrier.place) === placeKey(discharge.place))),
+  const seaEnds = discharge?.events[0] ?? actual.findLast((event) => isSeaMove(event.carrier))?.carrier;
+  const back = first('empty_in');
+  const ashore = actual.filter(
+    (event) => seaEnds !== undefined && compareRows(event.carrier, seaEnds) >= 0 && (back === undefined || compareRows(event.carrier, back.carrier) <= 0),
   );
-  const stripped = actual.find((event) => event.carrier.movement === 'strip' && afterSea(event));
+  const byRail = ashore.filter(({ carrier }) => carrier.mode === 'rail');
+  const firstOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.find((event) => event.type === type);
+  const lastOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.findLast((event) => event.type === type);
 
   return {
     emptyOut: first('empty_out'),
@@ -35,15 +33,37 @@ export function readMilestones(events: ContainerEvent[], discharge: Call | undef
     departed: first('vessel_departed'),
     vesselArrival: first('vessel_arrived'),
     dischargedAt: first('vessel_discharged'),
-    departedDischargeTerminalAt: leavesTerminal?.carrier.at ?? null,
-    railLoaded: actual.find((event) => event.type === 'rail_loaded' && afterSea(event))?.carrier.at ?? null,
-    railDeparted: actual.find((event) => event.type === 'rail_departed' && afterSea(event))?.carrier.at ?? null,
-    railArrived: actual.findLast((event) => event.type === 'rail_arrived' && afterSea(event))?.carrier.at ?? null,
-    railUnloaded: actual.findLast((event) => event.type === 'rail_unloaded' && afterSea(event))?.carrier.at ?? null,
+    departedDischargeTerminalAt: discharge && ashore.find((event) => leavesTerminal(event, events, placeKey(discharge.place))),
+    railLoaded: firstOf('rail_loaded'),
+    // Where a carrier reports only gates, the train leaves and comes by them.
+    railDeparted: firstOf('rail_departed') ?? byRail.find(({ carrier }) => isFullGateOut(carrier)),
+    railArrived: lastOf('rail_arrived') ?? byRail.findLast(({ carrier }) => isFullGateIn(carrier)),
+    railUnloaded: lastOf('rail_unloaded'),
+    inlandArrival: inland.arrival?.estimated ? undefined : inland.arrival,
     availableForPickup: first('available'),
     gateOut: first('full_out'),
-    destuffingDate: stripped?.carrier.at ?? null,
+    destuffingDate: ashore.find(({ carrier }) => carrier.movement === 'strip'),
     deliveryDate: first('delivered', 'arrived_at_destination'),
-    emptyReturn: first('empty_in'),
+    emptyReturn: back,
   };
+}
+
+/** Whether the box leaves the port of discharge by a row: by train, barge or gate, unless it comes in again there, or is to. */
+function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
+  if (type === 'rail_departed' || type === 'feeder_departed') return true;
+  if (!isFullGateOut(carrier) || placeKey(carrier.place) !== port) return false;
+  const latest = events.findLastIndex(({ estimated }) => !estimated);
+  return !events.some(
+    (other, index) =>
+      isFullGateIn(other.carrier) &&
+      placeKey(other.carrier.place) === port &&
+      compareRows(other.carrier, carrier) > 0 &&
+      (!other.estimated || index > latest),
+  );
+}
+
+/** The times of the rows that make the milestones. */
+export function milestonesOf(events: MilestoneEvents): Milestones {
+  const times = Object.entries(events).map(([name, event]) => [name, event?.carrier.at ?? null]);
+  return Object.fromEntries(times) as unknown as Milestones;
 }

@@ -2,7 +2,7 @@
 import type { Schedule } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { Journey } from './journey.ts';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './rows.ts';
 
 /** Where a journey leads, as far as is told. */
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /**
- * The first ETAs are kept. Every other time is the newest the carrier gave; one that it gives no more stays as long as the
+ * The first ETAs are kept as long as the journey leads to the places they were for. Every other time is the newest the carrier gave; one that it gives no more stays as long as the
  * journey still leads to the place it was for.
  */
 export function nextSchedule(before: { schedule: Schedule; route: Route } | null, route: Route, journey: Journey): Schedule {
@@ -28,8 +28,8 @@ export function nextSchedule(before: { schedule: Schedule; route: Route } | null
     etdOrigin: journey.etdOrigin ?? stays('etdOrigin', 'portOfLoading'),
     etaTransshipment: journey.etaTransshipment ?? (isDirect ? null : (before?.schedule.etaTransshipment ?? null)),
     etaPortOfDischarge: journey.etaPortOfDischarge ?? stays('etaPortOfDischarge', 'portOfDischarge'),
-    etaPortOfDischargeFirst: before?.schedule.etaPortOfDischargeFirst ?? first(journey.etaPortOfDischarge),
-    etaDestination: before?.schedule.etaDestination ?? first(journey.etaDestination),
+    etaPortOfDischargeFirst: stays('etaPortOfDischargeFirst', 'portOfDischarge') ?? first(journey.etaPortOfDischarge),
+    etaDestination: stays('etaDestination', 'destination') ?? first(journey.etaDestination),
     etaDestinationRevised: journey.etaDestination ?? stays('etaDestinationRevised', 'destination'),
   };
 }

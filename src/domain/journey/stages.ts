@@ -1,60 +1,45 @@
 /**
  * The stages of a container's journey as the trade divides it: pre-carriage to the vessel, the sea, and ashore again.
- * A row's date alone does not tell its stage, because what was expected may be overdue.
+ * A row's date alone does not say its stage, because what was expected may be overdue.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { type Call, compareEvents, isSeaMove, onCarriageBarges } from './calls.ts';
-import { placeKey } from './place-key.ts';
+import type { SeaJourney } from './port-calls.ts';
+import { compareRows, firstDone, isActual, isSeaMove, placeKey } from './rows.ts';
+import type { Trip } from './trip.ts';
 
-/** What tells the stage of a row. */
+/** What says the stage of a row. */
 export interface Stages {
-  /** Rows of barges that carry the container on from the port of discharge. */
-  onCarriage: ReadonlySet<CarrierEvent>;
   /** Whether a row is of the time before the sea. */
-  isPreCarriage(event: CarrierEvent): boolean;
+  isPreCarriage(row: CarrierEvent): boolean;
   /** Whether the container has left the sea for good by the time of a row. */
-  isAshore(event: CarrierEvent): boolean;
+  isAshore(row: CarrierEvent): boolean;
   /** Whether a row is an estimate dated before something that has happened. */
-  isOverdue(event: CarrierEvent): boolean;
+  isOverdue(row: CarrierEvent): boolean;
+  /** Whether a row comes after the empty box was back. */
+  isAfterReturn(row: CarrierEvent): boolean;
 }
 
-/** Whether a row tells of what has happened. */
-export function isActual(event: CarrierEvent): boolean {
-  return event.certainty === 'actual';
-}
-
-/** The first that happened; where none did, the first that is expected. */
-export function firstDone(events: CarrierEvent[]): CarrierEvent | undefined {
-  return events.find(isActual) ?? events[0];
-}
-
-/**
- * Divides one trip's rows.
- *
- * @param events in `compareEvents` order
- * @param calls of the same rows
- */
-export function divideIntoStages(events: CarrierEvent[], calls: Call[]): Stages {
-  const onCarriage = onCarriageBarges(events);
-  const sea = events.filter((event) => isSeaMove(event) && !onCarriage.has(event));
+/** Divides one trip's rows. */
+export function divideIntoStages({ rows, repositioning }: Trip, { calls, onCarriage, discharge }: SeaJourney): Stages {
+  const sea = rows.filter((row) => isSeaMove(row) && !onCarriage.has(row) && !repositioning.has(row));
   const boarding = findBoarding(sea, calls);
-  const discharge = calls.findLast((call) => call.role === 'discharge');
   const landing = discharge ? firstDone(discharge.events) : sea.findLast(isActual);
-  const latest = events.findLast(isActual);
+  const latest = rows.findLast(isActual);
 
-  const isOverdue = (event: CarrierEvent): boolean =>
-    !isActual(event) && latest !== undefined && compareEvents(event, latest) < 0;
-  const isPreCarriage = (event: CarrierEvent): boolean => {
+  const isOverdue = (row: CarrierEvent): boolean => !isActual(row) && latest !== undefined && compareRows(row, latest) < 0;
+  const isPreCarriage = (row: CarrierEvent): boolean => {
     if (boarding === undefined) return true;
     // What has happened is before a sea move that has not, however overdue that is.
-    return (isActual(event) && !isActual(boarding)) || compareEvents(event, boarding) < 0;
+    return (isActual(row) && !isActual(boarding)) || compareRows(row, boarding) < 0;
   };
-  const isAshore = (event: CarrierEvent): boolean => {
-    if (isPreCarriage(event) || landing === undefined) return false;
-    const isAtDischarge = discharge !== undefined && placeKey(event.place) === placeKey(discharge.place);
-    return isAtDischarge || isOverdue(landing) || compareEvents(event, landing) > 0;
+  const isAshore = (row: CarrierEvent): boolean => {
+    if (isPreCarriage(row) || landing === undefined) return false;
+    const isAtDischarge = discharge !== undefined && placeKey(row.place) === placeKey(discharge.place);
+    return isAtDischarge || isOverdue(landing) || compareRows(row, landing) > 0;
   };
-  return { onCarriage, isPreCarriage, isAshore, isOverdue };
+  const returned = rows.find((row) => row.movement === 'gate_in' && row.laden === false && isActual(row) && isAshore(row));
+  const isAfterReturn = (row: CarrierEvent): boolean => returned !== undefined && compareRows(row, returned) > 0;
+  return { isPreCarriage, isAshore, isOverdue, isAfterReturn };
 }
 
 /**
@@ -62,10 +47,10 @@ export function divideIntoStages(events: CarrierEvent[], calls: Call[]): Stages 
  * whatever else has happened at sea; where nothing has, what is expected in the same order. A vessel that comes for the
  * container does not put it there.
  */
-function findBoarding(sea: CarrierEvent[], calls: Call[]): CarrierEvent | undefined {
+function findBoarding(sea: CarrierEvent[], calls: SeaJourney['calls']): CarrierEvent | undefined {
   const loading = calls.find((call) => call.role === 'loading')?.events ?? [];
-  const departures = ['load', 'depart'].flatMap((movement) => loading.filter((event) => event.movement === movement));
-  const isComing = new Set(loading.filter((event) => event.movement === 'arrive'));
-  const aboard = sea.filter((event) => !isComing.has(event));
+  const departures = [...loading.filter((row) => row.movement === 'load'), ...loading.filter((row) => row.movement === 'depart')];
+  const isComing = new Set(loading.filter((row) => row.movement === 'arrive'));
+  const aboard = sea.filter((row) => !isComing.has(row));
   return departures.find(isActual) ?? aboard.find(isActual) ?? departures[0] ?? aboard[0];
 }

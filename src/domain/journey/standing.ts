@@ -1,17 +1,16 @@
-/** Which of a carrier's rows still count: what is told twice counts once, and forecasts go when something surer is told. */
+/** Which of a carrier's rows still count: what is said twice counts once, and forecasts go when something surer is said. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareEvents, isSeaMove } from './calls.ts';
-import { groupBy, idleOf } from './idle-moves.ts';
-import { placeKey } from './place-key.ts';
+import { compareRows, groupBy, isSeaMove, placeKey } from './rows.ts';
+import { vesselOnlyRows } from './vessel-only.ts';
 
 /** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
-export function withoutDuplicates(rows: CarrierEvent[]): CarrierEvent[] {
+export function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[] {
   const byKey = new Map<string, CarrierEvent>();
   for (const row of rows) {
     const other = byKey.get(row.key);
     if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
   }
-  // Some carriers tell the same thing twice under two ids: of two rows that say the same, the lower key stands.
+  // Some carriers report the same thing twice under two ids: of two rows that say the same, the lower key stands.
   const bySaying = new Map<string, CarrierEvent>();
   for (const row of byKey.values()) {
     const said = `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
@@ -30,13 +29,13 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
 
 /**
  * Drops the estimates that a surer or newer row of the same move at the same place has replaced. The result is in
- * `compareEvents` order whatever the order of the input.
+ * `compareRows` order whatever the order of the input.
  */
-export function standingEvents(events: CarrierEvent[]): CarrierEvent[] {
-  const idle = idleOf(events);
+export function standingRows(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  const vesselOnly = vesselOnlyRows(rows);
   // A ship that leaves without the container is not the one that was expected to leave with it.
-  const byMove = groupBy(events, (event) => `${event.movement}|${placeKey(event.place)}|${idle.has(event)}`);
-  return byMove.flatMap(standingAtPlace).sort(compareEvents);
+  const byMove = groupBy(rows, (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`);
+  return byMove.flatMap(standingAtPlace).sort(compareRows);
 }
 
 /** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
@@ -58,17 +57,13 @@ function kindOf({ mode, laden }: CarrierEvent): string {
 }
 
 /** Whether a row of the same movement and place is what a forecast speaks of, which may say less than the row does. */
-function replaces(row: CarrierEvent, forecast: CarrierEvent): boolean {
+export function replaces(row: Pick<CarrierEvent, 'mode' | 'laden'>, forecast: CarrierEvent): boolean {
   const isSameMode = forecast.mode === null || forecast.mode === row.mode;
   return isSameMode && (isSeaMove(forecast) || forecast.laden === null || forecast.laden === row.laden);
 }
 
 /** Actual, estimated, planned, then the one written down last, then the latest: the first is the one to believe. */
 function compareForecasts(a: CarrierEvent, b: CarrierEvent): number {
-  const sureness = (event: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(event.certainty);
-  return (
-    sureness(a) - sureness(b) ||
-    (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) ||
-    compareEvents(b, a)
-  );
+  const sureness = (row: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(row.certainty);
+  return sureness(a) - sureness(b) || (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) || compareRows(b, a);
 }

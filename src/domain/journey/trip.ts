@@ -1,38 +1,65 @@
 /** Which of a carrier's rows speak of the journey that is tracked: an answer by container number may hold several. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareEvents, isSeaMove } from './calls.ts';
-import { standingEvents, withoutDuplicates } from './standing.ts';
+import { compareRows, isSeaMove } from './rows.ts';
+import { standingRows, withoutDuplicates } from './standing.ts';
 
-/** The rows that stand of the latest trip, in `compareEvents` order whatever the order of the input. */
-export function trackedTrip(rows: CarrierEvent[]): CarrierEvent[] {
+/** Why a row is no part of the tracked trip. */
+export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
+
+/** The tracked trip: the latest that has begun. */
+export interface Trip {
+  /** The rows that stand, in `compareRows` order whatever the order of the input. */
+  rows: CarrierEvent[];
+  /** Of those, the sea moves that take the box away empty once its cargo is out. */
+  repositioning: ReadonlySet<CarrierEvent>;
+}
+
+/** Reads a container's rows as trips, and takes the latest that has begun. */
+export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   // Trips are told apart first: what was done on one trip does not replace the estimate of the same move on the next.
-  return standingEvents(latestTrip(withoutDuplicates(rows).sort(compareEvents)));
+  const { rows: latest, repositioning } = latestTrip(withoutDuplicates(rows).sort(compareRows));
+  return { rows: standingRows(latest), repositioning };
+}
+
+/** The rows that are no part of a trip, each with the reason, for a person to look at. */
+export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): { row: CarrierEvent; reason: LeftOutReason }[] {
+  const standing = new Set(trip.rows);
+  const unique = withoutDuplicates(rows).sort(compareRows);
+  const isUnique = new Set(unique);
+  const isOfTrip = new Set(latestTrip(unique).rows);
+  return rows.flatMap((row) => {
+    if (standing.has(row)) return [];
+    return { row, reason: !isUnique.has(row) ? ('duplicate' as const) : isOfTrip.has(row) ? ('superseded' as const) : ('other_trip' as const) };
+  });
 }
 
 /**
  * The latest trip of a container that has begun, counted from its first actual row.
  *
- * @param events in `compareEvents` order
+ * @param rows in `compareRows` order
  */
-function latestTrip(events: CarrierEvent[]): CarrierEvent[] {
-  const trips: CarrierEvent[][] = [[]];
-  const goesToSea = goesToSeaAgain(events);
+function latestTrip(rows: CarrierEvent[]): Trip {
+  const trips: { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> }[] = [];
+  const goesToSea = goesToSeaAgain(rows);
   let stage = atOrigin;
-  events.forEach((event, index) => {
-    if (beginsAnother(event, stage, goesToSea[index] ?? false)) {
-      trips.push([]);
+  let trip = { rows: [] as CarrierEvent[], repositioning: new Set<CarrierEvent>() };
+  trips.push(trip);
+  rows.forEach((row, index) => {
+    if (beginsAnother(row, stage, goesToSea[index] ?? false)) {
+      trip = { rows: [], repositioning: new Set() };
+      trips.push(trip);
       stage = atOrigin;
     }
-    stage = stageAfter(event, stage);
-    trips.at(-1)?.push(event);
+    if (isSeaMove(row) && isRepositioning(row, stage)) trip.repositioning.add(row);
+    stage = stageAfter(row, stage);
+    trip.rows.push(row);
   });
-  const begun = trips.findLast((trip) => trip.some((event) => event.certainty === 'actual'));
-  return begun ?? trips[0] ?? [];
+  return trips.findLast((one) => one.rows.some((row) => row.certainty === 'actual')) ?? trips[0] ?? trip;
 }
 
 /**
- * What a trip's rows tell so far: whether a vessel landed the box, it was fetched full after that, and put back empty.
- * Expected rows tell only that it is expected back.
+ * What a trip's rows say so far: whether a vessel landed the box, it was fetched full after that, and put back empty.
+ * Expected rows say only that it is expected back.
  */
 interface Stage {
   isLanded: boolean;
@@ -43,40 +70,67 @@ interface Stage {
   isExpectedBack: boolean;
   /** Back empty after it was fetched full. */
   isReturned: boolean;
+  /** Its cargo is out: fetched full, delivered or stripped after a landing, and not handed in again full. */
+  isUnladen: boolean;
+  /** Taken away by sea, empty, after its cargo was out. */
+  isRepositioned: boolean;
 }
 
-const atOrigin: Stage = { isLanded: false, isLandedEmpty: false, isFetched: false, isBack: false, isExpectedBack: false, isReturned: false };
+const atOrigin: Stage = {
+  isLanded: false,
+  isLandedEmpty: false,
+  isFetched: false,
+  isBack: false,
+  isExpectedBack: false,
+  isReturned: false,
+  isUnladen: false,
+  isRepositioned: false,
+};
 
-function stageAfter(event: CarrierEvent, stage: Stage): Stage {
-  const { movement, laden } = event;
-  if (event.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isExpectedBack: true } : stage;
-  if (movement === 'discharge' && isSeaMove(event)) return { ...stage, isLanded: true, isLandedEmpty: laden === false, isFetched: false };
-  if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true };
+function stageAfter(row: CarrierEvent, stage: Stage): Stage {
+  const { movement, laden } = row;
+  if (row.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isExpectedBack: true } : stage;
+  if (isSeaMove(row)) {
+    if (isRepositioning(row, stage)) return { ...stage, isRepositioned: true };
+    if (movement === 'discharge') return { ...stage, isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false };
+    return movement === 'load' ? { ...stage, isFetched: false, isUnladen: false } : stage;
+  }
+  if (movement === 'strip' || movement === 'drop_off') return { ...stage, isUnladen: stage.isLanded };
+  if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true, isUnladen: true };
   if (movement !== 'gate_in') return stage;
-  if (laden !== false) return { ...stage, isFetched: false };
-  return { ...stage, isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched };
+  if (laden !== false) return { ...stage, isFetched: false, isUnladen: stage.isUnladen && laden === null };
+  return { ...stage, isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched, isUnladen: stage.isLanded };
+}
+
+/** An empty LOAD of a box whose cargo is out takes it to where it is needed next; what vessels do after that is of no cargo. */
+function isRepositioning({ movement, laden, certainty }: CarrierEvent, stage: Stage): boolean {
+  if (stage.isRepositioned) return true;
+  if (movement !== 'load') return stage.isReturned && certainty === 'actual';
+  return (laden === false && stage.isUnladen) || (laden !== true && stage.isReturned);
 }
 
 /**
  * An empty gate-out after an empty gate-in begins another trip. Where the carrier leaves one of the two out, so does an
- * empty gate-out of a box that was fetched full, and a full gate-in of one that came back empty, once it goes to sea again;
- * and so does the empty gate-out of a box that a vessel brought empty.
+ * empty gate-out of a box that was fetched full, and a full gate-in or LOAD of one that came back empty, once it goes to
+ * sea again; and so does the empty gate-out of a box that a vessel brought empty.
  */
-function beginsAnother({ movement, laden, certainty }: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
+function beginsAnother(row: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
+  const { movement, laden, certainty } = row;
   if (movement === 'gate_out' && laden === false) {
     // A return that is only expected may be overdue: what happens after its date is none after it.
     const isBack = stage.isBack || (stage.isExpectedBack && certainty !== 'actual');
     return isBack || ((stage.isFetched || stage.isLandedEmpty) && goesToSea);
   }
-  return movement === 'gate_in' && laden === true && stage.isReturned && goesToSea;
+  if (!stage.isReturned || laden !== true) return false;
+  return (movement === 'gate_in' && goesToSea) || (movement === 'load' && certainty === 'actual' && isSeaMove(row));
 }
 
 /** Of each row, whether a vessel loads the full container after it, or is expected to, before it comes back empty. */
-function goesToSeaAgain(events: CarrierEvent[]): boolean[] {
+function goesToSeaAgain(rows: CarrierEvent[]): boolean[] {
   let goes = false;
-  return events.toReversed().map((event) => {
-    if (event.movement === 'gate_in' && event.laden === false) goes = false;
-    if (event.movement === 'load' && isSeaMove(event) && event.laden !== false) goes = true;
+  return rows.toReversed().map((row) => {
+    if (row.movement === 'gate_in' && row.laden === false) goes = false;
+    if (row.movement === 'load' && isSeaMove(row) && row.laden !== false) goes = true;
     return goes;
   }).toReversed();
 }

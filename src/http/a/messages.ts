@@ -1,12 +1,11 @@
 /** Surface A's messages: what happened, in A's own records. */
 import type { Happening, Snapshot } from '../../domain/happening.ts';
-import type { JourneyStatus } from '../../domain/status.ts';
 import type { Draft, Teller } from '../../service/outbox.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Times of the record, ids, and the status, whose rungs are told one by one. */
+/** Times of the record, ids, and the status, whose changes have a message each. */
 const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const tellerA: Teller = { surface: 'a', tell: async (_store, happening) => draftsOf(happening) };
@@ -37,17 +36,20 @@ function draftsOf(happening: Happening): Draft[] {
 type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
 
 /**
- * One message for every rung, as the timeline has one entry; each shows the record at its rung. The first tells what else
- * changed, as its record is the first to show it; without a rung that has a message of its own.
+ * One message for every change of status, as the timeline has one entry; each shows the record with its status. The first
+ * says what else changed, as its record is the first to show it; without a change of status that has a message of its own.
  */
-function changeDrafts({ before, after, climbed }: Changed): Draft[] {
+function changeDrafts({ before, after, steps }: Changed): Draft[] {
   const record = presentShipment(after.shipment);
   const others = before ? changesOf(before, after) : {};
-  const rungs: JourneyStatus[] = before ? [before.shipment.status, ...climbed] : climbed;
-  if (rungs.length > 1) {
-    return rungs.slice(1).map((status, index) => {
-      const changes: Changes = { status: [rungs[index], status], ...(index === 0 ? others : {}) };
-      return draft('shipment.status_changed', record.id, { ...record, status }, changes);
+  // Pre Alert is the status that a shipment is made with.
+  const changed = before ? steps : steps.slice(1);
+  if (changed.length > 0) {
+    return changed.map(({ status, occurredAt, reason }, index) => {
+      const from = changed[index - 1]?.status ?? before?.shipment.status ?? 'Pre Alert';
+      const changes: Changes = { status: [from, status], ...(index === 0 ? others : {}) };
+      const about = { occurred_at: occurredAt?.toISOString() ?? null, reason };
+      return draft('shipment.status_changed', record.id, { ...record, status }, changes, about);
     });
   }
   return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
@@ -63,10 +65,10 @@ function changesOf(before: Snapshot, after: Snapshot): Changes {
   return changes;
 }
 
-function draft(type: string, shipmentId: string | null, data: object, changes?: Changes): Draft {
+function draft(type: string, shipmentId: string | null, data: object, changes?: Changes, about: object = {}): Draft {
   return {
     type,
     shipmentId,
-    write: ({ id, at, sequence }) => ({ id, type, timestamp: at.toISOString(), sequence, data, ...(changes ? { changes } : {}) }),
+    write: ({ id, at, sequence }) => ({ id, type, timestamp: at.toISOString(), ...about, sequence, data, ...(changes ? { changes } : {}) }),
   };
 }

@@ -129,6 +129,8 @@ export function presentContainerEvents(container: Container, changes: StatusChan
     data: changes.map((change) => ({
       status: change.status,
       timestamp: change.recordedAt.toISOString(),
+      occurred_at: time(change.occurredAt),
+      reason: change.reason,
       source: 'landfall',
     })),
   };

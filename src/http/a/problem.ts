@@ -12,6 +12,8 @@ const pointers: Partial<Record<Field, string>> = {
   billOfLading: '/bill_of_lading',
   by: '/by',
   railCarrierScac: '/rail_carrier_scac',
+  deliveryDate: '/milestone_dates/delivery_date',
+  destuffingDate: '/milestone_dates/destuffing_date',
   since: '/since',
   webhookUrl: '/url',
   webhookHeaders: '/headers',

@@ -40,7 +40,7 @@ export function makeTellerB(lines: ShippingLines): Teller {
   const shipmentOf = (view: ShipmentView) => presentShipment(view, lines.find(view.shipment.scac));
   const viewOf = (store: Store, { shipment, container }: Snapshot) => viewShipment(store, shipment, container);
 
-  async function changeDrafts(store: Store, { before, after, transportEventIds }: Changed): Promise<Draft[]> {
+  async function changeDrafts(store: Store, { before, after, steps, transportEventIds }: Changed): Promise<Draft[]> {
     const view = await viewOf(store, after);
     const [shipment, container] = [shipmentOf(view), presentContainer(view)];
     const events = transportEventIds.length === 0 ? [] : await eventDrafts(store, view, transportEventIds, [container, shipment]);
@@ -57,12 +57,13 @@ export function makeTellerB(lines: ShippingLines): Teller {
         .filter((name) => !isDeepStrictEqual(old.shipment[name], shipment.attributes[name]))
         .map((name) => [name, [old.shipment[name], shipment.attributes[name]]]),
     );
-    const told = (type: string, about: Resource, included: Resource[], changed: Changes): Draft[] =>
-      Object.keys(changed).length === 0 ? [] : [draft(type, shipment.id, about, included, changed)];
+    const statusChanges = steps.map(({ status, occurredAt, reason }) => ({ status, occurred_at: occurredAt?.toISOString() ?? null, reason }));
+    const isUpdated = Object.keys(changes).length > 0 || statusChanges.length > 0;
+    const isArrivalNew = Object.keys(arrival).length > 0;
     return [
       ...events,
-      ...told('container.updated', container, [container, shipment], changes),
-      ...told('shipment.estimated.arrival', shipment, [shipment, container], arrival),
+      ...(isUpdated ? [draft('container.updated', shipment.id, container, [container, shipment], { changes, status_changes: statusChanges })] : []),
+      ...(isArrivalNew ? [draft('shipment.estimated.arrival', shipment.id, shipment, [shipment, container], { changes: arrival })] : []),
     ];
   }
 
@@ -123,7 +124,7 @@ async function eventDrafts(store: Store, view: ShipmentView, ids: string[], incl
   });
 }
 
-function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], changes?: Changes): Draft {
+function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], more: object = {}): Draft {
   return {
     type,
     shipmentId,
@@ -131,7 +132,7 @@ function draft(type: string, shipmentId: string | null, about: Resource, include
       data: {
         id,
         type: 'webhook_notification',
-        attributes: { event: type, created_at: at.toISOString(), sequence, ...(changes ? { changes } : {}) },
+        attributes: { event: type, created_at: at.toISOString(), sequence, ...more },
         relationships: { webhook: { data: null }, reference_object: { data: { id: about.id, type: about.type } } },
       },
       included,

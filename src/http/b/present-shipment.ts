@@ -41,7 +41,7 @@ export function presentShipment(view: ShipmentView, line: ShippingLine | undefin
       pod_timezone: view.portOfDischarge?.timeZone ?? null,
       destination_eta_at: time(schedule.etaDestinationRevised),
       destination_original_eta_at: time(schedule.etaDestination),
-      destination_ata_at: time(movesInland(view) ? container.milestones.railArrived : container.milestones.vesselArrival),
+      destination_ata_at: time(movesInland(view) ? container.milestones.inlandArrival : container.milestones.vesselArrival),
       destination_timezone: view.destination?.timeZone ?? null,
       line_tracking_last_attempted_at: time(shipment.lastCheckedAt),
       line_tracking_last_succeeded_at: time(shipment.lastAnsweredAt),

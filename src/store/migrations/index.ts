@@ -13,6 +13,7 @@ import { turns } from './0010-turns.ts';
 import { deployments } from './0011-deployments.ts';
 import { testData } from './0012-test-data.ts';
 import { knownAddresses } from './0013-known-addresses.ts';
+import { statusReasons } from './0014-status-reasons.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -20,7 +21,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns, deployments, testData, knownAddresses],
+  ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -99,7 +99,8 @@ async function isThere(knex: Knex, table: string, index = ''): Promise<boolean> 
   return rows.length > 0;
 }
 
-function isSqlite(knex: Knex): boolean {
+/** Whether a migration runs on SQLite. */
+export function isSqlite(knex: Knex): boolean {
   return knex.client.dialect === 'sqlite3';
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { journeyLadder } from '../../../src/domain/status.ts';
+import { journeyStatuses } from '../../../src/domain/status.ts';
 import { onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
@@ -13,7 +13,7 @@ onEachService('GET /v2/containers/{id}/events', (service) => {
     expect(body).to.deep.equal({
       container_id: shipment.container_id,
       container_number: numbers.direct.containerNumber,
-      data: [{ status: 'Pre Alert', timestamp: shipment.updated_at, source: 'landfall' }],
+      data: [{ status: 'Pre Alert', timestamp: shipment.updated_at, occurred_at: null, reason: null, source: 'landfall' }],
     });
   });
 
@@ -23,7 +23,7 @@ onEachService('GET /v2/containers/{id}/events', (service) => {
     await advance(client, 'P44D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     const changes: Change[] = body.data;
-    expect(changes.map((change) => change.status)).to.deep.equal(journeyLadder);
+    expect(changes.map((change) => change.status)).to.deep.equal(journeyStatuses);
     const times = changes.map((change) => change.timestamp);
     expect(times).to.deep.equal(times.toSorted());
     expect(new Set(changes.map((change) => change.source))).to.deep.equal(new Set(['landfall']));

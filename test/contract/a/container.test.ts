@@ -124,12 +124,25 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     expect(await rungs()).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Destuffed', 'Delivered']);
   });
 
-  it('takes a milestone back and stays on the rung, for the status never goes back', async () => {
+  it('takes a milestone back, and the status with it; the timeline says why', async () => {
     await patch({ milestone_dates: { delivery_date: '2026-04-13T08:00:00Z' } });
     const undone = await patch({ milestone_dates: { delivery_date: null } });
     expect(undone.milestone_dates.delivery_date).to.equal(null);
-    expect(undone.status).to.equal('Delivered');
-    expect(await rungs()).to.deep.equal(['Pre Alert', 'Delivered']);
+    expect(undone.status).to.equal('Pre Alert');
+    const { body } = await client.a.get(`/v2/containers/${container.id}/events`);
+    const timeline = body.data.map(({ status, occurred_at: at, reason }: Record<string, unknown>) => [status, at, reason]);
+    expect(timeline).to.deep.equal([
+      ['Pre Alert', null, null],
+      ['Delivered', '2026-04-13T08:00:00.000Z', null],
+      ['Pre Alert', null, 'record_withdrawn'],
+    ]);
+  });
+
+  it('refuses a delivery in the future with 422', async () => {
+    const delivery = new Date(Date.now() + 400 * 86_400_000).toISOString();
+    const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json: { milestone_dates: { delivery_date: delivery } }, status: 422 });
+    expect(body).to.deep.include({ code: 'invalid_value' });
+    expect(body.errors[0].pointer).to.equal('/milestone_dates/delivery_date');
   });
 
   it('keeps the rungs the carrier proves later below the one reached out of the timeline', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { journeyLadder } from '../../../src/domain/status.ts';
+import { journeyStatuses } from '../../../src/domain/status.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, directNumber, numbers, track } from '../../support/tracking.ts';
 
@@ -102,7 +102,7 @@ onEachService('GET /v2/shipments', (service) => {
     for (const spelling of ['status=In%20Transit', 'status=In+Transit']) {
       expect(ids((await list(spelling)).data), spelling).to.deep.equal([moving.shipment_id]);
     }
-    for (const status of journeyLadder.filter((rung) => !['Pre Alert', 'In Transit'].includes(rung))) {
+    for (const status of journeyStatuses.filter((rung) => !['Pre Alert', 'In Transit'].includes(rung))) {
       expect(await list({ status }), status).to.deep.include({ data: [] });
     }
   });
@@ -170,7 +170,7 @@ onEachService('GET /v2/shipments', (service) => {
   it('answers an unknown status with 400 and the ladder', async () => {
     for (const status of ['Sailing', 'in transit', 'IN TRANSIT']) {
       const { detail, errors } = await refusal({ status });
-      for (const rung of journeyLadder) expect(detail).to.contain(rung);
+      for (const rung of journeyStatuses) expect(detail).to.contain(rung);
       expect(errors[0]).to.include({ parameter: 'status' });
     }
   });

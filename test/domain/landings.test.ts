@@ -1,0 +1,237 @@
+// Where the box leaves the sea: what counts for a transshipment, and what has happened ashore against every plan.
+import { expect } from 'chai';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import { type JourneyPort, readJourney } from '../../src/domain/journey/journey.ts';
+import {
+  arrive,
+  byBarge,
+  byRail,
+  day,
+  depart,
+  direct,
+  discharge,
+  emptyGateIn,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  planned,
+  read,
+  readAll,
+  readTypes,
+  row,
+  stepsOf,
+  typesOf,
+} from './rows.ts';
+
+const bora = { vessel: 'Bora' };
+const noVessel = { vessel: null };
+/** From Shanghai, landed in Singapore by Alba. */
+const landed = [load('CNSHA', 4), depart('CNSHA', 5), discharge('SGSIN', 12)];
+
+function roleAt(locode: string, rows: readonly CarrierEvent[]): Pick<JourneyPort, 'role' | 'reason'> | undefined {
+  const port = readJourney(rows).ports.find(({ place }) => place.locode === locode);
+  return port && { role: port.role, reason: port.reason };
+}
+
+const statusOf = (rows: readonly CarrierEvent[]): string => read(rows).shipment.status;
+
+describe('a landing is at a transshipment port', () => {
+  const onward: [string, CarrierEvent[]][] = [
+    ['another vessel is to load the box there', [load('SGSIN', 15, { ...planned, ...bora })]],
+    ['another vessel has left from there, though no LOAD is told', [depart('SGSIN', 28, bora)]],
+    ['another vessel is to leave from there', [depart('SGSIN', 28, { ...estimated, ...bora })]],
+    ['a later port call is planned', [arrive('NLRTM', 30, { ...planned, ...bora })]],
+    ['a later port call is planned without a vessel', [discharge('NLRTM', 30, { ...planned, ...noVessel })]],
+    ['a train is to take it from overseas', [row('load', 'USLGB', 30, { ...byRail, ...planned })]],
+    ['a train is to bring it to a place overseas', [row('discharge', 'USCHI', 33, { ...byRail, ...planned })]],
+    ['a barge is to take it from overseas', [load('CAVAN', 30, { ...byBarge, ...planned })]],
+    ['it is to leave by the gate overseas', [fullGateOut('CAVAN', 33, planned)]],
+  ];
+  for (const [title, rows] of onward) {
+    it(`where ${title}`, () => {
+      expect(roleAt('SGSIN', [...landed, ...rows])?.role).to.equal('T/S');
+      expect(statusOf([...landed, ...rows])).to.equal('In Transit');
+      expect(typesOf([...landed, ...rows])).to.not.include('vessel_discharged');
+    });
+  }
+
+  it('where another vessel leaves it and no row names the one that brought the box', () => {
+    const rows = [arrive('SGSIN', 12, noVessel), discharge('SGSIN', 12.2, noVessel), depart('SGSIN', 28, bora)];
+    expect(readTypes(rows)).to.deep.equal(['transshipment_arrived SGSIN', 'transshipment_discharged SGSIN', 'transshipment_departed SGSIN']);
+    expect(statusOf(rows)).to.equal('In Transit');
+  });
+
+  it('and the train from overseas begins at the port of discharge', () => {
+    const { portOfDischarge } = readJourney([...landed, row('load', 'USLGB', 30, { ...byRail, ...planned })]);
+    expect(portOfDischarge?.locode).to.equal('USLGB');
+  });
+
+  it('but not where the vessel that brought the box leaves, or one that no row names', () => {
+    for (const vessel of ['Alba', null]) expect(statusOf([...landed, depart('SGSIN', 13, { vessel })])).to.equal('Discharged');
+  });
+
+  it('but not where the train or truck inland is told from the landing on', () => {
+    for (const more of [byRail, {}]) {
+      expect(statusOf([...landed, fullGateOut('SGSIN', 14, more), fullGateIn('MYKUL', 15, more)])).to.not.equal('In Transit');
+    }
+  });
+});
+
+describe('the port of discharge that an earlier answer planned', () => {
+  const foretold = [...landed.slice(0, 2), arrive('SGSIN', 12, planned), load('SGSIN', 15, { ...planned, ...bora }), arrive('NLRTM', 30, { ...planned, ...bora })];
+
+  it('makes a landing elsewhere a transshipment, once the carrier drops its plans', () => {
+    const [, silent] = readAll([foretold, landed]);
+    expect(silent?.shipment).to.deep.include({ status: 'In Transit' });
+    expect(silent?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
+    expect(silent?.events.at(-1)).to.deep.include({ type: 'transshipment_arrived' });
+    expect(silent?.events.at(-1)?.rule).to.include('NLRTM');
+    expect(readJourney(landed, { locode: 'NLRTM', name: null }).ports.map(({ role, reason }) => [role, reason])).to.deep.equal([
+      ['POL', 'chain'],
+      ['T/S', 'earlier_plan'],
+      ['POD', 'earlier_plan'],
+    ]);
+  });
+
+  it('is remembered over several silent answers, and the newest counts', () => {
+    const changed = [...landed.slice(0, 2), arrive('BEANR', 30, { ...planned, ...bora })];
+    const readings = readAll([foretold, changed, landed, landed]);
+    expect(readings.at(-1)?.shipment.portOfDischarge?.locode).to.equal('BEANR');
+  });
+
+  it('says nothing once the box has been there', () => {
+    const beyond = [...landed, load('SGSIN', 15, bora), discharge('LKCMB', 20, bora)];
+    const [, , later] = readAll([[...landed.slice(0, 2), arrive('SGSIN', 12, planned)], landed, beyond]);
+    expect(later?.shipment).to.deep.include({ status: 'Discharged' });
+    expect(later?.shipment.portOfDischarge?.locode).to.equal('LKCMB');
+  });
+
+  it('says nothing where the newest answer has the box leave by land', () => {
+    const [, changed] = readAll([foretold, [...landed, fullGateOut('SGSIN', 14, planned)]]);
+    expect(changed?.shipment).to.deep.include({ status: 'Discharged' });
+  });
+
+  it('is no landing that was told by mistake', () => {
+    const [, , mended] = readAll([foretold, [...landed.slice(0, 2), discharge('BEANR', 31)], [...landed.slice(0, 2), discharge('NLRTM', 31)]]);
+    expect(mended?.shipment).to.deep.include({ status: 'Discharged' });
+  });
+});
+
+describe('what has happened ashore', () => {
+  const leftOver = [arrive('NLRTM', 60, estimated), discharge('NLRTM', 61, estimated), fullGateOut('NLRTM', 63, estimated)];
+  const ashore: [string, CarrierEvent[], string][] = [
+    ['a full gate-out by truck', [fullGateOut('SGSIN', 14)], 'Gated Out'],
+    ['a stripping', [row('strip', 'SGSIN', 14)], 'Destuffed'],
+    ['a delivery inland', [row('drop_off', 'MYKUL', 14)], 'Delivered'],
+    ['an empty return', [emptyGateIn('SGSIN', 14)], 'Empty Returned'],
+  ];
+  for (const [title, rows, status] of ashore) {
+    it(`by ${title} makes the landing the port of discharge, however recent the plan for another port is`, () => {
+      const all = [...landed, ...rows, ...leftOver];
+      expect(roleAt('SGSIN', all)).to.deep.equal({ role: 'POD', reason: 'physical_delivery' });
+      expect(roleAt('NLRTM', all)).to.deep.equal({ role: 'not touched', reason: 'not_touched' });
+      expect(readTypes(all).filter((type) => type.endsWith('NLRTM'))).to.deep.equal(['other? NLRTM', 'other? NLRTM', 'other? NLRTM']);
+      expect(readJourney(all).events.at(-1)?.rule).to.include('did not come to');
+      expect(statusOf(all)).to.equal(status);
+    });
+  }
+
+  it('counts also against a plan that is dated before the loading', () => {
+    const rows = [arrive('DEHAM', 1, planned), ...landed, fullGateOut('SGSIN', 14), emptyGateIn('SGSIN', 15)];
+    expect(statusOf(rows)).to.equal('Empty Returned');
+    expect(roleAt('DEHAM', rows)?.role).to.equal('not touched');
+  });
+
+  it('is a move between terminals where the box is to come back, or to be loaded there', () => {
+    const backs = [fullGateIn('SGSIN', 14.5, estimated), load('SGSIN', 16, { ...planned, ...bora })];
+    for (const back of backs) {
+      const rows = [...landed, fullGateOut('SGSIN', 14), back, arrive('NLRTM', 30, { ...planned, ...bora })];
+      expect(roleAt('SGSIN', rows)?.role).to.equal('T/S');
+    }
+  });
+
+  it('at the port where a landing was expected and not told makes that the port of discharge', () => {
+    const rows = [...landed, load('SGSIN', 15, bora), arrive('NLRTM', 30, { ...estimated, ...bora }), fullGateOut('NLRTM', 33)];
+    expect(roleAt('NLRTM', rows)).to.deep.equal({ role: 'POD', reason: 'physical_delivery' });
+    expect(statusOf(rows)).to.equal('Gated Out');
+  });
+});
+
+describe('ports that were planned and not touched', () => {
+  it('are no transshipment ports once the box has come past them, and their rows say why', () => {
+    const instead = [load('CNSHA', 2), discharge('MYPKG', 9), load('MYPKG', 20, bora), discharge('NLRTM', 46, bora)];
+    const plans = [discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
+    const journey = readJourney([...instead, ...plans]);
+    expect(journey.transshipmentPorts.map(({ locode }) => locode)).to.deep.equal(['MYPKG']);
+    const rules = journey.events.filter(({ estimated: isPlan }) => isPlan).map(({ type, rule }) => [type, rule]);
+    expect(rules).to.deep.equal(Array(2).fill(['other', 'a port that was expected and that the container did not come to']));
+  });
+});
+
+describe('moves after the landing', () => {
+  const rotterdam = direct.slice(0, 6);
+
+  it('by rail that only gates tell', () => {
+    const { shipment, container, arrivedAt, steps } = read([...rotterdam, fullGateOut('NLRTM', 33, byRail), fullGateIn('DEDUI', 34, byRail)]);
+    expect(steps.slice(-2).map(({ status }) => status)).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
+    expect(shipment.portOfDestination?.locode).to.equal('DEDUI');
+    expect(container.milestones).to.deep.include({ railDeparted: day(33), railArrived: day(34), railUnloaded: null, inlandArrival: day(34) });
+    expect(arrivedAt).to.deep.equal(day(34));
+  });
+
+  it('by rail that only LOAD and DISC tell', () => {
+    const loaded = [...rotterdam, row('load', 'NLRTM', 33, { ...byRail, laden: true })];
+    expect(statusOf(loaded)).to.equal('On Rail');
+    const unloaded = read([...loaded, row('discharge', 'DEDUI', 34, { ...byRail, laden: true, place: { terminal: { name: 'DIT', smdgCode: null, bicFacilityCode: null } } })]);
+    expect(unloaded.shipment.status).to.equal('Unloaded From Rail');
+    expect(unloaded.container.destinationTerminal).to.equal('DIT');
+    expect(unloaded.arrivedAt).to.deep.equal(day(34));
+  });
+
+  it('by barge that only LOAD and DISC tell', () => {
+    const { shipment, container } = read([...rotterdam, load('NLRTM', 33, byBarge), discharge('DEDUI', 34, byBarge)]);
+    expect([shipment.status, shipment.portOfDestination?.locode]).to.deep.equal(['Departed Discharge Terminal', 'DEDUI']);
+    expect(container.milestones.inlandArrival).to.deep.equal(day(34));
+  });
+
+  it('in at a depot inland put the box back into the hands of the carrier, until it goes out again', () => {
+    const out = [...rotterdam, fullGateOut('NLRTM', 33)];
+    const inAgain = [...out, fullGateIn('NLUTC', 34)];
+    const readings = readAll([out, inAgain, [...inAgain, fullGateOut('NLUTC', 36)]]);
+    expect(readings.map(stepsOf).slice(1)).to.deep.equal([['Departed Discharge Terminal'], ['Gated Out']]);
+    expect(readings[1]?.steps[0]?.reason).to.equal('reclassified');
+    expect(readings[1]?.container.milestones.gateOut).to.equal(null);
+    expect(readings[2]?.container.milestones.gateOut).to.deep.equal(day(36));
+  });
+
+  it('by sea, empty, after the return are a repositioning and no part of the trip', () => {
+    const empty = { laden: false, vessel: 'Cetus' };
+    const rows = [...direct, load('NLRTM', 45, empty), depart('NLRTM', 46, { vessel: 'Cetus' }), arrive('CNSHA', 80, { vessel: 'Cetus' }), discharge('CNSHA', 81, empty)];
+    expect(typesOf(rows).slice(0, 8)).to.deep.equal(typesOf(direct));
+    expect(typesOf(rows).slice(8)).to.deep.equal(['other', 'other', 'other', 'other']);
+    expect(read(rows).shipment).to.deep.include({ status: 'Empty Returned', vesselName: 'Alba' });
+    expect(readJourney(rows).transshipmentPorts).to.deep.equal([]);
+  });
+
+  it('by sea, full, after the return begin another trip', () => {
+    const again = load('NLRTM', 45, { vessel: 'Cetus' });
+    expect(readTypes([...direct, again])).to.deep.equal(['vessel_loaded NLRTM']);
+  });
+});
+
+describe('rows that contradict each other', () => {
+  const strange: [string, CarrierEvent[], string][] = [
+    ['two vessels at once', [...landed, load('SGSIN', 15, bora), load('SGSIN', 15, { vessel: 'Cetus' }), discharge('NLRTM', 30, bora)], 'Discharged'],
+    ['a gate-out before the discharge', [...landed.slice(0, 2), fullGateOut('SGSIN', 11), discharge('SGSIN', 12)], 'Gated Out'],
+    ['a landing years before the loading', [...landed, discharge('NLRTM', -2000)], 'Discharged'],
+    ['a landing years after the return', [...direct, discharge('SGSIN', 4000, bora)], 'Empty Returned'],
+  ];
+  for (const [title, rows, status] of strange) {
+    it(`are read by the stated rules: ${title}`, () => {
+      const { shipment, events } = read(rows);
+      expect(events.every(({ rule }) => /\w+ \w+/.test(rule))).to.equal(true);
+      expect(shipment.status).to.equal(status);
+    });
+  }
+});
