@@ -74,11 +74,11 @@ export interface paths {
          *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the shipment
          *       that exists, and has an outcome of its own; there is never a second shipment. Two accounts never share one.
          *
-         *     When the carrier cannot help, the request stays `pending` for a while and shows the last reason in
-         *     `failed_reason`:
+         *     When the carrier cannot help, the request stays `pending` for a while and shows why in `retry_reason`:
          *
          *     - A container number the carrier does not know fails at once, with `not_found`.
-         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`.
+         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`; so is one of
+         *       which it has nothing to tell yet (`data_unavailable`), by itself or beside a container number.
          *     - A carrier that is down or cannot be understood is tried 14 times over about 24 hours, at growing intervals; then
          *       the request fails with `retries_exhausted`.
          *
@@ -1056,7 +1056,7 @@ export interface components {
         ContainerNumber: string;
         /**
          * Failed reason
-         * @description Why a tracking request failed, or, while it is pending, why the carrier could not be read the last time.
+         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try brought nothing.
          * @example not_found
          * @enum {string}
          */
@@ -1089,8 +1089,10 @@ export interface components {
             reference: string | null;
             /** @description The shipment, once the request has succeeded; `null` before, and when it failed. A bill of lading with several containers gives several shipments: this is the first by container number, and the list of shipments takes `tracking_request_id` to find them all. */
             shipment_id: components["schemas"]["Id"] | null;
-            /** @description Why the request failed. While it is pending, why the last try did not work, or `null` when nothing has gone wrong; always `null` once it has succeeded. */
+            /** @description Why the request failed; `null` while it is pending, and once it has succeeded. */
             failed_reason: components["schemas"]["FailedReason"] | null;
+            /** @description Why the last try brought nothing, while the request is pending and the carrier is asked again; `null` before the first try, when that try had no trouble, and once the request has succeeded or failed. */
+            retry_reason: components["schemas"]["FailedReason"] | null;
             /** @description When the request was made. */
             created_at: components["schemas"]["DateTime"];
         };
@@ -1173,6 +1175,8 @@ export interface components {
              * @example CRG-55120
              */
             cargo_number: string | null;
+            /** @description The references of all your account's tracking requests for the container on this journey, of both surfaces, the first 50; empty when none was given. */
+            ref_numbers: string[];
         };
         /**
          * Shipment routing

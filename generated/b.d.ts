@@ -14,7 +14,7 @@ export interface paths {
          * Track a number
          * @description Asks for a container or a bill of lading to be tracked: the carrier's SCAC, the number, and what kind of number it is.
          *     The number's form, its check digit and the SCAC are checked at once; what is wrong with them is a 422, and no request is made. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; when that data cannot be had it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands, or have the outcome sent to a webhook.
-         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`. A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `failed_reason` shows the last trouble. A failed request stays failed: ask again by a new one.
+         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`, and so is one of which it has nothing to tell yet (`data_unavailable`). A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `retry_reason` says why the last try brought nothing. A failed request stays failed: ask again by a new one.
          *     Asking again for a number that your account tracks already is allowed. The new request leads to the shipment that is there; there will be no second one.
          *     A bill of lading with several containers leads to several shipments, one a container.
          */
@@ -1527,7 +1527,7 @@ export interface components {
         TrackingRequestStatus: "pending" | "created" | "failed";
         /**
          * Failed reason
-         * @description Why a tracking request failed, or, while it is pending, why the carrier could not be read the last time.
+         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try brought nothing.
          * @example not_found
          * @enum {string}
          */
@@ -1613,8 +1613,10 @@ export interface components {
                 /** @description The tags, as sent; empty when none were. */
                 shipment_tags: string[];
                 status: components["schemas"]["TrackingRequestStatus"];
-                /** @description Why the request failed. While it is pending: why the carrier could not be read the last time, null when it was not tried or had no trouble. Null once the request is `created`. */
+                /** @description Why the request failed; null while it is pending, and once it is `created`. */
                 failed_reason: components["schemas"]["FailedReason"] | null;
+                /** @description Why the last try brought nothing, while the request is pending and the carrier is asked again; null before the first try, when that try had no trouble, and once the request is `created` or `failed`. */
+                retry_reason: components["schemas"]["FailedReason"] | null;
                 /** @description When the request was made. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the request last changed. */

@@ -47,7 +47,8 @@ const journey = {
 } as const;
 
 const requests = {
-  failedReason: 'Landfall: while pending, the last trouble; when failed, why.',
+  failedReason: 'Landfall, when the request failed.',
+  retryReason: 'Landfall, while the request is pending: why the last try brought nothing.',
   shipment: 'Landfall: the first shipment by container number.',
 } as const;
 
@@ -68,6 +69,7 @@ export const fieldSources: Record<string, Record<string, string>> = {
     reference: 'Your request. Null where you gave none.',
     shipment_id: requests.shipment,
     failed_reason: requests.failedReason,
+    retry_reason: requests.retryReason,
     created_at: madeAt,
   },
   'a.ShipmentSummary': {
@@ -91,6 +93,7 @@ export const fieldSources: Record<string, Record<string, string>> = {
     'references.house_bl': operations,
     'references.booking_numbers': journey.bookings,
     'references.cargo_number': operations,
+    'references.ref_numbers': 'Your requests for the container.',
     'routing.port_of_discharge': journey.portOfDischarge,
     'routing.port_of_destination': journey.destination,
     'routing.vessel_name': journey.vessel,
@@ -166,6 +169,7 @@ export const fieldSources: Record<string, Record<string, string>> = {
     'attributes.shipment_tags': 'Your request.',
     'attributes.status': 'Landfall: what has come of it.',
     'attributes.failed_reason': requests.failedReason,
+    'attributes.retry_reason': requests.retryReason,
     'attributes.created_at': madeAt,
     'attributes.updated_at': "Landfall's clock, when it had its outcome or a try failed.",
     'relationships.tracked_object': requests.shipment,

@@ -67,7 +67,7 @@ function outcomeOf({ answer }: Scenario): string {
     case 'unreadable':
       return 'Pending with `unrecognized_response`, then `retries_exhausted` after about a day.';
     case 'empty':
-      return 'Fails at once: `data_unavailable`.';
+      return 'Container: fails at once, `data_unavailable`. Bill of lading: the same after 7 days.';
   }
 }
 

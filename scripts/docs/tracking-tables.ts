@@ -38,24 +38,24 @@ const reasons: Record<FailedReason, [meaning: string, when: string, advice: stri
     'Compare number and carrier with the papers. A container is known once the empty box has been fetched; ask again then.',
   ],
   invalid_number: [
-    "The carrier's answer contradicts the numbers you gave: the container travels under another bill of lading.",
+    "The carrier's answer contradicts the numbers you gave: the container is under way by another bill of lading.",
     'At once.',
     'Ask with the container number alone.',
   ],
   shipping_line_unreachable: [
     'The carrier does not answer, or answers that it is out of order.',
-    'Only while pending: it is the last trouble so far.',
+    'Only as `retry_reason`, while pending.',
     'Wait. It ends as a success or as `retries_exhausted`.',
   ],
   unrecognized_response: [
     'The carrier answers, and nothing can be made of it.',
-    'Only while pending: it is the last trouble so far.',
+    'Only as `retry_reason`, while pending.',
     'Wait. It ends as a success or as `retries_exhausted`.',
   ],
   booking_cancelled: ['The booking was cancelled before the container moved.', 'At once.', 'Ask your forwarder for the new booking.'],
   data_unavailable: [
-    'The carrier knows the number and has nothing to tell of it.',
-    'At once.',
+    'The carrier knows the number and has nothing to tell of it, or only an earlier journey under another bill of lading.',
+    'A container asked for alone: at once. A bill of lading, alone or beside a container: after 7 days.',
     'Ask again when the container has moved, or with its container number.',
   ],
   retries_exhausted: [

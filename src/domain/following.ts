@@ -12,9 +12,12 @@ const dayMs = 24 * hourMs;
 
 /** A carrier that is down or unreadable is asked this often before the request fails. */
 export const maxTries = 14;
-/** A bill of lading the carrier does not know yet is asked for again for 7 days: carriers announce them late. */
-const unknownBillIntervalMs = 6 * hourMs;
-const unknownBillTries = (7 * dayMs) / unknownBillIntervalMs;
+/**
+ * A bill of lading or booking that the carrier does not know yet, or of which it has nothing to tell, is asked for again for
+ * 7 days: carriers announce them late.
+ */
+const freshBillIntervalMs = 6 * hourMs;
+const freshBillTries = (7 * dayMs) / freshBillIntervalMs;
 /** So long without news ends the following. */
 const noNewsMs = 56 * dayMs;
 /** So does so long after the arrival: what is still told of the box then is its next trip's, or nobody's. */
@@ -51,7 +54,12 @@ export type TryFailure = CarrierFailureReason | 'internal_processing_error';
 
 /** Whether two failures in a row count as tries of the same trouble. */
 export function isSameTrouble(a: FailedReason | null, b: FailedReason): boolean {
-  return (a === 'not_found') === (b === 'not_found');
+  return isAwaited(a) === isAwaited(b);
+}
+
+/** Whether the carrier is in order and only has nothing of the number yet. */
+function isAwaited(reason: FailedReason | null): boolean {
+  return reason === 'not_found' || reason === 'data_unavailable';
 }
 
 /** Whether a pending request is given up, or tried again after `delayMs` milliseconds; `reason` is told either way. */
@@ -60,24 +68,24 @@ export type FailureOutcome =
   | { outcome: 'retry'; reason: FailedReason; delayMs: number };
 
 /**
- * What a carrier's failure means for a pending request. A container the carrier does not know fails at once; a bill of
- * lading is asked for again for seven days.
+ * What a carrier's failure means for a pending request. A container that the carrier does not know fails at once; a bill of
+ * lading is asked for again for seven days, and so is a request that names one where the carrier has nothing to tell.
  */
 export function judgeFailure(failure: {
   reason: TryFailure;
   requestType: RequestType;
+  /** Whether the request names a bill of lading, by itself or beside the container. */
+  namesBill: boolean;
   /** Which try in a row it is, from 1, that failed for want of the number, or for the carrier's own trouble. */
   tries: number;
   retryAfterMs: number | null;
   random: number;
 }): FailureOutcome {
   const { reason, tries, retryAfterMs, random } = failure;
-  if (reason === 'data_unavailable') return { outcome: 'failed', reason };
-  if (reason === 'not_found') {
-    if (failure.requestType === 'container' || tries > unknownBillTries) {
-      return { outcome: 'failed', reason };
-    }
-    return { outcome: 'retry', reason, delayMs: unknownBillIntervalMs };
+  if (reason === 'not_found' || reason === 'data_unavailable') {
+    const isFresh = reason === 'not_found' ? failure.requestType === 'bill_of_lading' : failure.namesBill;
+    if (!isFresh || tries > freshBillTries) return { outcome: 'failed', reason };
+    return { outcome: 'retry', reason, delayMs: freshBillIntervalMs };
   }
   if (tries >= maxTries) {
     return { outcome: 'failed', reason: reason === 'internal_processing_error' ? reason : 'retries_exhausted' };

@@ -1,7 +1,8 @@
 /** A client's wish to follow a number with a carrier, and what became of it. */
-import type { CarrierFailureReason, CarrierReport } from './carrier-report.ts';
+import type { CarrierEvent, CarrierFailureReason, CarrierReport } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
 import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
+import { readJourney } from './journey/journey.ts';
 import type { ShippingLines } from './shipping-line.ts';
 
 /** By which number the carrier is asked. */
@@ -114,13 +115,36 @@ export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'co
   return number;
 }
 
-/** Why a report ends a pending request as failed, or null. */
-export function refusalOf(request: TrackingRequest, report: CarrierReport): FailedReason | null {
+/** Why a request failed, or null where it has not. */
+export function failedReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
+  return status === 'failed' ? reason : null;
+}
+
+/** Why the last try of a pending request brought nothing, or null. */
+export function retryReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
+  return status === 'pending' ? reason : null;
+}
+
+/**
+ * Why a report is no answer to a pending request, or null. `data_unavailable`: the carrier only has the container's last
+ * journey, which is over, and nothing yet of the bill of lading asked for. The other reasons end the request.
+ */
+export function refusalOf(
+  request: TrackingRequest,
+  report: CarrierReport,
+): 'booking_cancelled' | 'invalid_number' | 'data_unavailable' | null {
   if (report.bookingCancelled) return 'booking_cancelled';
   const isOtherBill =
     request.requestType === 'container' &&
     request.billOfLading !== null &&
     report.billOfLading !== null &&
     withoutScac(request.billOfLading, request.scac) !== withoutScac(report.billOfLading, request.scac);
-  return isOtherBill ? 'invalid_number' : null;
+  if (!isOtherBill) return null;
+  return report.containers.every(({ events }) => isDelivered(events)) ? 'data_unavailable' : 'invalid_number';
+}
+
+/** Whether the cargo of a container's latest journey has been delivered. */
+function isDelivered(events: CarrierEvent[]): boolean {
+  const { gateOut, destuffingDate, deliveryDate, emptyReturn } = readJourney(events).milestones;
+  return (gateOut ?? destuffingDate ?? deliveryDate ?? emptyReturn) !== null;
 }

@@ -206,7 +206,8 @@ async function updateShipment(
   };
   const isRemembered = isDeepStrictEqual(before.memory, reading.memory);
   if (!hasNews && isRemembered && holdsAlready(shipment, following)) return false;
-  const updatedAt = hasNews ? at : shipment.updatedAt;
+  const isSeen = hasNews || !holdsAlready(shipment, { refNumbers: following.refNumbers, shipmentTags: following.shipmentTags });
+  const updatedAt = isSeen ? at : shipment.updatedAt;
   await store.shipments.update(
     {
       shipment: { ...shipment, ...reading.shipment, ...following, updatedAt },

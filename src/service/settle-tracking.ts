@@ -114,7 +114,7 @@ export function makeSettleTracking(
         const isPending = claim.request.status === 'pending';
         const refusal = isPending ? refusalOf(claim.request, report) : null;
         // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
-        if (!isPending && report.containers.length === 0) {
+        if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
           return settleFailure(store, claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at);
         }
         if (refusal !== null) return unchanged(failed(claim, refusal, at, at));
@@ -179,7 +179,13 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
     const { failedReason, shipmentId, updatedAt } = request;
     return { ...settlement, status: request.status, failedReason, shipmentId, nextCheckAt, updatedAt };
   }
-  const judgement = judgeFailure({ ...failure, requestType: request.requestType, tries, random });
+  const judgement = judgeFailure({
+    ...failure,
+    requestType: request.requestType,
+    namesBill: request.billOfLading !== null,
+    tries,
+    random,
+  });
   if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
   return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
 }

@@ -544,6 +544,42 @@ describe('the documents of an answer', () => {
     expect([bookingNumbers, billOfLading]).to.deep.equal([['BKG1'], 'TRD1']);
   });
 
+  describe('of a container that has been on two trips', () => {
+    const papers = (...named: [string, string][]): Json => ({
+      documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({ documentReferenceType, documentReferenceValue })),
+    });
+    const gate = (eventID: string, code: 'GTOT' | 'GTIN', emptyIndicatorCode: string, eventDateTime: string, more: Json = {}): Json =>
+      loaded({ eventID, equipmentEventTypeCode: code, emptyIndicatorCode, eventDateTime, transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'TRUCK' }, ...more });
+    const earlier = [
+      gate('1', 'GTOT', 'EMPTY', '2026-01-02T08:00:00Z', papers(['BKG', 'OLDBOOKING'])),
+      loaded({ eventID: '2', eventDateTime: '2026-01-05T08:00:00Z', seals: [{ sealNumber: 'OLDSEAL' }], ...papers(['TRD', 'OLDBILL']) }),
+      loaded({ eventID: '3', equipmentEventTypeCode: 'DISC', eventDateTime: '2026-02-05T08:00:00Z', transportCall: calling({ UNLocationCode: 'NLRTM' }), ...papers(['TRD', 'OLDBILL']) }),
+      gate('4', 'GTIN', 'EMPTY', '2026-02-09T08:00:00Z', papers(['TRD', 'OLDBILL'])),
+    ];
+    const fetched = gate('5', 'GTOT', 'EMPTY', '2026-03-01T08:00:00Z');
+    const facts = (...rows: Json[]): unknown => {
+      const { billOfLading, bookingNumbers, containers } = report([...earlier, ...rows]);
+      return [billOfLading, bookingNumbers, containers[0]?.sealNumber];
+    };
+
+    it('are those of the tracked trip, and none where its rows name none', () => {
+      expect(facts()).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
+      expect(facts(fetched)).to.deep.equal([null, [], null]);
+      const sailing = loaded({ eventID: '6', seals: [{ sealNumber: 'NEWSEAL' }], ...papers(['BKG', 'NEWBOOKING'], ['TRD', 'NEWBILL']) });
+      expect(facts(fetched, sailing)).to.deep.equal(['NEWBILL', ['NEWBOOKING'], 'NEWSEAL']);
+    });
+
+    it('are those of the booking that was confirmed before the box was fetched', () => {
+      const confirmed = document('BKG', 'CONF', { eventDateTime: '2026-02-20T08:00:00Z' });
+      expect(facts(fetched, confirmed)).to.deep.equal([null, ['BKG1'], null]);
+    });
+
+    it('are those of the trip under way, not of one that is only planned', () => {
+      const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', { eventClassifierCode: 'PLN', ...papers(['BKG', 'NEXTBOOKING']) });
+      expect(facts(planned)).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
+    });
+  });
+
   const cancelled = document('BKG', 'CANC', { eventDateTime: '2026-03-02T08:00:00Z' });
 
   it('say that the booking was cancelled, whichever row comes first', () => {

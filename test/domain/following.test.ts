@@ -40,7 +40,7 @@ function failUntilTheEnd(reason: TryFailure, requestType: RequestType, randoms: 
   const delays: number[] = [];
   for (let tries = 1; ; tries += 1) {
     const jitter = randoms[tries % randoms.length] ?? 0.5;
-    const outcome = judgeFailure({ reason, requestType, tries, retryAfterMs: null, random: jitter });
+    const outcome = judgeFailure({ reason, requestType, namesBill: requestType === 'bill_of_lading', tries, retryAfterMs: null, random: jitter });
     if (outcome.outcome === 'failed' || tries > 1000) return { delays, end: outcome };
     delays.push(outcome.delayMs);
   }
@@ -63,7 +63,7 @@ describe('a carrier that is down', () => {
   }
 
   it('keeps its temporary reason while it is tried', () => {
-    const outcome = judgeFailure({ reason: 'unrecognized_response', requestType: 'container', tries: 3, retryAfterMs: null, random: 0 });
+    const outcome = judgeFailure({ reason: 'unrecognized_response', requestType: 'container', namesBill: false, tries: 3, retryAfterMs: null, random: 0 });
     expect(outcome).to.include({ outcome: 'retry', reason: 'unrecognized_response' });
   });
 
@@ -78,7 +78,7 @@ describe('a carrier that is down', () => {
 
   it('is left alone as long as it asks for, never shorter than planned', () => {
     const wait = (retryAfterMs: number | null): unknown =>
-      judgeFailure({ reason: 'shipping_line_unreachable', requestType: 'container', tries: 1, retryAfterMs, random: 0.5 });
+      judgeFailure({ reason: 'shipping_line_unreachable', requestType: 'container', namesBill: false, tries: 1, retryAfterMs, random: 0.5 });
     expect(wait(hourMs)).to.include({ delayMs: hourMs });
     expect(wait(0)).to.include({ delayMs: 30_000 });
   });
@@ -113,10 +113,19 @@ describe('a number the carrier does not know', () => {
 
 describe('other failures', () => {
   it('end a request at once where the carrier has nothing to tell', () => {
-    expect(failUntilTheEnd('data_unavailable', 'bill_of_lading', [0.5])).to.deep.equal({
+    expect(failUntilTheEnd('data_unavailable', 'container', [0.5])).to.deep.equal({
       delays: [],
       end: { outcome: 'failed', reason: 'data_unavailable' },
     });
+  });
+
+  it('of a bill the carrier has nothing to tell of yet end it after 7 days, alone or beside a container', () => {
+    const { delays, end } = failUntilTheEnd('data_unavailable', 'bill_of_lading', [0.5]);
+    expect(sum(delays)).to.equal(7 * 24 * hourMs);
+    expect(end).to.deep.equal({ outcome: 'failed', reason: 'data_unavailable' });
+    const beside = { reason: 'data_unavailable', requestType: 'container', namesBill: true, retryAfterMs: null, random: 0.5 } as const;
+    expect(judgeFailure({ ...beside, tries: 28 })).to.deep.equal({ outcome: 'retry', reason: 'data_unavailable', delayMs: 6 * hourMs });
+    expect(judgeFailure({ ...beside, tries: 29 })).to.include({ outcome: 'failed' });
   });
 
   it('of our own are tried as often, and named as our own', () => {

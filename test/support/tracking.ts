@@ -40,7 +40,7 @@ export async function track(client: Client, wish: Wish) {
 export async function whenAsked(client: Client, id: string) {
   for (let look = 0; look < 1000; look += 1) {
     const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
-    if (body.status !== 'pending' || body.failed_reason !== null) return body;
+    if (body.status !== 'pending' || body.retry_reason !== null) return body;
     await sleep(5);
   }
   throw new Error(`Tracking request ${id} is still pending after 5 s, and nobody has asked the carrier`);

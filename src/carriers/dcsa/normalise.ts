@@ -5,6 +5,7 @@ import {
   CarrierFailure,
   type CarrierReport,
   type Movement,
+  type ReportedContainer,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { settleBareDates } from './bare-dates.ts';
@@ -18,6 +19,7 @@ import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
 import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
 import { type ReadTime, areLocalTimesMarkedZ, isAfter, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
+import { type TripWindow, isWithin, tripWindow } from './trip-window.ts';
 import { type UndatedRow, withUndated } from './undated.ts';
 import { asVersion2 } from './version-3.ts';
 import { readVessel, readVoyage } from './vessels.ts';
@@ -62,8 +64,10 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
   const gathered = gatherContainers(latestFirst, query, mostEvents);
   if (gathered === null) throw tooMany(answer);
   const settled = gathered.map((container) => ({ ...container, events: settleBareDates(container.events), retracted }));
-  const containers = withUndated(settled, read.undated.map((row) => withLocode(row, locodes)));
-  const documents = gatherDocuments(byTime(latestFirst, read.undated));
+  const windows = new Map(settled.map(({ containerNumber, events }) => [containerNumber, tripWindow(events)]));
+  const ofTrip = rowsOfTrips(latestFirst, windows);
+  const containers = withUndated(withTripSeals(settled, ofTrip, windows), read.undated.map((row) => withLocode(row, locodes)));
+  const documents = gatherDocuments(byTime(ofTrip, read.undated));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
   );
@@ -75,6 +79,34 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
     asOf: answer.asOf,
     payload: answer.payload,
   };
+}
+
+type Windows = ReadonlyMap<string, TripWindow | null>;
+
+/** The rows of the tracked trips: those of earlier ones name other documents, and the seal of other cargo. */
+function rowsOfTrips(rows: DatedRow[], windows: Windows): DatedRow[] {
+  const all = [...windows.values()];
+  if (all.every((window) => window === null)) return rows;
+  const widest = all.includes(null)
+    ? null
+    : { after: Math.min(...all.map((window) => window?.after ?? 0)), before: Math.max(...all.map((window) => window?.before ?? 0)) };
+  return rows.filter(({ event, containers: { numbers } }) =>
+    numbers === null ? isWithin(widest, event.at) : numbers.some((number) => isWithin(windows.get(number), event.at)),
+  );
+}
+
+/** Gives the containers of which the answer holds several trips the seal of the tracked one. */
+function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[], windows: Windows): ReportedContainer[] {
+  if (containers.every(({ containerNumber }) => windows.get(containerNumber) === null)) return containers;
+  const seals = new Map<string, string>();
+  for (const { event, containers: { numbers, sealNumber } } of ofTrip) {
+    for (const number of sealNumber === null ? [] : (numbers ?? [])) {
+      if (!seals.has(number) && sealNumber !== null && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
+    }
+  }
+  return containers.map((container) =>
+    windows.get(container.containerNumber) === null ? container : { ...container, sealNumber: seals.get(container.containerNumber) ?? null },
+  );
 }
 
 /** The documents of all rows, the latest first; those of a row without a time by when it was written. */

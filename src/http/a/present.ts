@@ -1,7 +1,7 @@
 /** The domain's nouns in surface A's shapes. */
 import type { components } from '../../../generated/a.d.ts';
 import type { Container, PlaceName, Shipment, StatusChange } from '../../domain/shipment.ts';
-import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, failedReason, retryReason } from '../../domain/tracking-request.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +14,8 @@ export function presentTrackingRequest(request: TrackingRequest): Schemas['Track
     container_number: request.containerNumber,
     reference: request.reference,
     shipment_id: request.shipmentId,
-    failed_reason: request.failedReason,
+    failed_reason: failedReason(request),
+    retry_reason: retryReason(request),
     created_at: request.createdAt.toISOString(),
   };
 }
@@ -46,6 +47,7 @@ export function presentShipment(shipment: Shipment): Schemas['Shipment'] {
       house_bl: shipment.houseBl,
       booking_numbers: shipment.bookingNumbers,
       cargo_number: shipment.cargoNumber,
+      ref_numbers: shipment.refNumbers,
     },
     routing: {
       port_of_discharge: place(shipment.portOfDischarge),

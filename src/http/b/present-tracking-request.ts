@@ -1,6 +1,6 @@
 /** A tracking request as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
-import { type TrackingRequest, requestNumber } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
 import { identify } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -23,7 +23,8 @@ export function presentTrackingRequest(
       ref_numbers: request.refNumbers,
       shipment_tags: request.shipmentTags,
       status: request.status === 'succeeded' ? 'created' : request.status,
-      failed_reason: request.failedReason,
+      failed_reason: failedReason(request),
+      retry_reason: retryReason(request),
       created_at: request.createdAt.toISOString(),
       updated_at: request.updatedAt.toISOString(),
     },

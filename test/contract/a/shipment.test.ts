@@ -15,6 +15,7 @@ onEachService('GET /v2/shipments/{id}', (service) => {
       parties: { customer: null, shipper: null, forwarder: null, consignee: null, customs_broker: null },
     });
     expect(shipment.references).to.include({ house_bl: null, cargo_number: null });
+    expect(shipment.references.ref_numbers).to.deep.equal([]);
     expect(shipment.routing).to.include({ port_of_discharge: 'CAVAN', port_of_destination: 'CATOR' });
     expect(shipment.schedule.eta_destination_revised).to.equal(shipment.schedule.eta_destination);
     expect(Date.parse(shipment.last_checked_at)).to.be.at.most(Date.parse(shipment.next_check_at));

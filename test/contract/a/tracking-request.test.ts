@@ -33,16 +33,16 @@ onEachService('GET /v2/tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id } = await track(client, { bill_of_lading: numbers.unknown.billOfLading });
     await advance(client, 'P6DT23H');
-    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: 'not_found' });
+    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'not_found' });
     await advance(client, 'PT2H');
-    expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'not_found', shipment_id: null });
+    expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'not_found', retry_reason: null, shipment_id: null });
   });
 
   it('gives a carrier that stays down up within two days', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     await advance(client, 'PT12H');
-    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: 'shipping_line_unreachable' });
+    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
     await advance(client, 'P1D');
     expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'retries_exhausted' });
   });

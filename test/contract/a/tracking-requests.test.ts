@@ -19,6 +19,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
       reference: 'PO-20417',
       shipment_id: null,
       failed_reason: null,
+      retry_reason: null,
       created_at: body.created_at,
     });
     expect(headers.location).to.equal(`/v2/tracking_requests/${body.id}`);
@@ -94,7 +95,8 @@ onEachService('POST /v2/tracking_requests', (service) => {
   for (const [what, wish, status, reason] of outcomes) {
     it(`is ${status}${reason === null ? '' : `, ${reason},`} for ${what}`, async () => {
       const request = await track(await service().newClient(), wish);
-      expect(request).to.include({ status, failed_reason: reason });
+      const reasons = status === 'pending' ? { failed_reason: null, retry_reason: reason } : { failed_reason: reason, retry_reason: null };
+      expect(request).to.include({ status, ...reasons });
       expect(request.shipment_id === null, 'whether shipment_id is null').to.equal(status !== 'succeeded');
     });
   }

@@ -12,7 +12,7 @@ onEachService('GET /tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
-    expect(data.attributes).to.include({ status: 'created', failed_reason: null });
+    expect(data.attributes).to.include({ status: 'created', failed_reason: null, retry_reason: null });
     const identifier = { type: 'shipment', id: shipmentId };
     expect(data.relationships.tracked_object.data).to.deep.equal(identifier);
     expect(data.relationships.shipment.data).to.deep.equal(identifier);
@@ -30,7 +30,7 @@ onEachService('GET /tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.unknown.containerNumber });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
-    expect(data.attributes).to.include({ status: 'failed', failed_reason: 'not_found' });
+    expect(data.attributes).to.include({ status: 'failed', failed_reason: 'not_found', retry_reason: null });
     expect(data.relationships.tracked_object.data).to.equal(null);
     expect(included).to.deep.equal([]);
   });
@@ -39,7 +39,7 @@ onEachService('GET /tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     const { data } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
-    expect(data.attributes).to.include({ status: 'pending', failed_reason: 'shipping_line_unreachable' });
+    expect(data.attributes).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
   });
 
   it('names three shipments of a bill of lading by container number, the first as tracked', async () => {

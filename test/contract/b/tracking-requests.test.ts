@@ -23,6 +23,7 @@ onEachService('POST /tracking_requests', (service) => {
           shipment_tags: ['spring'],
           status: 'pending',
           failed_reason: null,
+          retry_reason: null,
           created_at: attributes.created_at,
           updated_at: attributes.updated_at,
         },

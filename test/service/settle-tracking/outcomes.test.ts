@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
 import { type Customer, dayMs, differences, hourMs, onEachWorld } from '../world.ts';
-import { direct, reportOf } from '../plans.ts';
+import { direct, reportOf, twoTrips } from '../plans.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const bill = { billOfLading: 'TSTBL010001' };
@@ -139,6 +139,23 @@ onEachWorld('settling a pending request', (world) => {
     const request = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
     expect(request).to.include({ status: 'failed', failedReason: 'invalid_number', shipmentId: null });
     expect(await customer.shipments()).to.deep.equal([]);
+  });
+
+  it('asks again where the carrier only has the last journey of the box yet, which is over, under another bill', async () => {
+    customer.carrierPlays(direct);
+    await customer.pollsOn(38);
+    const request = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
+    expect(request).to.include({ status: 'pending', failedReason: 'data_unavailable', shipmentId: null });
+    expect(await customer.shipments()).to.deep.equal([]);
+    expect((await pollToTheEnd(request.id)) + 1).to.equal(29);
+    expect(await customer.request(request.id)).to.include({ status: 'failed', failedReason: 'data_unavailable' });
+
+    const again = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
+    expect(again.status).to.equal('pending');
+    customer.carrierPlays({ ...twoTrips, billOfLading: 'OTHER123' });
+    await customer.pollsOn(61);
+    expect(await customer.request(again.id)).to.include({ status: 'succeeded', failedReason: null });
+    expect(await customer.shipment()).to.include({ masterBl: 'OTHER123' });
   });
 
   it('succeeds where both numbers given agree with the answer', async () => {
