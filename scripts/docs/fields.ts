@@ -11,6 +11,9 @@ export interface Field {
   description: string;
 }
 
+/** The pattern of texts that may be anything that can be stored. */
+const anyText = String.raw`^[^\u0000]*$`;
+
 /** Words for a schema that is told of elsewhere, by its component's name; undefined to tell of it here. */
 export type LinkTo = (component: string) => string | undefined;
 
@@ -150,7 +153,8 @@ function boundsOf(schema: Schema): string[] {
   if (schema.uniqueItems) bounds.push('No entry twice.');
   if (schema.items?.maxLength) bounds.push(`Each ${range(schema.items.minLength, schema.items.maxLength)?.toLowerCase()} characters.`);
   if (schema.items?.enum) bounds.push(`Each one of ${listing(schema.items.enum.map((each) => code(show(each))), 'or')}.`);
-  if (schema.pattern) bounds.push(`Matches ${code(schema.pattern)}.`);
+  if (schema.pattern === anyText) bounds.push('Any text without NUL.');
+  else if (schema.pattern) bounds.push(`Matches ${code(schema.pattern)}.`);
   if (schema.default !== undefined) bounds.push(`Default: ${code(show(schema.default))}.`);
   return bounds;
 }

@@ -58,7 +58,8 @@ export function withoutScac(billOfLading: string, scac: string): string {
 
 /** Reads a SCAC (NMFTA): 2 to 4 letters. Whether a carrier answers to it is the registry's to say. */
 export function parseScac(text: string): Parsed {
-  const value = text.trim().toUpperCase();
+  // Spaces and nothing else, as the contracts' pattern has it.
+  const value = text.replace(/^ +| +$/g, '').toUpperCase();
   if (!/^[A-Z]{2,4}$/.test(value)) return { ok: false, detail: 'A SCAC is two to four letters, such as TEST.' };
   return { ok: true, value };
 }

@@ -35,11 +35,15 @@ function boundSchemasIn(holder: unknown, schemas: Record<string, Schema>): void 
   }
 }
 
-/** What is checked within bounds only comes under `then`. */
+/**
+ * What is checked within bounds only comes under `then`. A pattern that the service checks itself, with a sentence of its
+ * own, says to others what it refuses.
+ */
 function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   const hasLimit = bounds.some((keyword) => keyword in schema);
   // Branches of a schema with bounds stand under its `then` themselves.
   const inner = withSubschemas(schema, (each, isBranch) => (isBranch && hasLimit ? each : bounded(each, schemas)));
+  if (inner['x-checked-by-service'] === true) delete inner['pattern'];
   if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
   const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
   const rest = Object.entries(inner).filter(([keyword]) => !beside.includes(keyword));

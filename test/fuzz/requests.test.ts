@@ -76,7 +76,10 @@ describe('the oracle', () => {
       ['{"scac":"TEST","container_number":"X","__proto__":1}', 'breaks'],
       ['{"scac":1,"container_number":"X"}', 'breaks'],
       ['{', 'breaks'],
-      ['{"scac":"TEST","container_number":"\\u0000"}', 'unclear'],
+      ['{"scac":"TEST","container_number":"\\u0000"}', 'breaks'],
+      ['{"scac":"TEST","container_number":"\\ud800"}', 'unclear'],
+      ['{"scac":" test ","container_number":"X"}', 'keeps'],
+      ['{"scac":"T3ST","container_number":"X"}', 'breaks'],
     ];
     for (const [text, verdict] of bodies) expect(oracle.body(operation('createTrackingRequest'), text), text).to.equal(verdict);
   });
@@ -95,7 +98,7 @@ describe('the oracle', () => {
       [[['status', 'Lost']], 'breaks'],
       [[['cursor', 'x']], 'unclear'],
       [[['updated_since', '2026-03-02']], 'keeps'],
-      [[['updated_since', 'yesterday, or so']], 'unclear'],
+      [[['updated_since', 'yesterday, or so']], 'breaks'],
       [[['updated_since', '2026-02-30']], 'unclear'],
       [[['updated_since', '9999-12-31T23:59:59-23:59']], 'unclear'],
     ];

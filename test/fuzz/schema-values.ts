@@ -34,10 +34,15 @@ function ofType(document: JsonObject, schema: JsonObject, type: string, meanings
   throw new Error(`A request has a value of type ${type}: say here how it is made`);
 }
 
+/** The pattern of texts that may be anything that can be stored. */
+const anyText = String.raw`^[^\u0000]*$`;
+
 function texts(schema: JsonObject): Arbitrary<string> {
   const [minLength, maxLength] = [number(schema.minLength, 0), number(schema.maxLength, 64)];
   const { format, pattern } = schema;
-  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
+  if (typeof pattern === 'string' && pattern !== anyText) {
+    return fc.stringMatching(new RegExp(pattern)).filter((made) => made.length >= minLength && made.length <= maxLength);
+  }
   if (format !== undefined && !knownFormats.has(String(format))) throw new Error(`A request has the format ${String(format)}`);
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'date') return moments.map((time) => time.slice(0, 10));
@@ -46,7 +51,8 @@ function texts(schema: JsonObject): Arbitrary<string> {
   // JSON Schema counts code points, and a shorter text is more readable than the longest.
   const text = (most: number) => fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
   const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));
-  return fc.oneof({ weight: 12, arbitrary: text(Math.min(maxLength, Math.max(minLength, 24))) }, { weight: 1, arbitrary: longest });
+  const isText = (made: string): boolean => pattern === undefined || !made.includes('\0');
+  return fc.oneof({ weight: 12, arbitrary: text(Math.min(maxLength, Math.max(minLength, 24))) }, { weight: 1, arbitrary: longest }).filter(isText);
 }
 
 const moments = fc
