@@ -173,6 +173,8 @@ export interface ShipmentRecord {
   bookingNumbers?: string[] | null;
   cargoNumber?: string | null;
   portOfDestination?: string | null;
+  /** The same where that is the UN/LOCODE of a port that is known; null where it is a name. */
+  portOfDestinationLocode?: string | null;
   parties?: Partial<Parties>;
 }
 

@@ -36,14 +36,17 @@ const renamedZones: Readonly<Record<string, string>> = {
   'Pacific/Ponape': 'Pacific/Pohnpei',
 };
 
+/** Whether the reference data has a port of this UN/LOCODE. */
+export function isKnownPort(locode: string): boolean {
+  return seaPort(locode) !== undefined;
+}
+
 /** What is known of a place, from the reference data first and the carrier's own words second. */
 export function portFacts(
   locode: string,
   told: { name: string | null; latitude: number | null; longitude: number | null },
 ): PortFacts {
-  // 1.2 MB of JSON: read once, when the first port is asked for, so that start-up does not pay for it.
-  seaPorts ??= require('sea-ports/lib/ports.json') as Record<string, SeaPort | undefined>;
-  const known = seaPorts[locode];
+  const known = seaPort(locode);
   const latitude = known?.coordinates?.[1] ?? told.latitude;
   const longitude = known?.coordinates?.[0] ?? told.longitude;
   return {
@@ -55,6 +58,12 @@ export function portFacts(
     latitude,
     longitude,
   };
+}
+
+function seaPort(locode: string): SeaPort | undefined {
+  // 1.2 MB of JSON: read once, when the first port is asked for, so that start-up does not pay for it.
+  seaPorts ??= require('sea-ports/lib/ports.json') as Record<string, SeaPort | undefined>;
+  return Object.hasOwn(seaPorts, locode) ? seaPorts[locode] : undefined;
 }
 
 /** A name that stands in the data but in no IANA database, such as `America/Argentina`, is none. */

@@ -2,9 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
+import { isLocode } from '../domain/identifiers.ts';
 import { advance } from '../domain/journey/advance.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
+import { isKnownPort, portFacts } from '../reference/ports.ts';
 import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
 import { carrierClock } from './carrier-clock.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -55,11 +58,14 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
 
   return {
     async shipment(scope, shipmentId, changes) {
+      const { portOfDestination: destination } = changes;
+      const locode = destination ? await knownLocode(database.store, destination, now()) : null;
       await record(scope, shipmentId, (recorded) => ({
         ...recorded,
         shipment: {
           ...recorded.shipment,
           ...changes,
+          ...(destination !== undefined && { portOfDestinationLocode: locode }),
           parties: { ...recorded.shipment.parties, ...changes.parties },
         },
       }));
@@ -100,4 +106,16 @@ function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
     return [{ code: 'invalid_value', field, detail: `${at} lies in the future: record what has happened, once it has.` }];
   });
   if (violations.length > 0) throw new InvalidInput(violations);
+}
+
+/**
+ * The UN/LOCODE that a text is, where a carrier has named the port or the reference data has it: then it can be looked up.
+ * Any other text is a name, `PARIS` too, which is written like a code.
+ */
+async function knownLocode(store: Store, text: string, at: Date): Promise<string | null> {
+  if (!isLocode(text)) return null;
+  if (await store.ports.findByLocode(text)) return text;
+  if (!isKnownPort(text)) return null;
+  await store.ports.ensure(portFacts(text, { name: null, latitude: null, longitude: null }), at);
+  return text;
 }

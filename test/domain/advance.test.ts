@@ -332,6 +332,19 @@ describe("the operator's record", () => {
     expect(takenBack.shipment.portOfDestination).to.equal(null);
   });
 
+  it('is a port where the destination is the UN/LOCODE of one, with the name that the carrier told of it', () => {
+    const told = read(direct).shipment.portOfDestination;
+    expect(told?.locode).to.equal('NLRTM');
+    expect(record({ portOfDestination: 'NLRTM', portOfDestinationLocode: 'NLRTM' }).shipment.portOfDestination).to.deep.equal(told);
+    const elsewhere = record({ portOfDestination: 'DEHAM', portOfDestinationLocode: 'DEHAM' });
+    expect(elsewhere.shipment.portOfDestination).to.deep.equal({ locode: 'DEHAM', name: null });
+    const early = direct.slice(0, 4);
+    const by = (portOfDestination: string | null, portOfDestinationLocode: string | null) => ({ shipment: { portOfDestination, portOfDestinationLocode }, container: {} });
+    const recorded = { ...read(early, null, by('DEHAM', 'DEHAM')), recorded: by('DEHAM', 'DEHAM') };
+    expect(read(early, recorded, by(null, null)).shipment.portOfDestination, 'taken back').to.equal(null);
+    expect(read(early, recorded, by('Utrecht', null)).shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });
+  });
+
   it('climbs the rungs that no carrier tells', () => {
     const rows = direct.slice(0, 6);
     const before = read(rows);

@@ -4,7 +4,7 @@
  */
 import type { ReportedContainer } from '../carrier-report.ts';
 import type { Milestones } from '../milestones.ts';
-import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, Told } from '../shipment.ts';
+import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, ShipmentRecord, Told } from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
 import { type Journey, readJourney } from './journey.ts';
@@ -16,6 +16,8 @@ export interface KnownShipment {
   shipment: ShipmentFacts;
   container: ContainerFacts;
   memory: JourneyMemory | null;
+  /** What the operator had recorded by then. */
+  recorded?: OperatorRecord;
 }
 
 /**
@@ -40,7 +42,7 @@ export function advance(
     new Set(answer.retracted),
   );
   const status = steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert';
-  const known = before && routeOf(before.shipment);
+  const known = before && routeOf(before.shipment, before.recorded);
   const route: Route = {
     portOfLoading: journey.portOfLoading ?? known?.portOfLoading ?? null,
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
@@ -60,7 +62,7 @@ export function advance(
     cargoNumber: byOperator.cargoNumber ?? null,
     portOfLoading: route.portOfLoading,
     portOfDischarge: route.portOfDischarge,
-    portOfDestination: byOperator.portOfDestination ? { locode: null, name: byOperator.portOfDestination } : route.destination,
+    portOfDestination: destinationOf(byOperator, route.destination),
     vesselName: journey.vessel.name,
     voyageNumber: journey.vessel.voyageNumber,
     podVesselName: journey.podVessel.name,
@@ -89,9 +91,17 @@ export function advance(
   };
 }
 
-/** What an earlier answer told of the way. A destination without a code may be the operator's, who has taken it back by now. */
-function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts): Route {
-  return { portOfLoading, portOfDischarge, destination: portOfDestination?.locode ? portOfDestination : null };
+/** What an earlier answer told of the way. The destination may be the operator's, who has taken it back by now; one without a code is. */
+function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts, recorded?: OperatorRecord): Route {
+  const isCarriers = portOfDestination?.locode && !recorded?.shipment.portOfDestination;
+  return { portOfLoading, portOfDischarge, destination: isCarriers ? portOfDestination : null };
+}
+
+/** The operator's destination: the carrier's own where both mean the same port, for the carrier has told its name too. */
+function destinationOf({ portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord, told: PlaceName | null): PlaceName | null {
+  if (!text) return told;
+  if (!locode) return { locode: null, name: text };
+  return told?.locode === locode ? told : { locode, name: null };
 }
 
 /** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way. */

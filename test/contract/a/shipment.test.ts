@@ -99,6 +99,34 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(await read()).to.deep.equal(undone);
   });
 
+  it('leaves the destination a port, on B too, where it is given as a UN/LOCODE', async () => {
+    const destination = async (): Promise<unknown> => {
+      const { attributes, relationships } = (await client.b.get(`/shipments/${shipment.id}`, { status: 200 })).body.data;
+      const { destination_locode, destination_name, destination_timezone } = attributes;
+      return { destination_locode, destination_name, destination_timezone, port: relationships.destination.data };
+    };
+    const before = await destination();
+    expect(before).to.deep.include({ destination_locode: 'NLRTM', destination_name: 'Rotterdam', destination_timezone: 'Europe/Amsterdam' });
+    const there = shipment.routing.port_of_destination;
+    const same = await patch({ routing: { port_of_destination: there } });
+    expect(same.updated_at, 'nothing that is shown has changed').to.equal(shipment.updated_at);
+    expect(await destination()).to.deep.equal(before);
+
+    // One that no carrier has named, of the reference data.
+    await patch({ routing: { port_of_destination: 'NZLYT' } });
+    expect(await destination()).to.deep.include({ destination_locode: 'NZLYT', destination_name: 'Lyttelton', destination_timezone: 'Pacific/Auckland' });
+    await client.b.get('/ports/NZLYT', { status: 200 });
+    await advance(client, 'P1D');
+    expect(await destination()).to.deep.include({ destination_locode: 'NZLYT' });
+
+    for (const name of ['PARIS', 'Utrecht', 'nlrtm']) {
+      expect((await patch({ routing: { port_of_destination: name } })).routing.port_of_destination).to.equal(name);
+      expect(await destination()).to.deep.equal({ destination_locode: null, destination_name: name, destination_timezone: null, port: null });
+    }
+    await patch({ routing: { port_of_destination: null } });
+    expect(await destination()).to.deep.equal(before);
+  });
+
   it('touches only the fields it is given', async () => {
     await patch({ parties: { customer: 'Harbour & Vale' }, references: { house_bl: 'HBL-1' } });
     const later = await patch({ parties: { shipper: 'Mekong Ceramics' }, references: { cargo_number: 'CRG-1' } });
