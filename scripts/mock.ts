@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type JsonObject, mockDocument } from './mock/document.ts';
+import { startFront } from './mock/front.ts';
 import { startPrism } from './mock/prism.ts';
 
 const firstPort = Number(process.argv[2] ?? 4010);
@@ -11,7 +12,8 @@ const firstPort = Number(process.argv[2] ?? 4010);
 for (const [index, surface] of (['a', 'b'] as const).entries()) {
   const bundle = readFileSync(new URL(`../generated/${surface}.json`, import.meta.url), 'utf8');
   const document = mockDocument(JSON.parse(bundle) as JsonObject);
-  const url = await startPrism({ document, port: firstPort === 0 ? 0 : firstPort + index });
+  const prism = await startPrism({ document, port: 0 });
+  const url = await startFront(surface, prism, firstPort === 0 ? 0 : firstPort + index);
   process.stdout.write(`surface ${surface.toUpperCase()}  ${url}\n`);
 }
 process.stdout.write('ready\n');

@@ -10,7 +10,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The document for Prism; the contract is left as it is. */
 export function mockDocument(contract: JsonObject): JsonObject {
-  const document = structuredClone(contract);
+  const document = withEnums(structuredClone(contract)) as JsonObject;
   // Callbacks of the service: nothing that could be asked.
   delete document.webhooks;
   const paths = Object.entries(object(document.paths));
@@ -24,6 +24,15 @@ export function mockDocument(contract: JsonObject): JsonObject {
   // What is left of a server's path Prism would not look at.
   document.servers = [{ url: '/' }];
   return document;
+}
+
+/** `const` as an `enum` of one: of the former Prism does not say which value it has to be. */
+function withEnums(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withEnums);
+  if (typeof value !== 'object' || value === null) return value;
+  const { const: only, ...rest } = value;
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, withEnums(each)]));
+  return only === undefined ? inner : { ...inner, enum: [only] };
 }
 
 /** Prism serves a document without its servers' paths; surface B is served without a prefix and under /v2. */

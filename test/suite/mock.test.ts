@@ -1,5 +1,6 @@
 // `npm run mock`: one story over both surfaces, every status of every operation, every example.
 import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type JsonObject, follow, isObject } from '../support/closed-schema.ts';
@@ -112,4 +113,71 @@ describe('the mock', () => {
       if (faults.length > 0) expect.fail(`${faults.length} of ${all.length}\n${faults.slice(0, 20).join('\n')}`);
     });
   }
+
+  for (const surface of ['a', 'b'] as const) {
+    for (const status of [404, 405, 409, 418]) {
+      it(`gives a ${status} that surface ${surface.toUpperCase()}'s operation does not have a body of its own`, async () => {
+        const [url, headers] = surface === 'a' ? [`${mock?.base.a}/v2/tracking_requests`, { authorization: 'Bearer any' }] : [`${mock?.base.b}/tracking_requests`, { 'x-api-key': 'any' }];
+        const sent = { method: 'POST', body: '{}', headers: { ...headers, 'content-type': 'application/json', prefer: `code=${status}` } };
+        const answer = await fetch(url, sent);
+        const body: any = await answer.json();
+        const error = surface === 'a' ? body : body.errors[0];
+        expect([answer.status, Number(error.status), error.title, error.code]).to.deep.equal([
+          status,
+          status,
+          STATUS_CODES[status],
+          String(STATUS_CODES[status]).toLowerCase().replaceAll(/\W+/g, '_'),
+        ]);
+        expect(error.detail).to.contain(String(status));
+      });
+    }
+  }
+
+  it('has a second page of the lists of surface A, which is the last, and refuses other cursors', async () => {
+    const { a } = world.own;
+    for (const path of ['/v2/shipments', `/v2/webhooks/${world.ids.a.webhooks}/deliveries`]) {
+      const first = (await a.get(path, { status: 200 })).body;
+      expect(first.has_more, path).to.equal(true);
+      const last = (await a.get(path, { query: `cursor=${first.next_cursor}`, status: 200 })).body;
+      expect([last.next_cursor, last.has_more], path).to.deep.equal([null, false]);
+      const ids = [...first.data, ...last.data].map(({ id }: { id: string }) => id);
+      expect(last.data.length, path).to.be.at.least(1);
+      expect(new Set(ids).size, path).to.equal(ids.length);
+      const refused = (await a.get(path, { query: 'cursor=other', status: 400 })).body;
+      expect([refused.code, refused.errors[0].parameter], path).to.deep.equal(['invalid_cursor', 'cursor']);
+    }
+  });
+
+  it('has pages of the lists of surface B by their numbers, which are the whole list together', async () => {
+    const { b } = world.own;
+    const { containers, webhooks } = world.ids.b;
+    for (const path of [`/containers/${containers}/raw_events`, `/containers/${containers}/transport_events`, '/webhook_notifications', `/webhooks/${webhooks}/deliveries`]) {
+      const ids: string[] = [];
+      let next: string | undefined = `${path}?page[number]=1&page[size]=${path.includes('events') ? 5 : 2}`;
+      let total = 0;
+      for (let pages = 0; next !== undefined && pages < 20; pages += 1) {
+        const { body } = await b.get(next, { status: 200, surface: 'b' });
+        ids.push(...body.data.map(({ id }: { id: string }) => id));
+        next = body.links.next;
+        total = body.meta.total;
+      }
+      expect(next, path).to.equal(undefined);
+      expect([new Set(ids).size, ids.length], path).to.deep.equal([total, total]);
+    }
+  });
+
+  it('comes to the end of the feeds', async () => {
+    for (const [wire, path] of [[world.own.a, '/v2/events'], [world.own.b, '/events']] as const) {
+      let cursor: string | undefined;
+      const ids: string[] = [];
+      for (let hasMore = true; hasMore; ) {
+        const { body } = await wire.get(path, { status: 200, ...(cursor === undefined ? {} : { query: `cursor=${cursor}` }) });
+        ids.push(...body.data.map(({ id }: { id: string }) => id));
+        ({ next_cursor: cursor, has_more: hasMore } = body.meta ?? body);
+      }
+      expect(ids, path).to.have.length(4);
+      const { data } = (await wire.get(path, { status: 200, query: `cursor=${cursor}` })).body;
+      expect(data, path).to.deep.equal([]);
+    }
+  });
 });

@@ -6,23 +6,26 @@ import { prepare } from './world.ts';
 import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
 
 describe('sqlite: wrong requests', () => {
-  let started: Started[] = [];
-  before(async () => {
-    started = await Promise.all([startOnDatabase('sqlite'), startMock()]);
+  const started: Started[] = [];
+  before(async function () {
+    this.timeout(60_000);
+    // One after the other, so that what did start is stopped where the other does not.
+    started.push(await startOnDatabase('sqlite'));
+    started.push(await startMock());
   });
   after(() => Promise.all(started.map((server) => server.stop())));
 
-  it('are refused by the mock with the status of the service, but for the known limits of Prism', async function () {
+  it('are refused by the mock with the status and the words of the service, but for the known limits of Prism', async function () {
     this.timeout(60_000);
     const [service, mock] = await Promise.all(started.map(prepare));
     if (!service || !mock) throw new Error('The servers did not start');
     const met = new Set<string>();
     const differences: string[] = [];
     for (const request of wrongRequests()) {
-      const [real, mocked] = await Promise.all([statusOf(request, service), statusOf(request, mock)]);
+      const [real, mocked] = await Promise.all([refusalOf(request, service), refusalOf(request, mock)]);
       const { kind, what, operation } = request;
       const name = `${operation.surface} ${operation.operationId}: ${kind} ${what}`;
-      if (!/^4\d\d$/.test(real)) differences.push(`${name}: the service does not refuse it: ${real}`);
+      if (!/^4\d\d/.test(real)) differences.push(`${name}: the service does not refuse it: ${real}`);
       if (real === mocked) continue;
       const known = otherwise.find(({ holds }) => holds(request));
       if (known) met.add(known.why);
@@ -33,10 +36,12 @@ describe('sqlite: wrong requests', () => {
   });
 });
 
-/** The status, where the answer is as documented; else what is wrong with it. */
-async function statusOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
+/** The status and what is said to be wrong where, in one order; if the answer is not as documented, what is wrong with it. */
+async function refusalOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
   try {
-    return String((await request.send(world)).status);
+    const { status, body } = await request.send(world);
+    const told = ((body.errors ?? []) as any[]).map(({ code, detail, pointer, parameter, header, source }) => JSON.stringify({ code, detail, ...(source ?? { pointer, parameter, header }) }));
+    return [status, ...(request.kind === 'missing credential' || request.kind === 'credential of another kind' ? [] : told.sort())].join(' ');
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 200) : String(error);
   }

@@ -1,0 +1,172 @@
+/**
+ * Stands before Prism, which chooses every answer from the document, and does what Prism cannot: says what is wrong with a
+ * request, gives each status a body of its own, and asks Prism for the page that a cursor or a number names.
+ */
+import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { request } from 'undici';
+import { presentProblem as presentA } from '../../src/http/a/problem.ts';
+import { presentProblem as presentB } from '../../src/http/b/problem.ts';
+import { type Contract, loadContract } from '../../src/http/contract.ts';
+import { Problem, methodNotAllowed } from '../../src/http/problem.ts';
+import { operationsAt, pageOf, pagePreference } from './list-pages.ts';
+import { type Violation, lacksBody, problemOf } from './violations.ts';
+
+/** The id that every example of an error has. */
+const requestId = '019cad59-2000-7000-8000-0000000000ff';
+
+interface Asked {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Starts the front of a surface's Prism on loopback. @param port 0 for any that is free @returns its address */
+export async function startFront(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
+  const contract = loadContract(surface);
+  const server = createServer(async (req, res) => {
+    const asked = await readRequest(req);
+    const answer = await answerTo(surface, asked, prismUrl, contract).catch((error: unknown) => ({
+      status: 502,
+      headers: { 'content-type': 'text/plain' },
+      text: String(error),
+    }));
+    res.writeHead(answer.status, answer.headers).end(answer.text);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function readRequest(req: IncomingMessage): Promise<Asked> {
+  return { method: req.method ?? 'GET', path: req.url ?? '/', headers: req.headers, body: await buffer(req) };
+}
+
+async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, contract: Contract): Promise<Answered> {
+  const isChosen = asked.headers.prefer !== undefined;
+  const prefer = isChosen || asked.method !== 'GET' ? null : pagePreference(contract, asked.path);
+  const answer = await askFully(prismUrl, asked);
+  const wanted = Number(/\bcode=(\d{3})\b/.exec(String(asked.headers.prefer ?? ''))?.[1]);
+  if (wanted >= 400 && statusIn(answer.text) !== wanted) return undocumented(surface, wanted);
+  const problem = wanted > 0 ? null : problemInstead(asked, answer, contract);
+  if (problem === null) {
+    // Only what Prism takes has a page.
+    const chosen = prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
+    return isChosen || asked.method !== 'GET' ? chosen : paged(asked.path, chosen);
+  }
+  const { mediaType, body } = (surface === 'a' ? presentA : presentB)(problem, requestId);
+  const { 'content-length': _length, ...headers } = answer.headers;
+  const documented = answer.headers['content-type'] ?? '';
+  // A documented answer keeps its media type: on surface B it follows Accept.
+  const type = /json/.test(documented) && !isPrismsOwn(answer) ? documented : mediaType;
+  const own = { 'x-request-id': requestId, ...headers, ...problem.headers, 'content-type': type };
+  return { status: problem.status, headers: own, text: JSON.stringify(body) };
+}
+
+/**
+ * Asks Prism, and again as the service reads what Prism does not: no body is an empty object; bad JSON and an
+ * `Accept` without JSON get the contract's own 400 and 406, with its headers.
+ */
+async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
+  const answer = await askPrism(prismUrl, asked);
+  if (asked.body.length === 0 && lacksBody(violationsOf(answer))) return askPrism(prismUrl, { ...asked, body: Buffer.from('{}') });
+  const status = answer.text.includes('"invalid_json"') ? 400 : answer.status === 406 && isPrismsOwn(answer) ? 406 : null;
+  if (status === null) return answer;
+  const headers = { ...asked.headers, accept: '*/*', prefer: `code=${status}` };
+  const documented = await askPrism(prismUrl, { ...asked, headers, ...(status === 400 ? { body: Buffer.from('{}') } : {}) });
+  const { 'sl-violations': _of, ...told } = documented.headers;
+  return { ...documented, headers: told };
+}
+
+function violationsOf(answer: Answered): Violation[] {
+  const violations = parsed(answer.headers['sl-violations'] ?? '[]');
+  return Array.isArray(violations) ? (violations as Violation[]) : [];
+}
+
+/** The page of a list that is asked for by its number, where Prism answers with the whole. */
+function paged(path: string, answer: Answered): Answered {
+  const page = answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '') ? pageOf(path, parsed(answer.text) as Record<string, unknown>) : null;
+  if (page === null) return answer;
+  const { 'content-length': _length, ...headers } = answer.headers;
+  return { ...answer, headers, text: JSON.stringify(page) };
+}
+
+async function askPrism(prismUrl: string, { method, path, headers, body }: Asked): Promise<Answered> {
+  const { host: _host, connection: _connection, 'transfer-encoding': _encoding, 'content-length': _length, expect: _expect, ...sent } = headers;
+  const answer = await request(prismUrl + path, { method: method as 'GET', headers: sent, body: body.length > 0 ? body : null });
+  const { connection: _closes, 'keep-alive': _kept, 'transfer-encoding': _chunked, date: _date, ...told } = answer.headers;
+  return { status: answer.statusCode, headers: told as Record<string, string>, text: await answer.body.text() };
+}
+
+/** What to answer in place of what Prism says, or null where Prism's answer is right as it is. */
+function problemInstead(asked: Asked, answer: Answered, contract: Contract): Problem | null {
+  const body = parsed(asked.body.toString());
+  const isJson = /\bjson\b/.test(asked.headers['content-type'] ?? '');
+  if (answer.status === 400 && asked.body.length > 0 && isJson && body instanceof Error) {
+    return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
+  }
+  if (answer.status === 400) return problemOf(violationsOf(answer), contract, body);
+  if (answer.status === 415) return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
+  return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
+}
+
+/** The status that an error's body names, in either surface's shape. */
+function statusIn(text: string): number {
+  const body = parsed(text) as { status?: number; type?: string; errors?: { status?: string }[] };
+  return isPrisms(body) ? Number.NaN : Number(body?.status ?? body?.errors?.[0]?.status);
+}
+
+function isPrismsOwn(answer: Answered): boolean {
+  return isPrisms(parsed(answer.text));
+}
+
+function isPrisms(body: unknown): boolean {
+  const { type = '', error } = (body ?? {}) as { type?: unknown; error?: { code?: unknown } };
+  return String(type).includes('stoplight.io/prism') || error?.code === 'invalid_json';
+}
+
+function unsupported(operation: Contract['operations'][number] | undefined): Problem {
+  const detail = `Send the body as ${(operation?.requestTypes ?? ['application/json']).join(' or ')}.`;
+  return new Problem('unsupported_media_type', detail, { faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }] });
+}
+
+/** What Prism says of paths and methods in words of its own. */
+function routeProblem({ method, path }: Asked, { text }: Answered, contract: Contract): Problem | null {
+  const own = operationsAt(contract, path);
+  if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
+  if (text.includes('NO_METHOD_MATCHED_ERROR')) return methodNotAllowed(method, own.map((each) => each.method.toUpperCase()));
+  return null;
+}
+
+/**
+ * The body of a status that was asked for and that the contract does not have there: Prism would give it another status's.
+ * A problem whose status says it all is `about:blank` (RFC 9457, 4.2.1).
+ */
+function undocumented(surface: 'a' | 'b', status: number): Answered {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const code = title.toLowerCase().replaceAll(/\W+/g, '_');
+  const detail = `Prefer asks for ${status}, which the contract does not have here: the service does not answer it.`;
+  const a = { type: 'about:blank', title, status, detail, code, request_id: requestId, errors: [] };
+  const b = { errors: [{ id: requestId, status: String(status), code, title, detail }] };
+  const type = surface === 'a' ? 'application/problem+json' : 'application/json';
+  return { status, headers: { 'x-request-id': requestId, 'content-type': type }, text: JSON.stringify(surface === 'a' ? a : b) };
+}
+
+/** The JSON of a text, or the error that it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,81 @@
+/** Which page of a list a request asks for: Prism does not look at cursors and numbers, and is asked for an example by name. */
+import { href, pageLinks, readListPage, readPage } from '../../src/http/b/page.ts';
+import type { Contract } from '../../src/http/contract.ts';
+
+type Json = Record<string, any>;
+
+interface Example {
+  name: string;
+  value: Json;
+}
+
+/**
+ * What to send as `Prefer` for the page that a GET asks for, or null where Prism's own choice is right. A list begins with
+ * the example that has more to come; its cursor leads to the last page, and a feed's last cursor to nothing new.
+ */
+export function pagePreference(contract: Contract, path: string): string | null {
+  const examples = examplesOf(contract, path);
+  const query = queryOf(path);
+  const named = (example: Example | undefined): string | null => (example === undefined ? null : `code=200, example=${example.name}`);
+  const first = examples.find(({ value }) => cursorsOf(value).hasMore);
+  const last = examples.find(({ value }) => cursorsOf(value).hasMore === false && value['data'].length > 0);
+  const cursor = query.get('cursor');
+  if (cursor !== null) {
+    if (first && cursor === cursorsOf(first.value).next) return named(last ?? noneOf(examples));
+    return last && cursor === cursorsOf(last.value).next ? named(noneOf(examples)) : 'code=400, example=invalid_cursor';
+  }
+  if (query.get('page[number]') === '2') return named(examples.find(({ name }) => name.endsWith('_last_page')));
+  return named(first);
+}
+
+/** The page that a request asks for, of an answer that holds the whole list; null where it does not, or no page is asked for. */
+export function pageOf(path: string, answer: Json): Json | null {
+  const query = queryOf(path);
+  const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
+  const { data, meta, links } = answer;
+  const isWhole = Array.isArray(data) && meta?.total === data.length;
+  if (!isWhole || (number === undefined && size === undefined) || ![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)) return null;
+  // Lists that always come in pages say so in their links; they have pages of 25 where no size is given.
+  const asked = { 'page[number]': number, 'page[size]': size };
+  const page = 'first' in links ? readListPage(asked) : readPage(asked);
+  const others = Object.fromEntries([...query].filter(([name]) => !name.startsWith('page[')));
+  const self = new URL(links.self, 'http://mock').pathname;
+  return { ...answer, data: data.slice(page.offset, page.offset + page.limit), links: pageLinks(href(self, {}), others, page, meta.total) };
+}
+
+/** A's lists say it in the body, B's feed in `meta`. */
+function cursorsOf({ next_cursor, has_more, meta }: Json): { next: unknown; hasMore: boolean | undefined } {
+  return { next: next_cursor ?? meta?.next_cursor, hasMore: has_more ?? meta?.has_more };
+}
+
+function noneOf(examples: Example[]): Example | undefined {
+  return examples.find(({ value }) => value['data'].length === 0);
+}
+
+function queryOf(path: string): URLSearchParams {
+  return new URL(path, 'http://mock').searchParams;
+}
+
+/** The examples of the list that a path leads to; none where it leads to no list in pages. */
+function examplesOf(contract: Contract, path: string): Example[] {
+  const { document } = contract;
+  const found = operationsAt(contract, path).find(({ method }) => method === 'get');
+  if (!found) return [];
+  const response = follow(document, ((document['paths'] as Json)[found.path] as Json)['get'].responses['200']);
+  const named = Object.entries<Json>(response['content']?.['application/json']?.examples ?? {});
+  return named.map(([name, example]) => ({ name, value: follow(document, example)['value'] as Json })).filter(({ value }) => Array.isArray(value?.['data']));
+}
+
+/** The operations of the contract's path that a request's path fits. */
+export function operationsAt({ operations, prefixes }: Contract, path: string): Contract['operations'] {
+  const asked = new URL(path, 'http://mock').pathname;
+  const fits = (template: string): boolean => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+  return operations.filter((one) => prefixes.some((prefix) => fits(prefix + one.path)));
+}
+
+/** What a `$ref` within the document stands for, or the value itself. */
+function follow(document: Json, value: Json): Json {
+  if (typeof value['$ref'] !== 'string') return value;
+  const steps = value['$ref'].split('/').slice(1);
+  return follow(document, steps.reduce<Json>((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], document));
+}
