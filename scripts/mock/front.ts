@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
-import { presentProblem as presentA } from '../../src/http/a/problem.ts';
-import { presentProblem as presentB } from '../../src/http/b/problem.ts';
+import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
+import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { type Contract, loadContract } from '../../src/http/contract.ts';
 import { Problem, methodNotAllowed } from '../../src/http/problem.ts';
 import { operationsAt, pageOf, pagePreference } from './list-pages.ts';
@@ -16,6 +16,10 @@ import { type Violation, lacksBody, problemOf } from './violations.ts';
 
 /** The id that every example of an error has. */
 const requestId = '019cad59-2000-7000-8000-0000000000ff';
+
+/** Where the examples say the service is. */
+const publicUrl = (): string => 'https://landfall.example';
+const present = { a: presenterA(publicUrl), b: presenterB(publicUrl) };
 
 interface Asked {
   method: string;
@@ -64,7 +68,7 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
     const chosen = prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
     return isChosen || asked.method !== 'GET' ? chosen : paged(asked.path, chosen);
   }
-  const { mediaType, body } = (surface === 'a' ? presentA : presentB)(problem, requestId);
+  const { mediaType, body } = present[surface](problem, requestId);
   const { 'content-length': _length, ...headers } = answer.headers;
   const documented = answer.headers['content-type'] ?? '';
   // A documented answer keeps its media type: on surface B it follows Accept.
@@ -115,7 +119,7 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
   if (answer.status === 400 && asked.body.length > 0 && isJson && body instanceof Error) {
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
-  if (answer.status === 400) return problemOf(violationsOf(answer), contract, body);
+  if (answer.status === 400) return problemOf(violationsOf(answer), contract, body, operationsAt(contract, asked.path)[0]?.path ?? asked.path);
   if (answer.status === 415) return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
   return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
 }

@@ -23,11 +23,11 @@ export function lacksBody(violations: Violation[]): boolean {
 
 const places: Record<string, string> = { body: 'body', query: 'query', path: 'params', header: 'headers', headers: 'headers' };
 
-/** The problem that the service makes of the same faults; null where they are not about the request's shape. */
-export function problemOf(violations: Violation[], contract: Contract, body: unknown): Problem | null {
+/** The problem that the service makes of the same faults; null where they are not about the request's shape. @param path as the contract writes it */
+export function problemOf(violations: Violation[], contract: Contract, body: unknown, path: string): Problem | null {
   const all = violations.flatMap((violation) => validatorError(violation) ?? []);
   const errors = all.filter(({ path, message }) => (mostAt(all, path) ?? boundIn(message)) === boundIn(message));
-  return errors.length === 0 ? null : fromValidator(Object.assign(new Error('Prism'), { status: 400, errors }), contract, body);
+  return errors.length === 0 ? null : fromValidator(Object.assign(new Error('Prism'), { status: 400, errors }), contract, body, path);
 }
 
 /** The bound that a fault says is exceeded. */
