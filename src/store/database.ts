@@ -9,11 +9,15 @@ import { sqliteDialect } from './sqlite.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionSql } from './transaction-sql.ts';
 
-export { DatabaseUnavailable, MigrationFailed, NotMigrated, WriteConflict } from './failures.ts';
+export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql-tls.ts';
 
 /** How long a caller waits for a connection while all are lent. */
-const acquireTimeoutMs = 15_000;
+const acquireTimeoutMs = 3_000;
+/** A write of a row of its own shows that the database takes writes; so often at most, however often that is asked. */
+const probeEveryMs = 5_000;
+/** So long after a write was refused for want of room the database counts as full: a smaller one may still get through. */
+const refusalHoldsMs = 10_000;
 
 /**
  * Opens a database and makes sure that it answers.
@@ -46,6 +50,9 @@ export class Database {
   readonly store: Store;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
+  #probedAtMs = Number.NEGATIVE_INFINITY;
+  /** The last write that was refused because the database is full or read-only. */
+  #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
 
   constructor(dialect: Dialect) {
     this.dialect = dialect.name;
@@ -53,7 +60,7 @@ export class Database {
     // Knex has the pool and the migrations. Statements go past it to the driver, prepared: 26 µs each instead of 94.
     this.#knex = knex({ acquireConnectionTimeout: acquireTimeoutMs, ...dialect.knexConfig });
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-      retry(() => this.#withConnection(work), (error) => error instanceof Contention);
+      this.#persistently(() => this.#withConnection(work), (error) => error instanceof Contention);
     this.store = createStore({
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
       run: (text, params) => alone((connection) => connection.run(text, params)),
@@ -65,10 +72,11 @@ export class Database {
    * when it lost to another transaction, so it must do nothing but use the store it is given; and never `this.store`,
    * which on SQLite would wait for the one connection that this transaction holds.
    *
-   * @throws WriteConflict when it lost every time; DatabaseUnavailable; whatever `work` throws
+   * @throws WriteConflict when it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown when the
+   *   connection was lost during the commit; whatever `work` throws
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
-    return retry(
+    return this.#persistently(
       () => this.#withConnection((connection) => runTransaction(connection, work)),
       (error) => error instanceof WriteConflict,
     );
@@ -96,10 +104,25 @@ export class Database {
 
   /** @throws DatabaseUnavailable when the database does not answer */
   async ping(): Promise<void> {
-    await retry(
+    await this.#persistently(
       () => this.#withConnection((connection) => connection.rows('SELECT 1 AS one')),
       (error) => error instanceof Contention,
     );
+  }
+
+  /**
+   * Makes sure that the database can serve: it answers, has this version's tables, has room and takes writes.
+   *
+   * @throws DatabaseUnavailable, NotMigrated
+   */
+  async requireReady(): Promise<void> {
+    await this.requireMigrated();
+    await this.#dialect.requireRoom();
+    const nowMs = performance.now();
+    if (this.#refusal && nowMs - this.#refusal.atMs < refusalHoldsMs) throw this.#refusal.error;
+    if (nowMs - this.#probedAtMs < probeEveryMs) return;
+    await this.transaction((store) => store.counters.take('readiness', 1));
+    this.#probedAtMs = nowMs;
   }
 
   /** Closes every connection, once what is under way on it is done. */
@@ -107,13 +130,31 @@ export class Database {
     await this.#knex.destroy();
   }
 
+  /** Tries again what is passing. Locks that somebody else holds for longer make the database a busy one. */
+  async #persistently<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+    try {
+      return await retry(attempt, isPassing);
+    } catch (error) {
+      throw error instanceof Contention ? new DatabaseUnavailable(this.#dialect.address, 'busy', error) : error;
+    }
+  }
+
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const raw = await this.#acquire();
     try {
       return await work(this.#dialect.connection(raw));
+    } catch (error) {
+      this.#noteRefusal(error);
+      throw error;
     } finally {
       await this.#knex.client.releaseConnection(raw);
     }
+  }
+
+  #noteRefusal(error: unknown): void {
+    if (!(error instanceof DatabaseUnavailable) || (error.reason !== 'full' && error.reason !== 'read_only')) return;
+    this.#refusal = { error, atMs: performance.now() };
+    this.#probedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   async #acquire(): Promise<object> {
@@ -122,7 +163,8 @@ export class Database {
     } catch (error) {
       const failure = this.#dialect.translate(error);
       if (failure instanceof Contention || failure instanceof DatabaseUnavailable) throw failure;
-      throw new DatabaseUnavailable(this.#dialect.address, failure);
+      const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
+      throw new DatabaseUnavailable(this.#dialect.address, isTimeout ? 'busy' : 'unreachable', failure);
     }
   }
 }

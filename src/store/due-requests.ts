@@ -3,8 +3,9 @@
  * what waits for carriers that are passed over, and how much an account has waiting, does not matter. 200,000 requests
  * that are due cost a look as much as 200.
  */
+import { type Waiting, mostCounted } from '../domain/queue-state.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';
-import { timeText } from './column-values.ts';
+import { readTime, timeText } from './column-values.ts';
 import { fromIndex } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
@@ -47,6 +48,9 @@ const nextAccount = `SELECT account_id FROM ${byAccount} WHERE scac = ? AND stat
   ORDER BY account_id LIMIT 1`;
 const oldestOfAccount = `SELECT id, scac, account_id, next_check_at AS due_at FROM ${byAccount}
   WHERE scac = ? AND status = ? AND account_id = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
+
+const countDue = `SELECT COUNT(*) AS total, MIN(next_check_at) AS oldest_at FROM (SELECT next_check_at FROM ${byDue}
+  WHERE scac = ? AND status = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at LIMIT ${mostCounted + 1}) due`;
 
 /** After every SCAC. */
 const lastScac = '~';
@@ -95,6 +99,19 @@ export class DueRequests {
   async listOldestOf(accountId: string, { scac, status, now }: DueQueue, limit: number): Promise<DueRequest[]> {
     const at = timeText(now);
     return (await this.#sql.rows<Row>(oldestOfAccount, [scac, status, accountId, at, at, limit])).map(dueOf);
+  }
+
+  /** What is due of these carriers and free, each carrier's first questions and polls apart; none is counted beyond the most. */
+  async countDue(scacs: readonly string[], now: Date): Promise<Waiting[]> {
+    const at = timeText(now);
+    const queues = scacs.flatMap((scac) => (['pending', 'succeeded'] as const).map((status) => [scac, status, at, at]));
+    if (queues.length === 0) return [];
+    const rows = await this.#sql.rows<{ total: number; oldest_at: string | null }>(union(countDue, queues.length), queues.flat());
+    return rows.map(({ total, oldest_at: oldestAt }) => ({
+      count: Math.min(total, mostCounted),
+      isAtLeast: total > mostCounted,
+      oldestDueAt: readTime(oldestAt),
+    }));
   }
 
   async #union(text: string, each: SqlValue[][]): Promise<DueRequest[]> {

@@ -28,12 +28,49 @@ export class Contention extends WriteConflict {
   }
 }
 
-/** The database cannot be reached, or the connection to it broke; after a broken commit the outcome is unknown. */
+/** Another process is writing to the SQLite file. */
+export class FileLocked extends Contention {
+  constructor(cause: Error) {
+    super(cause);
+    this.name = 'FileLocked';
+  }
+}
+
+/** Why a database does nothing for us just now, and how the message says it. */
+const unavailableWords = {
+  /** No connection can be made, or it broke. */
+  unreachable: 'cannot be reached',
+  /** It has a statement and says nothing: the connection was dropped. */
+  silent: 'does not answer',
+  /** It ended a statement that took too long. */
+  slow: 'is too slow',
+  /** No room is left on its disk. */
+  full: 'is full',
+  read_only: 'takes no writes',
+  /** It has no connection left, or somebody else holds what is asked for. */
+  busy: 'is busy',
+} as const;
+
+/** Why a database does nothing for us just now. */
+export type UnavailableReason = keyof typeof unavailableWords;
+
+/** The database does nothing for us just now. What was asked of it was not done. */
 export class DatabaseUnavailable extends Error {
+  readonly reason: UnavailableReason;
+
   /** @param address the database's URL without its password */
-  constructor(address: string, cause: unknown) {
-    super(`The database at ${address} cannot be reached: ${reasonOf(cause)}`, { cause });
+  constructor(address: string, reason: UnavailableReason, cause: unknown) {
+    super(`The database at ${address} ${unavailableWords[reason]}: ${messageOf(cause)}`, { cause });
     this.name = 'DatabaseUnavailable';
+    this.reason = reason;
+  }
+}
+
+/** The connection was lost after a write or a commit was sent: whether it was done is not known. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: DatabaseUnavailable) {
+    super(`${cause.message} (whether the last write was done is not known)`, { cause });
+    this.name = 'OutcomeUnknown';
   }
 }
 
@@ -57,7 +94,7 @@ export class MigrationFailed extends Error {
   }
 }
 
-function reasonOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   // A refused connection to a name with two addresses is an AggregateError, whose message is empty.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);

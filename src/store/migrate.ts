@@ -10,7 +10,6 @@ type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promi
 
 const table = 'migrations';
 const lockTable = 'migrations_lock';
-const config = { migrationSource: { ...migrationSource, getMigration: named }, tableName: table };
 /** Longer than the migrations take on a loaded machine. */
 const patienceMs = 60_000;
 const pauseMs = 100;
@@ -33,12 +32,12 @@ class StepFailed extends Error {
  */
 export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
   if (await withConnection((connection) => isMigrated(dialect, connection))) return;
-  await locked(dialect, withConnection, () => knex.migrate.latest(config));
+  await locked(dialect, withConnection, () => patiently(knex, dialect, () => knex.migrate.latest(configFor(dialect))));
 }
 
 /** Undoes every migration. @throws as `migrate` does */
 export async function rollback(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
-  await locked(dialect, withConnection, () => knex.migrate.rollback(config, true));
+  await locked(dialect, withConnection, () => patiently(knex, dialect, () => knex.migrate.rollback(configFor(dialect), true)));
 }
 
 /** Whether every migration of this version has been run. */
@@ -74,15 +73,37 @@ async function locked(dialect: Dialect, withConnection: WithConnection, work: ()
   }
 }
 
-async function named(migration: NamedMigration): Promise<NamedMigration> {
+/** SQLite's connection waits for the file as long as Knex's own statements want it to, those of its lock included. */
+async function patiently(knex: Knex, dialect: Dialect, work: () => Promise<unknown>): Promise<void> {
+  if (dialect.name === 'sqlite') await unhurried(knex, dialect, work);
+  else await work();
+}
+
+function configFor(dialect: Dialect): Knex.MigratorConfig {
+  return { migrationSource: { ...migrationSource, getMigration: (migration: NamedMigration) => named(migration, dialect) }, tableName: table };
+}
+
+/** MySQL's pool has many connections: each step changes tables without a limit on the one that it has. */
+async function named(migration: NamedMigration, dialect: Dialect): Promise<NamedMigration> {
   const told = (step: NamedMigration['up']) => async (knex: Knex) => {
     try {
-      await step(knex);
+      if (dialect.name === 'mysql') await unhurried(knex, dialect, () => step(knex));
+      else await step(knex);
     } catch (error) {
       throw new StepFailed(migration.name, error);
     }
   };
   return { ...migration, up: told(migration.up), down: told(migration.down ?? (async () => {})) };
+}
+
+async function unhurried(knex: Knex, { patience }: Dialect, work: () => PromiseLike<unknown>): Promise<void> {
+  await knex.raw(patience.begin);
+  try {
+    await work();
+  } finally {
+    // A connection that broke is not lent again.
+    await knex.raw(patience.end).catch(() => {});
+  }
 }
 
 function isPassing(dialect: Dialect, error: unknown): boolean {

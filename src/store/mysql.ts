@@ -3,15 +3,29 @@ import type { Connection as RawConnection, ConnectionOptions, ResultSetHeader } 
 import { readUrl } from '../domain/url.ts';
 import type { Connection, Dialect } from './dialect.ts';
 import { driverError } from './driver-error.ts';
-import { Contention, DatabaseUnavailable, DuplicateKey } from './failures.ts';
+import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import { quietly } from './knex-log.ts';
+import { mysqlTranslator, silenceCode } from './mysql-failures.ts';
 import { tlsSettings } from './mysql-tls.ts';
 import type { SqlValue } from './sql.ts';
 
 const defaultPoolSize = 10;
-const connectTimeoutMs = 5000;
+/** Less than a caller waits for a connection, so that the caller learns why there is none. */
+const connectTimeoutMs = 2_500;
+/** What a server ends by itself: on MySQL a SELECT, on MariaDB any statement. */
+const statementLimitMs = 8_000;
+/** A server that has said nothing for so long is taken for hung. */
+const silenceLimitMs = 10_000;
+/** Seconds to wait for a row that another transaction holds. */
+const lockWaitSeconds = 5;
 /** Times the pool's size, far below the server's default limit of 16,382 for all its clients. */
 const maxPreparedStatements = 500;
+
+/** Each family reads its own comment and passes over the other's. MySQL's limit holds for SELECTs only. */
+const limits =
+  `SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}` +
+  ` /*M!, SESSION max_statement_time = ${statementLimitMs / 1000} */ /*!80000 , SESSION max_execution_time = ${statementLimitMs} */`;
+const noLimits = 'SET SESSION innodb_lock_wait_timeout = 50 /*M!, SESSION max_statement_time = 0 */';
 
 const sessionSettings = [
   // REPEATABLE READ would show a transaction that lost a race the rows of before the race, and lock gaps.
@@ -19,25 +33,8 @@ const sessionSettings = [
   // Strict: a value that does not fit is refused instead of being cut.
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
   "SET SESSION time_zone = '+00:00'",
+  limits,
 ];
-
-/** Deadlock (also a failed certification in a cluster) and lock wait timeout. */
-const contentionNumbers = new Set([1213, 1205]);
-const duplicateNumbers = new Set([1062, 1586]);
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  // What a cluster's node says while it is not part of the majority.
-  'ER_UNKNOWN_COM_ERROR',
-]);
 
 /**
  * @param url `mysql://user:password@host:port/database`, `mariadb://` too; `?pool=20` sets the most connections, `?ssl=true`
@@ -68,15 +65,17 @@ export function mysqlDialect(url: string): Dialect {
     enableKeepAlive: true,
     maxPreparedStatements,
   };
-  const translate = translator(address);
+  const translate = mysqlTranslator(address);
   const connections = new WeakMap<object, Connection>();
   return {
     name: 'mysql',
     address,
     knexConfig: {
       client: 'mysql2',
+      // Knex would ask the first connection and have all others wait for its answer, for ever where that one hangs.
+      version: 'latest',
       connection: options as object,
-      pool: { min: Math.min(2, poolSize), max: poolSize, afterCreate: prepareConnection },
+      pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepareConnection },
       log: quietly,
     },
     connection(raw) {
@@ -88,46 +87,83 @@ export function mysqlDialect(url: string): Dialect {
       return connection;
     },
     translate,
+    patience: { begin: noLimits, end: limits },
     isMissingTable: (error) => driverError(error).errno === 1146,
+    requireRoom: async () => {},
   };
 }
 
 function prepareConnection(raw: RawConnection, done: (error: unknown, raw: RawConnection) => void): void {
-  Promise.all(sessionSettings.map((setting) => raw.promise().query(setting))).then(
+  const settings = sessionSettings.map((setting) => answered(raw, connectTimeoutMs, (callback) => raw.query(setting, callback)));
+  Promise.all(settings).then(
     () => done(null, raw),
     (error) => done(error, raw),
   );
 }
 
+/** Sends one command. A server that does not answer within the limit loses its connection. @throws the driver's error */
+function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (error: unknown, result: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const silence = setTimeout(() => drop(raw, limitMs), limitMs);
+    send((error, result) => {
+      clearTimeout(silence);
+      if (error) reject(error as Error);
+      else resolve(result);
+    });
+  });
+}
+
+/** Everything that was sent on the connection fails with this error. The driver's own limit leaves out PREPARE. */
+function drop(raw: RawConnection, limitMs: number): void {
+  const silence = Object.assign(new Error(`No answer for ${limitMs / 1000} s`), { code: silenceCode });
+  // Not in the driver's types: the socket, or what encrypts it.
+  (raw as unknown as { stream: { destroy(error: Error): void } }).stream.destroy(silence);
+}
+
 function mysqlConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
+  let isInTransaction = false;
+  const send = async <T>(command: (callback: (error: unknown, result: T) => void) => void): Promise<T> => {
+    try {
+      return await answered(raw, silenceLimitMs, command);
+    } catch (error) {
+      throw translate(error);
+    }
+  };
   const execute = <T>(text: string, params: SqlValue[]): Promise<T> =>
-    new Promise((resolve, reject) => {
-      raw.execute(text, params, (error, result) => (error ? reject(translate(error)) : resolve(result as T)));
-    });
+    send((callback) => raw.execute(text, params, callback as () => void));
   // Not every server prepares START TRANSACTION.
-  const control = (text: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      raw.query(text, (error) => (error ? reject(translate(error)) : resolve()));
-    });
+  const control = (text: string): Promise<void> => send((callback) => raw.query(text, callback as () => void));
 
   return {
     rows: (text, params = []) => execute(text, params),
-    run: async (text, params = []) => (await execute<ResultSetHeader>(text, params)).affectedRows,
-    begin: () => control('START TRANSACTION'),
-    commit: () => control('COMMIT'),
-    rollback: () => control('ROLLBACK'),
+    run: async (text, params = []) => {
+      const done = execute<ResultSetHeader>(text, params);
+      return (await (isInTransaction ? done : knowing(done))).affectedRows;
+    },
+    async begin() {
+      isInTransaction = true;
+      await control('START TRANSACTION');
+    },
+    async commit() {
+      await knowing(control('COMMIT'));
+      isInTransaction = false;
+    },
+    async rollback() {
+      await control('ROLLBACK');
+      isInTransaction = false;
+    },
     discard: () => raw.destroy(),
     // The server prepares again by itself when a table has changed.
     forget: () => {},
   };
 }
 
-function translator(address: string): (error: unknown) => unknown {
-  return (error) => {
-    const failure = driverError(error);
-    if (duplicateNumbers.has(failure.errno ?? 0)) return new DuplicateKey(failure);
-    if (contentionNumbers.has(failure.errno ?? 0)) return new Contention(failure);
-    if (failure.fatal || unavailableCodes.has(failure.code ?? '')) return new DatabaseUnavailable(address, failure);
-    return error;
-  };
+/** @throws OutcomeUnknown when the connection is lost before it is known whether what commits was done */
+async function knowing<T>(committing: Promise<T>): Promise<T> {
+  try {
+    return await committing;
+  } catch (error) {
+    const isLost = error instanceof DatabaseUnavailable && (error.reason === 'unreachable' || error.reason === 'silent');
+    throw isLost ? new OutcomeUnknown(error) : error;
+  }
 }

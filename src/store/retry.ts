@@ -1,21 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FileLocked } from './failures.ts';
 
 const maxRetries = 10;
 const firstPauseMs = 5;
 const longestPauseMs = 200;
+/** How long a writer of another process may hold a SQLite file: it is waited for here, where other requests have their turn. */
+const lockPatienceMs = 5_000;
+/** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
+const patienceMs = 10_000;
 
 /**
- * Tries again, up to 10 times, what failed for a reason that may be gone the next time. The pauses double from 5 ms to
- * 200 ms and are shortened at random, because two that collided would otherwise collide again.
+ * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
+ * as 5 s allow. The pauses double from 5 ms to 200 ms and are shortened at random, because two that collided would otherwise
+ * collide again.
  *
  * @throws the last error
  */
 export async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+  const startedAt = performance.now();
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (retries >= maxRetries || !isPassing(error)) throw error;
+      const passedMs = performance.now() - startedAt;
+      const isOver = error instanceof FileLocked ? passedMs > lockPatienceMs : retries >= maxRetries || passedMs > patienceMs;
+      if (isOver || !isPassing(error)) throw error;
     }
     await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** retries));
   }

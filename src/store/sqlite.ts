@@ -1,8 +1,10 @@
 /** SQLite, through libsql's driver: synchronous, one connection, in the process itself. */
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Connection, Dialect } from './dialect.ts';
 import { driverError } from './driver-error.ts';
-import { Contention, DuplicateKey } from './failures.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason } from './failures.ts';
 import { quietly } from './knex-log.ts';
 import { closeToOthers, makeOwnersFile } from './sqlite-file.ts';
 import type { SqlValue } from './sql.ts';
@@ -19,8 +21,16 @@ interface RawConnection {
   pragma(text: string): unknown;
 }
 
-/** Another process may hold the file this long before a statement gives up. */
-const busyTimeoutMs = 5000;
+/**
+ * Milliseconds that a statement itself waits for a file that another process holds. Nothing else in this process goes on
+ * meanwhile, so it is short; `retry.ts` waits longer.
+ */
+const busyTimeoutMs = 20;
+/** A disk with less room than this is full: the write-ahead log alone grows to 4 MB. */
+const leastRoomBytes = 1024 * 1024;
+
+/** The same for migrations: Knex does not try again. */
+const migrationTimeoutMs = 5_000;
 /** More than the texts there are. */
 const maxStatements = 500;
 
@@ -34,6 +44,7 @@ export function sqliteDialect(url: string): Dialect {
     if (isFile) closeToOthers(filename);
   };
   const connections = new WeakMap<object, Connection>();
+  const translate = translator(url);
   return {
     name: 'sqlite',
     address: url,
@@ -47,13 +58,19 @@ export function sqliteDialect(url: string): Dialect {
     connection(raw) {
       let connection = connections.get(raw);
       if (!connection) {
-        connection = sqliteConnection(raw as RawConnection);
+        connection = sqliteConnection(raw as RawConnection, translate);
         connections.set(raw, connection);
       }
       return connection;
     },
     translate,
+    patience: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
+    async requireRoom() {
+      if (filename === ':memory:') return;
+      const free = await freeBytes(filename);
+      if (free < leastRoomBytes) throw new DatabaseUnavailable(url, 'full', new Error(`${free} bytes are free on its disk`));
+    },
   };
 }
 
@@ -77,7 +94,7 @@ function prepareConnection(raw: RawConnection): void {
   raw.pragma('foreign_keys = ON');
 }
 
-function sqliteConnection(raw: RawConnection): Connection {
+function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
   const statements = new LRUCache<string, Statement>({ max: maxStatements });
   const prepare = (text: string): Statement => {
     let statement = statements.get(text);
@@ -111,14 +128,32 @@ function sqliteConnection(raw: RawConnection): Connection {
   };
 }
 
-function translate(error: unknown): unknown {
-  const failure = driverError(error);
-  const code = failure.code ?? '';
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new DuplicateKey(failure);
-  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
-  // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
-  if (failure.message.includes('Unable to open connection')) {
-    return new Error('its folder does not exist, or this user may not write there', { cause: error });
-  }
-  return error;
+/** Errors by the beginning of their code: the extended ones go on, `SQLITE_IOERR_WRITE`. */
+const reasons: readonly [code: string, reason: UnavailableReason][] = [
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'read_only'],
+  ['SQLITE_IOERR', 'unreachable'],
+  ['SQLITE_CANTOPEN', 'unreachable'],
+];
+
+function translator(address: string): (error: unknown) => unknown {
+  return (error) => {
+    const failure = driverError(error);
+    const code = failure.code ?? '';
+    if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new DuplicateKey(failure);
+    if (code.startsWith('SQLITE_BUSY')) return new FileLocked(failure);
+    if (code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
+    // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
+    if (failure.message.includes('Unable to open connection')) {
+      return new Error('its folder does not exist, or this user may not write there', { cause: error });
+    }
+    const reason = reasons.find(([beginning]) => code.startsWith(beginning))?.[1];
+    return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);
+  };
+}
+
+/** Free room for files beside this one, in bytes: all of it for root, what is not reserved for others. */
+async function freeBytes(filename: string): Promise<number> {
+  const { bavail, bfree, bsize } = await statfs(dirname(filename));
+  return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
 }

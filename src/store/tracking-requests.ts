@@ -92,6 +92,7 @@ const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, ship
   lease_until = NULL WHERE id = ? AND lease_token = ?`;
 const postpone = `UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL, lease_token = NULL, lease_until = NULL
   WHERE id = ? AND lease_token = ?`;
+const release = 'UPDATE tracking_requests SET lease_token = NULL, lease_until = NULL WHERE id = ? AND lease_token = ?';
 const setNextCheck = 'UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL WHERE id = ?';
 // MySQL computes the columns in this order, each from those before it.
 const wake = `UPDATE tracking_requests SET poll_due_at = COALESCE(poll_due_at, next_check_at), next_check_at = ?
@@ -186,6 +187,11 @@ export class TrackingRequests {
       token,
     ]);
     return settled === 1;
+  }
+
+  /** Ends a lease and leaves everything else as it was. Nothing happens when the lease is another worker's by now. */
+  async release(id: string, token: string): Promise<void> {
+    await this.#sql.run(release, [id, token]);
   }
 
   /** Makes a request due at another time, or never. A lease under way ends with a time of its own. */

@@ -52,6 +52,8 @@ const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_att
   FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id
   WHERE d.webhook_id = ? AND d.status = 'pending' AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
   ORDER BY d.next_attempt_at, d.id LIMIT ?`;
+const countPending = (endpoints: number): string => `SELECT COUNT(*) AS total FROM (SELECT webhook_id FROM webhook_deliveries
+  ${fromIndex('webhook_deliveries_due')} WHERE webhook_id IN (${marks(endpoints)}) AND status = 'pending' LIMIT ?) pending_ones`;
 const delivered = (rows: number): string => `UPDATE webhook_deliveries
   SET status = 'delivered', tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = NULL, delivered_at = ?
   WHERE id IN (${marks(rows)})`;
@@ -126,6 +128,17 @@ export class WebhookDeliveries {
     const { conditions, params } = whereOf(filter);
     const text = `SELECT COUNT(*) AS total FROM webhook_deliveries WHERE ${conditions.join(' AND ')}`;
     return (await this.#sql.rows<{ total: number }>(text, params))[0]?.total ?? 0;
+  }
+
+  /** How many are to be sent to these endpoints, now or later; no more than `most` are counted. */
+  async countPending(webhookIds: string[], most: number): Promise<number> {
+    let counted = 0;
+    for (const list of filledLists(webhookIds)) {
+      if (counted >= most) break;
+      const [row] = await this.#sql.rows<{ total: number }>(countPending(list.length), [...list, most - counted]);
+      counted += row?.total ?? 0;
+    }
+    return counted;
   }
 
   /** What is due for an endpoint, in order, after a place in its queue. */

@@ -66,6 +66,11 @@ const firstDue = `(SELECT d.next_attempt_at FROM webhook_deliveries d WHERE d.we
 const dueText = (health: string): string => `SELECT id FROM webhooks
   WHERE active = 1 AND ${health} AND ${isFree} AND ${firstDue} <= ? ORDER BY lease_until, id LIMIT ?`;
 const listDue = { healthy: dueText('failing_since IS NULL'), failing: dueText('failing_since IS NOT NULL') };
+/** So many endpoints are looked at to see what is waiting, those served last: the look costs 20 ms. */
+const mostLookedAt = 5_000;
+const listWaiting = `SELECT id, due_at FROM (SELECT id, ${firstDue} AS due_at FROM webhooks WHERE active = 1
+  ORDER BY lease_until DESC, id DESC LIMIT ${mostLookedAt}) served WHERE due_at IS NOT NULL`;
+const countActive = `SELECT COUNT(*) AS total FROM (SELECT id FROM webhooks WHERE active = 1 LIMIT ${mostLookedAt + 1}) active_ones`;
 const claim = `UPDATE webhooks SET lease_token = ?, lease_until = ? WHERE id = ? AND active = 1 AND ${isThere} AND ${isFree}`;
 const findClaimed = `${select} WHERE id = ? AND lease_token = ?`;
 const extend = 'UPDATE webhooks SET lease_until = ? WHERE id = ? AND lease_token = ?';
@@ -154,6 +159,17 @@ export class Webhooks {
   async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
     const at = timeText(now);
     return (await this.#sql.rows<{ id: string }>(listDue[health], [at, at, limit])).map((row) => row.id);
+  }
+
+  /**
+   * Endpoints with something to be sent, and when the first of it is due.
+   *
+   * @returns also whether these are all: of more than 5,000 endpoints not all are looked at
+   */
+  async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
+    const rows = await this.#sql.rows<{ id: string; due_at: string }>(listWaiting);
+    const [active] = await this.#sql.rows<{ total: number }>(countActive);
+    return { endpoints: rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: readTime(dueAt) })), isAll: (active?.total ?? 0) <= mostLookedAt };
   }
 
   /** Takes a lease. @returns undefined when somebody else was quicker */

@@ -1,0 +1,223 @@
+// What a database that does nothing for us is called, and that nobody waits for it without end.
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
+import { mysqlTranslator } from '../../src/store/mysql-failures.ts';
+import { sqliteDialect } from '../../src/store/sqlite.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { anAccount, day } from './samples.ts';
+
+const account = (name: string) => ({ id: uuidv7(), name: `${name} ${uuidv7()}`, createdAt: day(1), revokedAt: null });
+
+/** The error's name, and the reason where it has one. */
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => 'none',
+    (reason: unknown) => reason,
+  );
+  if (error instanceof OutcomeUnknown) return 'outcome unknown';
+  return error instanceof DatabaseUnavailable ? error.reason : String(error);
+}
+
+for (const dialect of databases.filter((name) => name === 'mysql')) {
+  describe(`${dialect}: a server that does nothing for us`, () => {
+    let fresh: FreshDatabase;
+    let proxy: DatabaseProxy;
+    let database: Database;
+
+    before(async () => {
+      fresh = await withDatabaseUrl('mysql');
+      proxy = await startDatabaseProxy(fresh.url);
+      database = await openDatabase(`${proxy.url}?pool=3`);
+      await database.migrate();
+    });
+
+    after(async () => {
+      proxy.resume();
+      await database.close();
+      await proxy.close();
+      await fresh.drop();
+    });
+
+    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is found again', async function () {
+      this.timeout(40_000);
+      const { id } = await anAccount(database);
+      // Every connection of the pool is made before.
+      await Promise.all(Array.from({ length: 3 }, () => database.transaction(async (store) => {
+        await store.accounts.list();
+        await sleep(100);
+      })));
+      let goOn: () => void = () => {};
+      const hung = new Promise<void>((resolve) => (goOn = resolve));
+      const transaction = database.transaction(async (store) => {
+        await store.accounts.list();
+        await hung;
+        await store.accounts.insert(account('In a transaction'));
+      });
+      await sleep(100);
+      proxy.hang();
+      goOn();
+      const [read, write] = [database.store.accounts.list(), database.store.accounts.insert(account('Alone'))];
+      expect(await Promise.all([faultOf(read), faultOf(write), faultOf(transaction)])).to.deep.equal(['silent', 'outcome unknown', 'silent']);
+      expect(await faultOf(database.ping()), 'a new connection').to.equal('unreachable');
+      proxy.resume();
+      expect((await database.store.accounts.find(id))?.id).to.equal(id);
+    });
+
+    it('cannot be reached when the connection breaks; whether a commit under way was done is not known', async () => {
+      const reading = faultOf(database.transaction(async (store) => {
+        await store.accounts.list();
+        await sleep(200);
+        await store.accounts.list();
+      }));
+      await sleep(50);
+      await proxy.cut();
+      expect(await reading).to.equal('unreachable');
+      expect(await faultOf(database.store.accounts.list())).to.equal('unreachable');
+      expect(await faultOf(database.requireReady())).to.equal('unreachable');
+      await proxy.mend();
+      await database.requireReady();
+      const committing = faultOf(database.transaction(async (store) => {
+        await store.accounts.insert(account('Committed or not'));
+        proxy.hang();
+        setTimeout(() => void proxy.cut(), 100);
+      }));
+      expect(await committing).to.equal('outcome unknown');
+      proxy.resume();
+      await proxy.mend();
+    });
+
+    it('is busy while all its connections are lent', async () => {
+      let end: () => void = () => {};
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      const held = Array.from({ length: 3 }, () => database.transaction(async (store) => {
+        await store.accounts.list();
+        await ended;
+      }));
+      expect(await faultOf(database.store.accounts.list())).to.equal('busy');
+      end();
+      await Promise.all(held);
+      expect(await faultOf(database.store.accounts.list())).to.equal('none');
+    });
+
+    it('is busy while somebody else holds the row', async function () {
+      this.timeout(40_000);
+      const { id } = await anAccount(database);
+      let end: () => void = () => {};
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      const held = database.transaction(async (store) => {
+        await store.accounts.nextFileNumber(id);
+        await ended;
+      });
+      await sleep(100);
+      expect(await faultOf(database.transaction((store) => store.accounts.nextFileNumber(id)))).to.equal('busy');
+      end();
+      await held;
+    });
+  });
+}
+
+describe("MySQL's and MariaDB's errors", () => {
+  const cases: [reason: string, error: { errno?: number; code?: string; message: string }][] = [
+    ['full', { errno: 1114, message: "The table 'tracking_requests' is full" }],
+    ['full', { errno: 1021, message: 'Disk full (/tmp); waiting for someone to free some space... (errno: 28 "No space left on device")' }],
+    ['full', { errno: 1026, message: "Error writing file './binlog' (Errcode: 28 \"No space left on device\")" }],
+    ['full', { errno: 3, message: "Error writing file '/tmp/MYfd=5' (Errcode: 28 \"No space left on device\")" }],
+    ['full', { errno: 1030, message: 'Got error 28 "No space left on device" from storage engine InnoDB' }],
+    ['read_only', { errno: 1290, message: 'The MariaDB server is running with the --read-only option so it cannot execute this statement' }],
+    ['read_only', { errno: 1290, message: 'The MySQL server is running with the --super-read-only option so it cannot execute this statement' }],
+    ['read_only', { errno: 1792, message: 'Cannot execute statement in a READ ONLY transaction.' }],
+    ['read_only', { errno: 1036, message: "Table 'accounts' is read only" }],
+    ['busy', { errno: 1040, message: 'Too many connections' }],
+    ['busy', { errno: 1203, message: "User landfall already has more than 'max_user_connections' active connections" }],
+    ['slow', { errno: 1969, message: 'Query execution was interrupted (max_statement_time exceeded)' }],
+    ['slow', { errno: 3024, message: 'Query execution was interrupted, maximum statement execution time exceeded' }],
+    ['unreachable', { errno: 1047, message: 'WSREP has not yet prepared node for application use' }],
+    ['unreachable', { errno: -111, code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:3306' }],
+    ['unreachable', { code: 'PROTOCOL_CONNECTION_LOST', message: 'Connection lost: The server closed the connection.' }],
+  ];
+  for (const [reason, fields] of cases) {
+    it(`${fields.errno ?? fields.code}, ${fields.message.slice(0, 60)}: ${reason}`, () => {
+      const error = mysqlTranslator('mysql://db/landfall')(Object.assign(new Error(fields.message), fields));
+      expect(error).to.be.instanceOf(DatabaseUnavailable).and.to.include({ reason });
+    });
+  }
+
+  it('stay what they are where they are faults of ours', () => {
+    for (const [errno, message] of [[1064, 'You have an error in your SQL syntax'], [1290, 'running with the --secure-file-priv option']] as const) {
+      const error = Object.assign(new Error(message), { errno });
+      expect(mysqlTranslator('mysql://db/landfall')(error)).to.equal(error);
+    }
+  });
+});
+
+for (const dialect of databases.filter((name) => name === 'sqlite')) {
+  describe(`${dialect}: a file that does nothing for us`, () => {
+    let fresh: FreshDatabase;
+
+    beforeEach(async () => {
+      fresh = await withDatabaseUrl('sqlite');
+    });
+
+    afterEach(() => fresh.drop());
+
+    /** Opens it with a setting of its connection that a disk or an operator would bring about. */
+    async function openWith(pragma: string): Promise<Database> {
+      const migrated = await openDatabase(fresh.url);
+      await migrated.migrate();
+      await migrated.requireReady();
+      await migrated.close();
+      const normal = sqliteDialect(fresh.url);
+      const { afterCreate } = normal.knexConfig.pool as { afterCreate(raw: unknown, done: (error: unknown) => void): void };
+      const pool = {
+        ...normal.knexConfig.pool,
+        afterCreate(raw: { pragma(text: string): unknown }, done: (error: unknown, raw: unknown) => void) {
+          afterCreate(raw, (error) => {
+            raw.pragma(pragma);
+            done(error, raw);
+          });
+        },
+      };
+      return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } });
+    }
+
+    it('is full where there is no page more, also for who asks whether it is ready; it is still read', async () => {
+      const database = await openWith('max_page_count = 1');
+      let fault = 'none';
+      for (let written = 0; fault === 'none' && written < 1000; written += 1) {
+        fault = await faultOf(database.store.accounts.insert(account('x'.repeat(150))));
+      }
+      expect(fault).to.equal('full');
+      expect(await faultOf(database.requireReady())).to.equal('full');
+      expect(await faultOf(database.store.accounts.list())).to.equal('none');
+      await database.close();
+    });
+
+    it('takes no writes where it is read-only', async () => {
+      const database = await openWith('query_only = 1');
+      expect(await faultOf(database.requireReady())).to.equal('read_only');
+      expect(await faultOf(database.store.accounts.insert(account('No')))).to.equal('read_only');
+      expect(await faultOf(database.store.accounts.list())).to.equal('none');
+      await database.close();
+    });
+
+    it('is busy where another process keeps it locked, which holds up nothing else; a short lock is waited for', async () => {
+      const database = await openDatabase(fresh.url);
+      await database.migrate();
+      const other = new BetterSqlite(fresh.url.slice('sqlite:'.length));
+      other.exec('BEGIN IMMEDIATE');
+      let turns = 0;
+      const turning = setInterval(() => (turns += 1), 10);
+      expect(await faultOf(database.store.accounts.insert(account('Locked')))).to.equal('busy');
+      clearInterval(turning);
+      expect(turns, 'turns of the event loop meanwhile').to.be.greaterThan(20);
+      setTimeout(() => other.exec('COMMIT'), 300);
+      expect(await faultOf(database.store.accounts.insert(account('Waited')))).to.equal('none');
+      other.close();
+      await database.close();
+    });
+  });
+}

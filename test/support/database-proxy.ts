@@ -1,0 +1,71 @@
+// A way to the run's MySQL server that a test can let hang or cut. What hangs is what a stopped server (SIGSTOP) looks like:
+// connections are taken by the kernel, and nothing that is sent on them is answered.
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+
+export interface DatabaseProxy {
+  /** The database's URL, by way of the proxy. */
+  url: string;
+  /** Nothing gets through from now on, until `resume`. */
+  hang(): void;
+  resume(): void;
+  /** Breaks all connections and takes no new ones, until `mend`. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    if (isHanging) socket.pause();
+    return socket;
+  }
+
+  const server = createServer({ pauseOnConnect: true }, (client) => {
+    const upstream = connect({ host: target.hostname, port: Number(target.port) });
+    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+      keep(from).on('data', (bytes) => to.write(bytes)).on('close', () => to.destroy());
+      if (isHanging) from.pause();
+    }
+    if (!isHanging) client.resume();
+  });
+
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  const port = await listen(0);
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+
+  async function cut(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  return {
+    url: url.href,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut,
+    mend: async () => void (await listen(port)),
+    close: cut,
+  };
+}
