@@ -907,7 +907,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
-         *     | `unavailable` | 503 | The service cannot answer just now; try again shortly. |
+         *     | `unavailable` | 503 | The service can do nothing just now, and nothing was changed; `Retry-After` says when to try again. |
          * @example invalid_container_number
          * @enum {string}
          */
@@ -2174,10 +2174,11 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when it cannot answer just now. */
+        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when it can do nothing just now: its database cannot be reached, does not answer, is full or takes no writes. Then nothing was changed by the request, and `Retry-After` says when to try again. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterUnavailable"];
                 [name: string]: unknown;
             };
             content: {
@@ -2366,6 +2367,8 @@ export interface components {
     headers: {
         /** @description Identifies this request in the service's log; quote it to support. */
         RequestId: string;
+        /** @description With `unavailable` (503), whole seconds to wait before trying again (RFC 9110). Nothing was changed by the request. */
+        RetryAfterUnavailable: number;
         /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
         /** @description What is left, as in the IETF draft RateLimit header fields: `r` requests now, `t` seconds until one more is free. */

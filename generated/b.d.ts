@@ -1442,7 +1442,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
-         *     | `unavailable` | 503 | The service cannot answer just now; try again shortly. |
+         *     | `unavailable` | 503 | The service can do nothing just now, and nothing was changed; `Retry-After` says when to try again. |
          * @example invalid_container_number
          * @enum {string}
          */
@@ -2976,10 +2976,11 @@ export interface components {
         };
     };
     responses: {
-        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when it cannot answer just now. */
+        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when it can do nothing just now: its database cannot be reached, does not answer, is full or takes no writes. Then nothing was changed by the request, and `Retry-After` says when to try again. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterUnavailable"];
                 Vary: components["headers"]["Vary"];
                 [name: string]: unknown;
             };
@@ -3160,6 +3161,8 @@ export interface components {
     headers: {
         /** @description Identifies this request in the service's log; quote it to support. */
         RequestId: string;
+        /** @description With `unavailable` (503), whole seconds to wait before trying again (RFC 9110). Nothing was changed by the request. */
+        RetryAfterUnavailable: number;
         /** @description Names `Accept` among others, for the media type of the answer follows it. */
         Vary: string;
         /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */

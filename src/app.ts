@@ -1,8 +1,4 @@
 /** The composition root: the one place that constructs across folders. Reading it shows the program. */
-import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { type Logger, pino } from 'pino';
 import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
@@ -10,27 +6,17 @@ import { type Config, ConfigError, misspeltSettings } from './config.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { tellerA } from './http/a/messages.ts';
-import { surfaceA } from './http/a/surface.ts';
 import { addressB, makeTellerB } from './http/b/messages.ts';
-import { surfaceB } from './http/b/surface.ts';
-import { carrierEvents } from './http/carrier-events.ts';
-import { loadContract } from './http/contract.ts';
-import { makeCursors } from './http/cursor.ts';
-import { RateLimiter, quotasFor } from './http/rate-limit.ts';
-import { makeServer } from './http/server.ts';
+import { type Log, makeLog } from './log.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
-import { makeApiKeys } from './service/api-keys.ts';
 import { type Outbox, makeOutbox } from './service/outbox.ts';
-import { type ReceivedPush, makeReceivePush } from './service/receive-push.ts';
-import { makeRecordOperations } from './service/record-operations.ts';
+import { readQueueState } from './service/queue-state.ts';
 import { makeRecordPositions } from './service/record-positions.ts';
-import { makeRequestTracking } from './service/request-tracking.ts';
-import { makeSandboxClock } from './service/sandbox-clock.ts';
 import { makeSettleDeliveries } from './service/settle-deliveries.ts';
 import { makeSettleTracking } from './service/settle-tracking.ts';
-import { makeSignIn } from './service/sign-in.ts';
-import { makeTokens } from './service/tokens.ts';
-import { type SendingRules, makeWebhooks } from './service/webhooks.ts';
+import type { SendingRules } from './service/webhooks.ts';
+import { type RunningServer, startServer } from './serve.ts';
+import { stopInTime } from './stop-in-time.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { makePolicy } from './webhooks/addresses.ts';
 import { checkTarget } from './webhooks/guard.ts';
@@ -40,6 +26,7 @@ import { type Sender, makeSender } from './webhooks/send.ts';
 import { makeSecret } from './webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
+import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import { type Worker, makeWorker } from './worker/worker.ts';
 import { type Sweeper, makeSweeper } from './worker/sweep.ts';
 import { track } from './worker/track.ts';
@@ -49,13 +36,21 @@ export type Role = 'all' | 'api' | 'worker';
 
 export interface App {
   database: Database;
-  log: Logger;
+  log: Log;
   /** Where the API listens, without a slash at the end; null in a process that is a worker only. */
   url: string | null;
   /** The carriers on offer, the sandbox's among them. */
   lines: ShippingLine[];
-  stop(): Promise<void>;
+  /**
+   * Takes no more work, finishes what is under way and lets go of the rest, in `STOP_TIMEOUT` at most.
+   *
+   * @returns what was abandoned: neither finished nor let go of
+   */
+  stop(): Promise<string[]>;
 }
+
+/** How often a process says that it lives. */
+const heartbeatMs = 60_000;
 
 /** A worker's lease is this much longer than a carrier may take: the settling has to fit in. */
 const leaseMarginMs = 30_000;
@@ -75,7 +70,7 @@ const webhookLanes = { healthy: 2048, failing: 1024 };
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
-  const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: 2, sync: false }));
+  const log = makeLog(config.logLevel);
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const database = await openDatabase(config.databaseUrl);
   await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
@@ -88,6 +83,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     sandboxUrl: sandbox?.url ?? null,
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
+    onCircuit: log.circuitChanged,
   });
   const lines = carriers.list();
   if (lines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
@@ -96,7 +92,8 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const needs: Needs = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
   const worker = makeTracker(carriers, needs);
-  const parts = { worker, delivering, sandbox, database };
+  const heartbeat = makeHeartbeat(() => readQueueState(database.store, now()), (outcome) => log.heartbeat(role, outcome), heartbeatMs);
+  const parts = { config, log, heartbeat, worker, delivering, sandbox, database };
   try {
     const { rules } = delivering;
     const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, worker });
@@ -106,6 +103,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       delivering.deliverer.start();
       delivering.sweeper.start();
     }
+    heartbeat.start();
     const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
     return { database, log, url: server?.url ?? null, lines, stop: () => stopApp({ ...parts, server, positions }) };
   } catch (error) {
@@ -119,7 +117,7 @@ interface Needs {
   config: Config;
   database: Database;
   outbox: Outbox;
-  log: Logger;
+  log: Log;
   now: () => Date;
 }
 
@@ -130,10 +128,9 @@ export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
 
 /** Builds what asks carriers. */
 function makeTracker(carriers: Carriers, { config, database, outbox, log, now }: Needs): Worker {
-  const settle = makeSettleTracking(database, outbox, now, Math.random);
-  const onTrackError = (error: unknown, requestId: string): void => {
-    log.error({ err: error, tracking_request_id: requestId }, 'A try could not be settled');
-  };
+  const settle = makeSettleTracking(database, outbox, now, Math.random, log.requestFailed);
+  const onTrackError = (error: unknown, requestId: string): void =>
+    log.failed('A try could not be settled', error, { tracking_request_id: requestId });
   return makeWorker({
     store: database.store,
     run: (claim) => track({ carriers, settle, onError: onTrackError }, claim),
@@ -142,7 +139,7 @@ function makeTracker(carriers: Carriers, { config, database, outbox, log, now }:
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
-    onError: (error) => log.error({ err: error }, 'The worker could not look for work'),
+    onError: (error) => log.failed('The worker could not look for work', error),
   });
 }
 
@@ -161,7 +158,7 @@ function makeDelivering({ config, database, outbox, log, now }: Needs): Deliveri
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries(database, outbox, now, Math.random),
+    settle: makeSettleDeliveries(database, outbox, now, Math.random, log.endpointChanged),
     send: sender.send,
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
@@ -171,9 +168,9 @@ function makeDelivering({ config, database, outbox, log, now }: Needs): Deliveri
     leaseMs: webhookTimeoutMs + leaseMarginMs,
     attemptMs: webhookTimeoutMs,
     failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
-    onError: (error) => log.error({ err: error }, 'Messages could not be delivered'),
+    onError: (error) => log.failed('Messages could not be delivered', error),
   });
-  const sweeper = makeSweeper(database, now, (error) => log.error({ err: error }, 'Old messages could not be removed'));
+  const sweeper = makeSweeper(database, now, (error) => log.failed('Old messages could not be removed', error));
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
   return { rules, sender, deliverer, sweeper };
 }
@@ -187,15 +184,13 @@ function followVessels(
   { host, port }: NonNullable<Config['aisFeed']>,
   { database, log, now }: Needs,
 ): RunningPositions {
-  const positions = makeRecordPositions(database, (error) => {
-    log.error({ err: error }, "Vessels' positions could not be written");
-  });
+  const positions = makeRecordPositions(database, (error) => log.failed("Vessels' positions could not be written", error));
   const feed = makeFeed({
     host,
     port,
     hear: positions.hear,
-    onUp: () => log.info({ host, port }, 'The AIS feed is connected'),
-    onDown: (why) => log.warn({ host, port, why }, 'The AIS feed is down; it is tried again from time to time'),
+    onUp: () => log.feedUp({ host, port }),
+    onDown: (why) => log.feedDown({ host, port }, why),
     now,
   });
   positions.start();
@@ -208,110 +203,33 @@ function followVessels(
   };
 }
 
-interface ServerNeeds extends Needs {
-  carriers: ReturnType<typeof makeCarriers>;
-  rules: SendingRules;
-  worker: Worker;
-}
-
-interface RunningServer {
-  url: string;
-  close(): Promise<void>;
-}
-
-async function startServer({ config, database, carriers, outbox, rules, worker, log, now }: ServerNeeds): Promise<RunningServer> {
-  const { store } = database;
-  const contracts = { a: loadContract('a'), b: loadContract('b') };
-  const quotas = quotasFor(config.rateLimit);
-  const limits = {
-    quotas,
-    byAddress: new RateLimiter('address', now),
-    byCredential: new RateLimiter('default', now),
-    bySignInAddress: new RateLimiter('sign-in', now),
-  };
-  const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
-  const onError = (error: unknown, requestId: string): void => {
-    log.error({ err: error, request_id: requestId }, 'A request failed');
-  };
-  const shared = {
-    store,
-    limits,
-    // The system chooses a port for 0 when the service begins to listen.
-    publicUrl: () => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`),
-    now,
-    onError,
-    requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
-    cursors: makeCursors(tokens.sharedSecret()),
-    webhooks: makeWebhooks(database, outbox, rules, now),
-    sandboxClock: config.sandbox ? makeSandboxClock(database, worker.runDue, now) : null,
-  };
-  const onReceived = ({ scac, requests, unreadable }: ReceivedPush): void => {
-    log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events');
-  };
-  const receive = makeReceivePush(database, worker.wake, now, onReceived);
-  const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
-  const server = makeServer({
-    a: surfaceA({
-      ...shared,
-      contract: contracts.a,
-      tokens,
-      signIn: await makeSignIn(database, tokens, now),
-      expiresIn: config.tokenLifetime,
-      bySignInUser: new RateLimiter('sign-in-user', now),
-      bySignInStranger: new RateLimiter('sign-in-stranger', now),
-      quotas,
-      recordOperations: makeRecordOperations(database, outbox, now),
-    }),
-    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys(database, now), lines: carriers }),
-    contracts,
-    carrierEvents: carrierEvents({ receivers: carriers, receive }),
-    docsFolder: existsSync(docsFolder) ? docsFolder : null,
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    limits,
-    isReady: () => isReady(database),
-    onError,
-  });
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  const { address, port, family } = server.address() as AddressInfo;
-  return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      }),
-  };
-}
-
-async function isReady(database: Database): Promise<boolean> {
-  try {
-    await database.ping();
-    return await database.isMigrated();
-  } catch {
-    return false;
-  }
-}
-
-/** Stops taking requests first, then work, then lets go of the database. */
+/** Stops taking requests and work, then lets go of what they stood on. */
 async function stopApp(parts: {
+  config: Config;
+  log: Log;
   server: RunningServer | null;
+  heartbeat: Heartbeat;
   worker: Worker;
   delivering: Delivering;
   positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
-}): Promise<void> {
-  await parts.server?.close();
-  await parts.positions?.stop();
-  await parts.worker.stop();
-  await parts.delivering.sweeper.stop();
-  await parts.delivering.deliverer.stop();
-  await parts.delivering.sender.close();
-  await parts.sandbox?.close();
-  await parts.database.close();
+}): Promise<string[]> {
+  const { server, worker, positions } = parts;
+  const { deliverer, sweeper, sender } = parts.delivering;
+  parts.heartbeat.stop();
+  const underWay = {
+    ...(server && { answers: { finish: server.close } }),
+    ...(positions && { positions: { finish: positions.stop } }),
+    requests: { finish: worker.stop, letGo: worker.letGo },
+    deliveries: { finish: deliverer.stop, letGo: deliverer.letGo },
+    sweeping: { finish: sweeper.stop },
+  };
+  const close = async (): Promise<void> => {
+    server?.abort();
+    await Promise.all([sender.close(), parts.sandbox?.close(), parts.database.close()]);
+  };
+  const abandoned = await stopInTime(underWay, close, parts.config.stopTimeoutMs);
+  parts.log.stopped(abandoned);
+  return abandoned;
 }

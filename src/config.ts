@@ -36,6 +36,8 @@ export interface Config {
   /** Whether webhooks may go to `http:` too. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
+  /** From the signal to the end of the process at the latest. */
+  stopTimeoutMs: number;
   /** Where a test lets a worker die, `settle.before:3`; null outside of tests. */
   failpoint: string | null;
   logLevel: string;
@@ -121,6 +123,14 @@ const duration = makeValidator<string>((text) => {
   return text;
 });
 
+/** Given in seconds, the value is in milliseconds. */
+const seconds = (min: number, max: number) =>
+  makeValidator<number>((text) => {
+    const value = /^\d{1,5}s?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+    if (!(value >= min && value <= max)) throw new Error(`has to be a number of seconds from ${min}s to ${max}s, not "${text}"`);
+    return value * 1000;
+  });
+
 const failpoint = makeValidator<string>((text) => {
   if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`has to be a place and a number such as send.before:3, not "${text}"`);
   return text;
@@ -158,6 +168,7 @@ const settings = {
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
+  STOP_TIMEOUT: seconds(1, 600)({ default: 10_000 }),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
@@ -197,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
     migrateOnStart: env.MIGRATE_ON_START,
+    stopTimeoutMs: env.STOP_TIMEOUT,
     failpoint: env.FAILPOINT ?? null,
     logLevel: env.LOG_LEVEL,
     otherNames: Object.keys(environment).filter((name) => !(name in settings)),

@@ -6,6 +6,7 @@ import { addAdministrationCommands } from './cli/administration.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { ListenError } from './cli/listen/service.ts';
 import { addMigrateCommand } from './cli/migrate.ts';
+import { addStatusCommand } from './cli/status.ts';
 import { onStopSignal } from './cli/stop-signals.ts';
 import { addTrackCommands } from './cli/track.ts';
 import { UsageError } from './cli/usage-error.ts';
@@ -18,9 +19,13 @@ import { type Administration, AdministrationError, makeAdministration } from './
 import { makeApiKeys } from './service/api-keys.ts';
 import { makeDemoAccount } from './service/demo-account.ts';
 import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
-import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, WrongTlsSetting, openDatabase } from './store/database.ts';
+import { readQueueState } from './service/queue-state.ts';
+import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, WrongTlsSetting, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
+
+/** Exit code of a process that had to leave work under way: a lease that others wait for, or an answer. */
+const abandonedCode = 3;
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -58,6 +63,13 @@ addTrackCommands(program, (work) =>
   }),
 );
 
+addStatusCommand(program, () =>
+  withDatabase(async (database) => {
+    await database.requireMigrated();
+    return readQueueState(database.store, now());
+  }),
+);
+
 addListenCommand(program, readConfig, now);
 
 try {
@@ -78,7 +90,7 @@ async function run(role: Role): Promise<void> {
   // Before the text: whoever has read it may tell the process to stop at once.
   onStopSignal(() => {
     app.stop().then(
-      () => process.exit(0),
+      (abandoned) => process.exit(abandoned.length === 0 ? 0 : abandonedCode),
       (error: unknown) => fail(error),
     );
   });
@@ -110,7 +122,7 @@ function fail(error: unknown): never {
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
   if (error instanceof WrongTlsSetting) return `landfall: setting DATABASE_URL: ${error.message}`;
-  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, UsageError];
+  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, UsageError];
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

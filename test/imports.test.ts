@@ -27,6 +27,9 @@ const arrows: Record<string, string[]> = {
   cli: ['domain', 'store', 'service', 'webhooks', 'config'],
   config: ['domain', 'nearest-name'],
   'nearest-name': [],
+  'stop-in-time': [],
+  log: ['domain', 'service', 'carriers'],
+  serve: ['*'],
   app: ['*'],
   main: ['*'],
 };

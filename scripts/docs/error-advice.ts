@@ -1,7 +1,7 @@
 /** What usually causes each error, what helps, and an example of it for either surface. */
 import { Unauthenticated, InvalidInput, UnreadableInput } from '../../src/domain/errors.ts';
 import { notFound } from '../../src/http/not-found.ts';
-import { type ErrorCode, Problem } from '../../src/http/problem.ts';
+import { type ErrorCode, Problem, unavailable } from '../../src/http/problem.ts';
 
 export interface Advice {
   /** Markdown. */
@@ -187,8 +187,8 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(new Error('unforeseen')),
   },
   unavailable: {
-    cause: 'The service is starting, or its database cannot be reached.',
-    fix: 'Try again after a few seconds, a little later each time. Nothing was changed by the request.',
-    ...both(new Problem('unavailable', 'The database cannot be reached or is not migrated.')),
+    cause: 'The database of the service cannot be reached, does not answer, is full, takes no writes or has no connection left; or the service is stopping.',
+    fix: 'Nothing was changed by the request. Send it again after as many seconds as `Retry-After` says, a little later each time.',
+    ...both(unavailable('The database cannot be reached')),
   },
 };

@@ -51,6 +51,8 @@ function setStatuses(document: JsonObject, operation: JsonObject): void {
   const { default: unexpected, 422: unprocessable, ...responses } = object(operation.responses);
   if (unexpected !== undefined) {
     responses['500'] = withOneExample(document, unexpected, 'internal_error');
+    // Prism makes up a value for each header that there is.
+    delete object(object(responses['500']).headers)['Retry-After'];
     responses['503'] = withOneExample(document, unexpected, 'unavailable');
   }
   operation.responses = unprocessable === undefined ? responses : { ...responses, default: unprocessable };

@@ -42,6 +42,11 @@ const minuteMs = 60_000;
 /** Polls may use up so much of the minute, and all places but one where there are several. */
 const pollShare = 0.8;
 
+/** A carrier's circuit opened: it failed so often that it is left alone for a while; or it closed, for the carrier answers again. */
+export type CircuitChange =
+  | { state: 'open'; scac: string; /** What it failed with last. */ failure: string; until: Date }
+  | { state: 'closed'; scac: string };
+
 interface Hold {
   why: string;
   until: number;
@@ -63,8 +68,16 @@ export class Gate {
   /** When the last one turned away was told to come again. */
   #lastInvitedAt = 0;
 
-  /** @param isTrouble whether an unreachable carrier's failure speaks of the carrier, not of the number asked for */
-  constructor(scac: string, limits: Limits, isTrouble: (error: CarrierFailure) => boolean = () => true) {
+  /**
+   * @param isTrouble whether an unreachable carrier's failure speaks of the carrier, not of the number asked for
+   * @param onCircuit hears when the circuit opens and when it closes, not of the tests in between that fail
+   */
+  constructor(
+    scac: string,
+    limits: Limits,
+    isTrouble: (error: CarrierFailure) => boolean = () => true,
+    onCircuit: (change: CircuitChange) => void = () => {},
+  ) {
     this.#scac = scac;
     this.#limits = limits;
     this.#places = bulkhead(limits.atOnce);
@@ -75,6 +88,15 @@ export class Gate {
     });
     const breaker = new ConsecutiveBreaker(failuresToOpen);
     this.#circuit = circuitBreaker(handleWhenResult((outcome) => isUnreachable(outcome, isTrouble)), { breaker, halfOpenAfter });
+    let isOpen = false;
+    this.#circuit.onBreak((reason) => {
+      if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(this.#openUntil) });
+      isOpen = true;
+    });
+    this.#circuit.onReset(() => {
+      isOpen = false;
+      onCircuit({ state: 'closed', scac });
+    });
   }
 
   /**
@@ -164,4 +186,10 @@ async function settle<Value>(question: () => Promise<Value>): Promise<Outcome<Va
 function isUnreachable(outcome: unknown, isTrouble: (error: CarrierFailure) => boolean): boolean {
   const error = (outcome as { error?: unknown }).error;
   return error instanceof CarrierFailure && error.reason === 'shipping_line_unreachable' && isTrouble(error);
+}
+
+/** What a question failed with, of what cockatiel says when the circuit opens. */
+function failureIn(reason: object): string {
+  const { error } = ('value' in reason ? reason.value : reason) as { error?: unknown };
+  return error instanceof Error ? error.message : String(error);
 }

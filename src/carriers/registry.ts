@@ -10,6 +10,7 @@ import { hapagLloyd } from './hlcu.ts';
 import { maersk } from './maeu.ts';
 import { msc } from './mscu.ts';
 import { one } from './oney.ts';
+import type { CircuitChange } from './gate.ts';
 import { type GivenSettings, commonSettings } from './settings.ts';
 import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
@@ -35,6 +36,8 @@ export interface CarrierSettings {
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
   given?: GivenSettings;
+  /** Hears when a carrier's circuit opens and closes. */
+  onCircuit?: (change: CircuitChange) => void;
 }
 
 /** The whole names of all settings that carriers take, `MAEU_CONSUMER_KEY`. */
@@ -53,8 +56,8 @@ export function wrongCarrierSettings(given: GivenSettings): string[] {
 }
 
 /** Makes the registry that the worker asks, the surfaces list and pushes come in by. Carriers whose settings are wrong are left out. */
-export function makeCarriers({ sandboxUrl, timeoutMs, given = {} }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
-  const offered = carrierLines.map((line) => line.offer(given, timeoutMs));
+export function makeCarriers({ sandboxUrl, timeoutMs, given = {}, onCircuit }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
+  const offered = carrierLines.map((line) => line.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
   const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));

@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { DateTime } from 'luxon';
 import type { Administration } from '../service/administration.ts';
 import { firstLineOfInput } from './first-line-of-input.ts';
+import { printTable } from './print-table.ts';
 
 /** Opens what the commands work on, and closes it after. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
@@ -147,9 +148,4 @@ function when(date: Date | null): string {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function printTable(head: string[], rows: string[][]): void {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of [head, ...rows]) print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
 }

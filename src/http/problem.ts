@@ -4,6 +4,7 @@
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
+import { DatabaseUnavailable, NotMigrated, type UnavailableReason } from '../store/failures.ts';
 import { shortDetail, shortList } from './fault-list.ts';
 
 /** Status and title of every code a client can meet; the contracts document the same list. */
@@ -110,9 +111,38 @@ export function bodyTooLarge(limitBytes: number): Problem {
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
-/** What an error thrown anywhere below a surface means for the client, but for `NotFound`. Unknown ones are ours: 500. */
+/** What clients are told of each reason; the log has the rest. */
+const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
+  unreachable: 'The database cannot be reached',
+  silent: 'The database does not answer',
+  slow: 'The database is too slow',
+  full: 'The database is full',
+  read_only: 'The database takes no writes',
+  busy: 'The database is busy',
+};
+/** A database that was started anew is there again by then, as a rule. */
+const unavailableSeconds = 5;
+
+/** Why the service can do nothing just now, in words for clients and without a full stop; null for errors of other kinds. */
+export function whyUnavailable(error: unknown): string | null {
+  if (error instanceof NotMigrated) return "The database does not have this version's tables";
+  return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
+}
+
+/** Nothing was done, and it is worth trying again. @param why without a full stop */
+export function unavailable(why: string, cause?: unknown): Problem {
+  const headers = { 'Retry-After': String(unavailableSeconds) };
+  return new Problem('unavailable', `${why}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
+}
+
+/**
+ * What an error thrown anywhere below a surface means for the client, but for `NotFound`. Unknown ones are ours: 500; so is a write of which
+ * nobody knows whether it was done, for a 503 would invite to send it again.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const reason = whyUnavailable(error);
+  if (reason !== null) return unavailable(reason, error);
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {

@@ -8,7 +8,7 @@ import type { Contract } from './contract.ts';
 import { docsPages, entrance } from './docs.ts';
 import { type Limits, limitAddress } from './limits.ts';
 import { type OpenPath, docsPath } from './open-paths.ts';
-import { Problem, toProblem } from './problem.ts';
+import { Problem, toProblem, unavailable } from './problem.ts';
 import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
@@ -26,8 +26,8 @@ export interface ServerParts {
   publicUrl: string;
   trustedProxies: number;
   limits: Limits;
-  /** Whether the service can do its work. */
-  isReady(): Promise<boolean>;
+  /** Why the service cannot do its work, without a full stop; null when it can. */
+  whyNotReady(): Promise<string | null>;
   onError(error: unknown, requestId: string): void;
 }
 
@@ -95,7 +95,8 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
     '/': entrance(catalog, parts.docsFolder !== null),
     '/livez': (_req, res) => void res.json({ status: 'ok' }),
     '/readyz': async (_req, res) => {
-      if (!(await parts.isReady())) throw new Problem('unavailable', 'The database cannot be reached or is not migrated.');
+      const why = await parts.whyNotReady();
+      if (why !== null) throw unavailable(why);
       res.json({ status: 'ok' });
     },
     '/openapi/a.json': publishedDocument(parts.contracts.a.document),
@@ -163,8 +164,8 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     }
     const requestId = String(res.getHeader('X-Request-Id'));
     const problem = toProblem(error);
-    // A 503 is no fault of a request's: it is what a probe asks for.
-    if (problem.code === 'internal_error') parts.onError(problem.cause ?? error, requestId);
+    // One without a cause is what a probe asks for.
+    if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
     const { headers, presentProblem } = surfaceFor(req, parts);
     const { mediaType, body } = presentProblem(problem, requestId);
     res.status(problem.status).set({ ...headers, ...problem.headers }).setHeader('Content-Type', mediaType);

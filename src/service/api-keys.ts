@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ApiKey, Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
 import type { ApiKeyWithHash } from '../store/api-keys.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, DatabaseUnavailable } from '../store/database.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 30;
@@ -51,9 +51,20 @@ export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
     }
     const touchedAtMs = known?.touchedAtMs ?? found.lastUsedAt?.getTime() ?? 0;
     const isStale = nowMs - touchedAtMs >= touchMs;
-    if (isStale && found.revokedAt === null) await database.store.apiKeys.touch(found.id, now());
-    checked.set(hash, { key: found, checkedAtMs: nowMs, touchedAtMs: isStale ? nowMs : touchedAtMs });
+    const isNoted = isStale && found.revokedAt === null && (await touch(found.id));
+    checked.set(hash, { key: found, checkedAtMs: nowMs, touchedAtMs: isNoted ? nowMs : touchedAtMs });
     return found;
+  }
+
+  /** A database that is full or read-only still serves those who read. @returns whether the use was noted */
+  async function touch(id: string): Promise<boolean> {
+    try {
+      await database.store.apiKeys.touch(id, now());
+      return true;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return false;
+      throw error;
+    }
   }
 
   return {

@@ -39,23 +39,40 @@ export class EndpointLost extends Error {
   }
 }
 
-/** @param random 0 to 1, spreads retries */
-export function makeSettleDeliveries(database: Database, outbox: Outbox, now: () => Date, random: () => number): SettleDeliveries {
+/** What became of an endpoint, for the log. */
+export type EndpointChange =
+  | { change: 'failing'; webhook: Webhook; /** The attempt that did not get through. */ missed: AttemptOutcome }
+  | { change: 'recovered'; webhook: Webhook }
+  | { change: 'disabled'; webhook: Webhook; reason: DisabledReason };
+
+/**
+ * @param random 0 to 1, spreads retries
+ * @param onChange hears of an endpoint that begins to fail, gets messages again or is switched off, once that is committed
+ */
+export function makeSettleDeliveries(
+  database: Database,
+  outbox: Outbox,
+  now: () => Date,
+  random: () => number,
+  onChange: (change: EndpointChange) => void = () => {},
+): SettleDeliveries {
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
-    const { current, sent } = await database.transaction(async (store) => {
+    const { current, sent, change } = await database.transaction(async (store) => {
       // First, because it fences: whoever took the endpoint over waits for this transaction, or has made it void.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
       if (!webhook) throw new EndpointLost(webhookId);
       const at = now();
       const health = await saveOutcomes(store, outcomes, at, random);
-      const reason = await judgeEndpoint(store, webhook, health, at);
-      if (reason === null || !webhook.active) return { current: webhook.active ? webhook : null, sent: [] };
+      const change = await judgeEndpoint(store, webhook, health, at);
+      if (change?.change !== 'disabled' || !webhook.active) return { current: webhook.active ? webhook : null, sent: [], change };
 
+      const { reason } = change;
       const disabled: Webhook = { ...withoutExpiredSecret(webhook, at), active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
       await store.webhooks.update(disabled, webhook.updatedAt);
-      return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at) };
+      return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at), change };
     });
+    if (change !== null && change.webhook.active) onChange(change);
     if (sent.length > 0) outbox.wake();
     return current;
   };
@@ -64,39 +81,43 @@ export function makeSettleDeliveries(database: Database, outbox: Outbox, now: ()
 /** What a batch of attempts says of their endpoint. */
 interface Health {
   hasArrived: boolean;
-  hasMissed: boolean;
+  missed: AttemptOutcome | undefined;
   isGone: boolean;
 }
 
 async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, random: () => number): Promise<Health> {
   const arrived: string[] = [];
   let isGone = false;
+  let missed: AttemptOutcome | undefined;
   for (const outcome of outcomes) {
     const judgement = judgeAttempt({ ...outcome, random: random() });
     if (judgement.outcome === 'delivered') {
       arrived.push(outcome.deliveryId);
       continue;
     }
+    missed = outcome;
     isGone ||= judgement.outcome === 'gone';
     const nextAttemptAt = judgement.outcome === 'retry' ? new Date(at.getTime() + judgement.delayMs) : null;
     await store.webhookDeliveries.setMissed(outcome.deliveryId, outcome.at, nextAttemptAt);
   }
   await store.webhookDeliveries.setDelivered(arrived, at);
   await store.webhookDeliveries.insertAttempts(outcomes);
-  return { hasArrived: arrived.length > 0, hasMissed: arrived.length < outcomes.length, isGone };
+  return { hasArrived: arrived.length > 0, missed, isGone };
 }
 
-/** Notes whether anything reaches the endpoint. @returns why it is to be disabled, or null */
-async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<DisabledReason | null> {
-  if (health.isGone) return 'gone';
+/** Notes whether anything reaches the endpoint. @returns what became of it; where it is to be disabled, that is still to be done */
+async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<EndpointChange | null> {
+  if (health.isGone) return { change: 'disabled', webhook, reason: 'gone' };
   if (health.hasArrived) {
-    if (webhook.failingSince !== null) await store.webhooks.setHealthy(webhook.id);
-    return null;
+    if (webhook.failingSince === null) return null;
+    await store.webhooks.setHealthy(webhook.id);
+    return { change: 'recovered', webhook };
   }
-  if (!health.hasMissed) return null;
+  if (!health.missed) return null;
   if (webhook.failingSince === null) {
     await store.webhooks.setFailing(webhook.id, at);
-    return null;
+    return { change: 'failing', webhook, missed: health.missed };
   }
-  return at.getTime() - webhook.failingSince.getTime() >= failingLimitMs ? 'failing' : null;
+  const isGivenUp = at.getTime() - webhook.failingSince.getTime() >= failingLimitMs;
+  return isGivenUp ? { change: 'disabled', webhook, reason: 'failing' } : null;
 }

@@ -6,7 +6,7 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
-import { type FailedReason, refusalOf } from '../domain/tracking-request.ts';
+import { type FailedReason, type TrackingRequest, refusalOf } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, Settlement } from '../store/tracking-requests.ts';
@@ -23,6 +23,17 @@ export interface FailedTry {
   reason: TryFailure;
   retryAfterMs: number | null;
   payload: string | null;
+  /** What went wrong, for the log. */
+  detail?: string;
+}
+
+/** A request that is given up, for the log. */
+export interface FailedRequest {
+  request: TrackingRequest;
+  /** What its client is told. */
+  reason: FailedReason;
+  /** Why the last of the tries failed, and what went wrong then, where it was a try that failed. */
+  lastTry: Pick<FailedTry, 'reason' | 'detail'> | null;
 }
 
 /** Settles a claimed request's try, which ends its lease. */
@@ -50,16 +61,26 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The settling service. `random` (0 to 1) spreads retries. */
+/**
+ * The settling service. `random` (0 to 1) spreads retries.
+ *
+ * @param onFailed hears of each request that is given up, once that is committed
+ */
 export function makeSettleTracking(
   database: Database,
   outbox: Outbox,
   now: () => Date,
   random: () => number,
+  onFailed: (failed: FailedRequest) => void = () => {},
 ): SettleTracking {
   /** @param work gives null where the try goes on */
-  async function settle(claim: Claim, work: (store: Store, at: Date) => Promise<AppliedReport | null>): Promise<boolean> {
+  async function settle(
+    claim: Claim,
+    work: (store: Store, at: Date) => Promise<AppliedReport | null>,
+    lastTry: FailedTry | null = null,
+  ): Promise<boolean> {
     const { request } = claim;
+    let failedReason: FailedReason | null = null;
     const sent = await database.transaction(async (store) => {
       // A sandbox that was reset meanwhile has taken the request away.
       const received = await store.trackingRequests.hold(request.id, claim.token, claim.pushes.received);
@@ -70,11 +91,13 @@ export function makeSettleTracking(
       const isPushed = received > claim.pushes.received;
       const kept = isPushed ? keptOpen(claim, applied.settlement, at) : applied.settlement;
       if (!(await store.trackingRequests.settle(request.id, claim.token, kept))) throw new LeaseLost(request.id);
+      failedReason = kept.status === 'failed' ? kept.failedReason : null;
       if (isPushed) await store.trackingRequests.wake(request.id, at);
       return outbox.write(store, request.accountId, await happeningsOf(store, request, applied.changes), at);
     });
     if (sent === null) return false;
     if (sent.length > 0) outbox.wake();
+    if (failedReason !== null) onFailed({ request, reason: failedReason, lastTry });
     return true;
   }
 
@@ -123,10 +146,11 @@ export function makeSettleTracking(
       });
     },
     async failure(claim, failure) {
-      await settle(claim, async (store, at) => {
+      const work = async (store: Store, at: Date): Promise<AppliedReport> => {
         if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
         return settleFailure(store, claim, failure, at);
-      });
+      };
+      await settle(claim, work, failure);
     },
     async postpone(claim, delayMs) {
       const { id } = claim.request;

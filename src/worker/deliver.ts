@@ -4,7 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../domain/webhook.ts';
-import type { SettleDeliveries } from '../service/settle-deliveries.ts';
+import type { EndpointLease, SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { type LaneParts, runLane } from './lane.ts';
 import { makeLookout } from './lookout.ts';
@@ -24,6 +24,8 @@ export interface Deliverer {
   start(): void;
   /** Begins no attempt more and resolves when those under way are settled. */
   stop(): Promise<void>;
+  /** Gives back the leases of endpoints that attempts are under way to: another worker sends those messages once more. */
+  letGo(): Promise<void>;
   /** Says that something is due. */
   wake(): void;
 }
@@ -36,7 +38,7 @@ const lookSize = 100;
 /** Makes a deliverer; it looks for nothing before it is started. */
 export function makeDeliverer(parts: DelivererParts): Deliverer {
   const { store, now, failpoint } = parts;
-  const busy = { healthy: new Set<Promise<void>>(), failing: new Set<Promise<void>>() };
+  const busy: Record<HealthName, Map<Promise<void>, EndpointLease>> = { healthy: new Map(), failing: new Map() };
   const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
 
   async function look(): Promise<boolean> {
@@ -67,7 +69,7 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
       // What became due while the lane was ending has not been looked for. After a lane that found nothing there is time.
       if (hadWork) lookout.wake();
     });
-    busy[health].add(lane);
+    busy[health].set(lane, { webhookId: webhook.id, token });
   }
 
   async function serveLane(webhook: Webhook, token: string): Promise<boolean> {
@@ -83,7 +85,11 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
     start: lookout.start,
     async stop() {
       await lookout.stop();
-      await Promise.allSettled([...busy.healthy, ...busy.failing]);
+      await Promise.allSettled([...busy.healthy.keys(), ...busy.failing.keys()]);
+    },
+    async letGo() {
+      const leases = [...busy.healthy.values(), ...busy.failing.values()];
+      await Promise.all(leases.map(({ webhookId, token }) => store.webhooks.release(webhookId, token, now())));
     },
     wake: lookout.wake,
   };

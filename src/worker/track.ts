@@ -6,6 +6,7 @@ import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import { requestNumber } from '../domain/tracking-request.ts';
 import { type FailedTry, LeaseLost, type SettleTracking } from '../service/settle-tracking.ts';
+import { DatabaseUnavailable } from '../store/database.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 
 /** What a try needs. `onError` hears what is no carrier's failure. */
@@ -38,9 +39,9 @@ export async function track({ carriers, settle, onError }: TrackParts, claim: Cl
 
 function toFailedTry(error: unknown): FailedTry {
   if (!(error instanceof CarrierFailure)) {
-    return { reason: 'internal_processing_error', retryAfterMs: null, payload: null };
+    return { reason: 'internal_processing_error', retryAfterMs: null, payload: null, detail: String(error) };
   }
-  return { reason: error.reason, retryAfterMs: error.retryAfterMs, payload: error.payload };
+  return { reason: error.reason, retryAfterMs: error.retryAfterMs, payload: error.payload, detail: error.message };
 }
 
 /** How long a question that was held back waits when nobody says how long. */
@@ -52,11 +53,23 @@ async function settleFailure(
   failure: unknown,
   onError: TrackParts['onError'],
 ): Promise<void> {
-  const wasAsked = !(failure instanceof CarrierFailure) || failure.asked;
   try {
-    if (wasAsked) await settle.failure(claim, toFailedTry(failure));
-    else await settle.postpone(claim, failure.retryAfterMs ?? heldBackMs);
+    if (isNoTry(failure)) await settle.postpone(claim, retryAfterMsOf(failure) ?? heldBackMs);
+    else await settle.failure(claim, toFailedTry(failure));
   } catch (error) {
     if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
   }
+}
+
+/**
+ * The carrier was not asked, or the database could not take its answer: neither says anything of the number. A statement
+ * that took too long does count: it may be this answer that is too much.
+ */
+function isNoTry(failure: unknown): boolean {
+  if (failure instanceof CarrierFailure) return !failure.asked;
+  return failure instanceof DatabaseUnavailable && failure.reason !== 'slow' && failure.reason !== 'silent';
+}
+
+function retryAfterMsOf(failure: unknown): number | null {
+  return failure instanceof CarrierFailure ? failure.retryAfterMs : null;
 }

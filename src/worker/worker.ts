@@ -23,6 +23,8 @@ export interface Worker {
   start(): void;
   /** Claims nothing more and resolves when what is in flight is settled. */
   stop(): Promise<void>;
+  /** Gives back the leases of what is in flight: another worker asks anew, and what comes of it here counts no more. */
+  letGo(): Promise<void>;
   /** Tells the worker that something is due. */
   wake(): void;
   /**
@@ -34,7 +36,7 @@ export interface Worker {
 /** Makes a worker; it looks for nothing before it is started. */
 export function makeWorker(parts: WorkerParts): Worker {
   const due = new DueClaims(parts);
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = new Map<Promise<void>, Claim>();
   const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
 
   function launch(claim: Claim): Promise<void> {
@@ -43,7 +45,7 @@ export function makeWorker(parts: WorkerParts): Worker {
       // A place is free.
       lookout.wake();
     });
-    inFlight.add(running);
+    inFlight.set(running, claim);
     return running;
   }
 
@@ -58,7 +60,11 @@ export function makeWorker(parts: WorkerParts): Worker {
     start: lookout.start,
     async stop() {
       await lookout.stop();
-      await Promise.allSettled(inFlight);
+      await Promise.allSettled(inFlight.keys());
+    },
+    async letGo() {
+      const { trackingRequests } = parts.store;
+      await Promise.all([...inFlight.values()].map(({ request, token }) => trackingRequests.release(request.id, token)));
     },
     wake: lookout.wake,
     async runDue(accountId) {

@@ -1,6 +1,6 @@
 // Limits and the circuit, on a clock of the test's own; and that one carrier's trouble is not another's.
 import { expect } from 'chai';
-import { Gate } from '../../src/carriers/gate.ts';
+import { type CircuitChange, Gate } from '../../src/carriers/gate.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import {
   type FakeCarrier,
@@ -113,6 +113,20 @@ describe('the circuit', () => {
     clock.set(10_000);
     const failure = await failureOf(gate.pass(async () => 'asked'));
     expect(failure).to.include({ reason: 'shipping_line_unreachable', asked: false, retryAfterMs: 20_000 });
+  });
+
+  it('says that it opened, why and until when, and that it closed; nothing of the tests in between', async () => {
+    const changes: CircuitChange[] = [];
+    gate = new Gate('MAEU', { perMinute: 1000, atOnce: 10 }, () => true, (change) => void changes.push(change));
+    await repeat(5, () => outcome(gate, down));
+    const until = new Date(Date.now() + 30_000);
+    expect(changes).to.deep.equal([{ state: 'open', scac: 'MAEU', failure: 'The carrier answered 503.', until }]);
+    clock.set(31_000);
+    await outcome(gate, down);
+    expect(changes).to.have.length(1);
+    clock.set(200_000);
+    await outcome(gate);
+    expect(changes[1]).to.deep.equal({ state: 'closed', scac: 'MAEU' });
   });
 
   it('stays closed while answers come between, a no among them', async () => {

@@ -11,7 +11,7 @@ import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-rep
 import type { TrackingRequest, TrackingWish } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { makeRequestTracking } from '../../src/service/request-tracking.ts';
-import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { type FailedRequest, makeSettleTracking } from '../../src/service/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
@@ -35,6 +35,8 @@ export class World {
   readonly database: Database;
   readonly url: string;
   readonly settle: ReturnType<typeof makeSettleTracking>;
+  /** What the log was told of requests that were given up. */
+  readonly failed: FailedRequest[] = [];
   /** Everything the carrier was asked, in order. */
   readonly asked: CarrierQuery[] = [];
   /** What went wrong while a try was run. */
@@ -48,7 +50,7 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
-    this.settle = makeSettleTracking(database, outbox, this.now, () => 0.5);
+    this.settle = makeSettleTracking(database, outbox, this.now, () => 0.5, (failed) => void this.failed.push(failed));
     const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
     this.#requestTracking = makeRequestTracking(database, lines, () => {}, this.now);
     this.#worker = makeWorker({

@@ -1,6 +1,6 @@
 // What sends messages, on a world's database: the service's own parts, with a clock and leases that a test chooses.
 import { addressB } from '../../src/http/b/messages.ts';
-import { makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
+import { type EndpointChange, makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
 import type { Outbox } from '../../src/service/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
@@ -14,6 +14,8 @@ export const loopbackPolicy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/
 export interface Delivering {
   deliverer: Deliverer;
   errors: unknown[];
+  /** What the log was told of endpoints: `failing`, `recovered` or `disabled`. */
+  changes: EndpointChange[];
   stop(): Promise<void>;
 }
 
@@ -23,10 +25,11 @@ export function startDelivering(
   { now = () => new Date(), timeoutMs = 2_000, random = () => 0.5, ...over }: Partial<DelivererParts> & { timeoutMs?: number; random?: () => number } = {},
 ): Delivering {
   const errors: unknown[] = [];
+  const changes: EndpointChange[] = [];
   const sender: Sender = makeSender({ policy: loopbackPolicy, timeoutMs, now, connectionsPerOrigin: 16 });
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries(database, outbox, now, random),
+    settle: makeSettleDeliveries(database, outbox, now, random, (change) => void changes.push(change)),
     send: sender.send,
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
@@ -43,6 +46,7 @@ export function startDelivering(
   return {
     deliverer,
     errors,
+    changes,
     async stop() {
       await deliverer.stop();
       await sender.close();

@@ -153,6 +153,26 @@ onEachWorld('webhooks', (world) => {
     await isOff(webhook);
     const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, webhook.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'failing' });
+    const changes = delivering.changes.filter((change) => change.webhook.id === webhook.id);
+    expect(changes.map((change) => change.change), 'what the log is told').to.deep.equal(['failing', 'disabled']);
+    expect(changes[0]).to.have.nested.include({ 'missed.status': 503 });
+    expect(changes[1]).to.include({ reason: 'failing' });
+  });
+
+  it('that messages reach again are told of once', async () => {
+    let isDown = true;
+    receiver.answers((_request, response) => void response.writeHead(isDown ? 503 : 204).end());
+    const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
+    await customer.tracks(container);
+    await receiver.until(1);
+    await settled(webhook);
+    isDown = false;
+    await webhooks.test(ownerA, webhook.id);
+    delivering.deliverer.wake();
+    await receiver.until(2);
+    await settled(webhook);
+    const changes = delivering.changes.filter((change) => change.webhook.id === webhook.id);
+    expect(changes.map((change) => change.change)).to.deep.equal(['failing', 'recovered']);
   });
 
   it('get what they missed when they ask for it, also from before they were there', async () => {

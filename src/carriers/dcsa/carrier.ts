@@ -7,7 +7,7 @@ import { type Auth, authorised } from '../auth/auth.ts';
 import { type Tls, connectTo } from '../auth/client-certificate.ts';
 import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
-import { Gate, type Limits } from '../gate.ts';
+import { type CircuitChange, Gate, type Limits } from '../gate.ts';
 import { type Send, sendThrough } from '../http.ts';
 import { Forbidden, type RowsOf, fetchEvents, listOfEvents } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
@@ -48,6 +48,7 @@ export interface DcsaSettings {
   limits: Limits | null;
   /** For the whole answer, tokens included. */
   timeoutMs: number;
+  onCircuit?: (change: CircuitChange) => void;
 }
 
 const versions = {
@@ -68,7 +69,7 @@ const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const { line, limits } = settings;
   const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
-  const gate = limits === null ? null : new Gate(line.scac, limits, (error) => !(error instanceof Forbidden));
+  const gate = limits === null ? null : new Gate(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
   return {
     line,
     ...(gate && { room: () => gate.room() }),

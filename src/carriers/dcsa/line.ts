@@ -3,7 +3,7 @@ import type { ShippingLine } from '../../domain/shipping-line.ts';
 import type { Auth } from '../auth/auth.ts';
 import { readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier } from '../carrier.ts';
-import type { Limits } from '../gate.ts';
+import type { CircuitChange, Limits } from '../gate.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { type DcsaInterface, dcsaCarrier } from './carrier.ts';
 
@@ -30,8 +30,12 @@ export interface OfferableLine {
   line: ShippingLine;
   needs: SettingTable;
   takes: SettingTable;
-  /** The carrier with the settings given; null where there are none of its settings; or what is wrong with them. */
-  offer(given: GivenSettings, timeoutMs: number): Carrier | null | WrongSettings;
+  /**
+   * The carrier with the settings given; null where there are none of its settings; or what is wrong with them.
+   *
+   * @param onCircuit hears when its circuit opens and closes
+   */
+  offer(given: GivenSettings, timeoutMs: number, onCircuit?: (change: CircuitChange) => void): Carrier | null | WrongSettings;
 }
 
 /** What is wrong, one line each, beginning with the setting's name. */
@@ -53,7 +57,7 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
     line,
     needs,
     takes,
-    offer(given, timeoutMs) {
+    offer(given, timeoutMs, onCircuit) {
       const reading: SettingsReading = readSettings(line.scac, needs, takes, given);
       if (reading.state === 'none') return null;
       if (reading.state === 'wrong') return new WrongSettings(reading.lines);
@@ -72,6 +76,7 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
           pushSecrets: readPushSecrets(settings.PUSH_SECRET, settings.PUSH_TOKEN),
           limits: { ...limits, perMinute: Number(settings.REQUESTS_PER_MINUTE ?? limits.perMinute) },
           timeoutMs,
+          ...(onCircuit && { onCircuit }),
         });
       } catch (error) {
         // A certificate or key that is none, or two that do not belong together.

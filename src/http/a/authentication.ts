@@ -22,7 +22,11 @@ export function authenticationHandlers(
     async createToken({ body: { username, password }, address }, reply) {
       const isKnown = await parts.signIn.isKnown(username, address);
       const giveBack = countGuess(parts, { username, address, isKnown });
-      const { token } = await parts.signIn.signIn(username, password, address);
+      const { token } = await parts.signIn.signIn(username, password, address).catch((error: unknown) => {
+        // Nobody has guessed wrong where nobody could look.
+        if (!(error instanceof Unauthenticated)) giveBack();
+        throw error;
+      });
       // The limits are there against guessing: a client that signs in rightly is not held up by them.
       giveBack();
       return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });

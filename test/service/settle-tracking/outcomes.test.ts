@@ -51,6 +51,8 @@ onEachWorld('settling a pending request', (world) => {
     const request = await customer.tracks(container);
     expect(request).to.include({ status: 'failed', failedReason: 'not_found', shipmentId: null });
     expect(await customer.nextCheckAt()).to.equal(null);
+    const told = world().failed.filter((failed) => failed.request.id === request.id);
+    expect(told.map(({ reason, lastTry }) => [reason, lastTry?.reason, lastTry?.detail])).to.deep.equal([['not_found', 'not_found', unknown.message]]);
   });
 
   it('asks again for an unknown bill of lading for seven days, then fails as not found', async () => {

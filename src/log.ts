@@ -1,0 +1,61 @@
+/** What the program logs: JSON lines on standard error. docs/guides/operating.md lists them. */
+import { type Logger, pino } from 'pino';
+import type { CircuitChange } from './carriers/gate.ts';
+import { type QueueState, presentQueueState } from './domain/queue-state.ts';
+import type { ReceivedPush } from './service/receive-push.ts';
+import type { EndpointChange } from './service/settle-deliveries.ts';
+import type { FailedRequest } from './service/settle-tracking.ts';
+
+export type Log = ReturnType<typeof makeLog>;
+
+/** @param level from which on, in pino's words, or `silent` */
+export function makeLog(level: string) {
+  return reportsTo(pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false })));
+}
+
+function reportsTo(log: Logger) {
+  return {
+    /** Something failed that is not foreseen, or that only the operator can mend. */
+    failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
+    warn: (what: string): void => log.warn(what),
+    carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
+      log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
+    feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
+    feedDown: (feed: { host: string; port: number }, why: string): void =>
+      log.warn({ ...feed, why }, 'The AIS feed is down; it is tried again from time to time'),
+
+    circuitChanged(change: CircuitChange): void {
+      if (change.state === 'closed') log.warn({ scac: change.scac }, "A carrier's circuit closed: it answers again");
+      else log.warn({ scac: change.scac, failure: change.failure, until: change.until }, "A carrier's circuit opened: it keeps failing and is left alone");
+    },
+
+    requestFailed: ({ request, reason, lastTry }: FailedRequest): void =>
+      log.warn(
+        {
+          tracking_request_id: request.id,
+          account_id: request.accountId,
+          scac: request.scac,
+          reason,
+          ...(lastTry && { last_failure: lastTry.reason, detail: lastTry.detail }),
+        },
+        'A tracking request failed for good',
+      ),
+
+    endpointChanged(change: EndpointChange): void {
+      const about = { webhook_id: change.webhook.id, account_id: change.webhook.accountId };
+      if (change.change === 'recovered') log.info(about, 'A webhook works again');
+      else if (change.change === 'failing') {
+        log.warn({ ...about, status: change.missed.status, error: change.missed.error }, 'A webhook began to fail');
+      } else log.warn({ ...about, reason: change.reason, failing_since: change.webhook.failingSince }, 'A webhook was switched off');
+    },
+
+    heartbeat(role: string, outcome: { state: QueueState } | { error: unknown }): void {
+      if ('state' in outcome) log.info({ role, ...presentQueueState(outcome.state) }, 'Heartbeat');
+      else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: what waits could not be read');
+    },
+
+    stopped(abandoned: readonly string[]): void {
+      if (abandoned.length > 0) log.warn({ abandoned }, 'Stopped with work under way: STOP_TIMEOUT was over');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** The composition root's part for HTTP: both surfaces over one service, and the server they listen on. */
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { makeCarriers } from './carriers/registry.ts';
+import type { Config } from './config.ts';
+import { surfaceA } from './http/a/surface.ts';
+import { surfaceB } from './http/b/surface.ts';
+import { carrierEvents } from './http/carrier-events.ts';
+import { loadContract } from './http/contract.ts';
+import { makeCursors } from './http/cursor.ts';
+import { RateLimiter, quotasFor } from './http/rate-limit.ts';
+import { makeReadiness } from './http/readiness.ts';
+import { makeServer } from './http/server.ts';
+import { type StoppableServer, makeStoppable } from './http/stopping.ts';
+import type { Log } from './log.ts';
+import { makeApiKeys } from './service/api-keys.ts';
+import type { Outbox } from './service/outbox.ts';
+import { makeReceivePush } from './service/receive-push.ts';
+import { makeRecordOperations } from './service/record-operations.ts';
+import { makeRequestTracking } from './service/request-tracking.ts';
+import { makeSandboxClock } from './service/sandbox-clock.ts';
+import { makeSignIn } from './service/sign-in.ts';
+import { makeTokens } from './service/tokens.ts';
+import { type SendingRules, makeWebhooks } from './service/webhooks.ts';
+import type { Database } from './store/database.ts';
+import type { Worker } from './worker/worker.ts';
+
+/** What the server is built of. */
+export interface ServerNeeds {
+  config: Config;
+  database: Database;
+  outbox: Outbox;
+  log: Log;
+  now: () => Date;
+  carriers: ReturnType<typeof makeCarriers>;
+  /** What may be called, and with which headers. */
+  rules: SendingRules;
+  worker: Worker;
+}
+
+export interface RunningServer extends StoppableServer {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+}
+
+/** Builds both surfaces and listens. @throws what Node says of a port that cannot be listened on */
+export async function startServer({ config, database, carriers, outbox, rules, worker, log, now }: ServerNeeds): Promise<RunningServer> {
+  const { store } = database;
+  const contracts = { a: loadContract('a'), b: loadContract('b') };
+  const quotas = quotasFor(config.rateLimit);
+  const limits = {
+    quotas,
+    byAddress: new RateLimiter('address', now),
+    byCredential: new RateLimiter('default', now),
+    bySignInAddress: new RateLimiter('sign-in', now),
+  };
+  const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
+  const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
+  const shared = {
+    store,
+    limits,
+    // The system chooses a port for 0 when the service begins to listen.
+    publicUrl: () => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`),
+    now,
+    onError,
+    requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
+    cursors: makeCursors(tokens.sharedSecret()),
+    webhooks: makeWebhooks(database, outbox, rules, now),
+    sandboxClock: config.sandbox ? makeSandboxClock(database, worker.runDue, now) : null,
+  };
+  const receive = makeReceivePush(database, worker.wake, now, log.carrierPushed);
+  const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
+  const readiness = makeReadiness(() => database.requireReady());
+  const server = makeServer({
+    a: surfaceA({
+      ...shared,
+      contract: contracts.a,
+      tokens,
+      signIn: await makeSignIn(database, tokens, now),
+      expiresIn: config.tokenLifetime,
+      bySignInUser: new RateLimiter('sign-in-user', now),
+      bySignInStranger: new RateLimiter('sign-in-stranger', now),
+      quotas,
+      recordOperations: makeRecordOperations(database, outbox, now),
+    }),
+    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys(database, now), lines: carriers }),
+    contracts,
+    carrierEvents: carrierEvents({ receivers: carriers, receive }),
+    docsFolder: existsSync(docsFolder) ? docsFolder : null,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    limits,
+    whyNotReady: readiness.whyNot,
+    onError,
+  });
+
+  const stoppable = makeStoppable(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    abort: stoppable.abort,
+    close() {
+      readiness.stop();
+      return stoppable.close();
+    },
+  };
+}

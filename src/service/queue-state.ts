@@ -1,0 +1,21 @@
+/** Reads how much is waiting, at a cost that does not grow with what there is. */
+import { type QueueState, type Waiting, mostCounted, sumOfWaiting } from '../domain/queue-state.ts';
+import type { Store } from '../store/store.ts';
+
+/** @throws DatabaseUnavailable */
+export async function readQueueState(store: Store, now: Date): Promise<QueueState> {
+  const carriers = await store.dueRequests.listCarriers([]);
+  const requests = sumOfWaiting(await store.dueRequests.countDue(carriers, now));
+  return { at: now, requests, deliveries: await readDeliveries(store, now) };
+}
+
+async function readDeliveries(store: Store, now: Date): Promise<Waiting> {
+  const { endpoints, isAll } = await store.webhooks.listWaiting();
+  const pending = await store.webhookDeliveries.countPending(endpoints.map(({ id }) => id), mostCounted + 1);
+  const firstDueMs = Math.min(...endpoints.map(({ dueAt }) => dueAt.getTime()));
+  return {
+    count: Math.min(pending, mostCounted),
+    isAtLeast: pending > mostCounted || !isAll,
+    oldestDueAt: firstDueMs <= now.getTime() ? new Date(firstDueMs) : null,
+  };
+}

@@ -1,0 +1,50 @@
+/** Ends what a process does, within a time that nothing outlasts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Something that is under way. */
+export interface Stoppable {
+  /** Begins nothing more, and resolves when what is under way is done. */
+  finish(): Promise<void>;
+  /** Gives up what is still under way, so that others can take it over at once. */
+  letGo?(): Promise<void>;
+}
+
+/** Of the time that there is, a quarter is for letting go and closing, 2 s at most. */
+const letGoShare = 0.25;
+const longestLetGoMs = 2_000;
+
+/**
+ * Finishes all parts at once, lets go of those that take too long, then closes what they stood on.
+ *
+ * @returns the names of those that were neither finished nor let go of in time
+ */
+export async function stopInTime(
+  parts: Record<string, Stoppable>,
+  close: () => Promise<void>,
+  timeoutMs: number,
+): Promise<string[]> {
+  const deadlineMs = performance.now() + timeoutMs;
+  const leftMs = (): number => Math.max(0, deadlineMs - performance.now());
+  const underWay = new Map(Object.entries(parts));
+  let allEnded: () => void = () => {};
+  const ended = new Promise<void>((resolve) => (allEnded = resolve));
+  const end = (name: string): void => {
+    underWay.delete(name);
+    if (underWay.size === 0) allEnded();
+  };
+
+  for (const [name, part] of underWay) void part.finish().finally(() => end(name)).catch(() => {});
+  await within(timeoutMs - Math.min(timeoutMs * letGoShare, longestLetGoMs), ended);
+  for (const [name, part] of underWay) part.letGo?.().then(() => end(name), () => {});
+  // Half of what is left: a database that hangs lets nothing go, and is still to be closed.
+  if (underWay.size > 0) await within(leftMs() / 2, ended);
+  const abandoned = [...underWay.keys()];
+  await within(leftMs(), close().catch(() => {}));
+  return abandoned;
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([work, sleep(ms, undefined, { signal: late.signal }).catch(() => {})]);
+  late.abort();
+}

@@ -1,0 +1,154 @@
+// How a process ends: real processes, with whatever could keep them.
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { aRequest, anAccount, day } from '../store/samples.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { makeKey } from './account.ts';
+import { type Running, type Settings, Workplace } from './process.ts';
+
+const base: Settings = { PORT: '0', SANDBOX: 'false', WORKER_IDLE_MS: '20', LOG_LEVEL: 'error' };
+
+async function urlOf(api: Running): Promise<string> {
+  await api.until('surface B');
+  return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? expect.fail('no address');
+}
+
+for (const dialect of databases) {
+  describe(`${dialect}: a process that is told to stop`, function () {
+    // Each test starts a process or two, which takes seconds on a machine that is busy.
+    this.timeout(60_000);
+    let workplace: Workplace;
+    let fresh: FreshDatabase;
+
+    before(async () => {
+      workplace = await Workplace.make();
+      fresh = await withDatabaseUrl(dialect);
+    });
+    after(async () => {
+      await workplace.leave();
+      await fresh.drop();
+    });
+
+    it('closes connections that say nothing, or only the half of a request', async () => {
+      const api = workplace.start(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '30s' });
+      const { port } = new URL(await urlOf(api));
+      const [silent, half] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')];
+      const closed = Promise.all([silent, half].map((socket) => once(socket.on('error', () => {}).resume(), 'close')));
+      await once(silent, 'connect');
+      half.write('GET /livez HTTP/1.1\r\nHost: x\r\n');
+      await sleep(100);
+      expect(await api.end()).to.include({ code: 0, stderr: '' });
+      await closed;
+    });
+
+    it('ends at once at a second signal', async () => {
+      const api = workplace.start(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '60s' });
+      const url = await urlOf(api);
+      // Headers are there, the body never comes: an answer under way that nothing finishes.
+      const slow = request(`${url}/webhooks`, { method: 'POST', headers: { 'content-length': 10, 'content-type': 'application/json', 'x-api-key': await makeKey(fresh.url) } });
+      slow.on('error', () => {}).flushHeaders();
+      await sleep(300);
+      const ended = api.end();
+      await sleep(600);
+      await api.end();
+      expect((await ended).code, 'killed by the signal').to.equal(null);
+    });
+  });
+}
+
+for (const dialect of databases.filter((name) => name === 'mysql')) {
+  describe(`${dialect}: a process that is told to stop while its database hangs`, function () {
+    // Each test starts a process or two, which takes seconds on a machine that is busy.
+    this.timeout(60_000);
+    let workplace: Workplace;
+    let fresh: FreshDatabase;
+    let proxy: DatabaseProxy;
+
+    beforeEach(async () => {
+      workplace = await Workplace.make();
+      fresh = await withDatabaseUrl('mysql');
+      proxy = await startDatabaseProxy(fresh.url);
+    });
+    afterEach(async () => {
+      await workplace.leave();
+      await proxy.close();
+      await fresh.drop();
+    });
+
+    it('finishes the answers under way when it comes back in time, and says that no more come', async () => {
+      const api = workplace.start(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '20s' });
+      const url = await urlOf(api);
+      const key = await makeKey(fresh.url);
+      proxy.hang();
+      const answer = fetch(`${url}/shipping_lines`, { headers: { 'x-api-key': key } });
+      await sleep(300);
+      const ended = api.end();
+      await sleep(300);
+      proxy.resume();
+      const { status, headers } = await answer;
+      expect([status, headers.get('connection')]).to.deep.equal([200, 'close']);
+      expect(await ended).to.include({ code: 0, stderr: '' });
+    });
+
+    it('leaves them, after STOP_TIMEOUT, with a code and a line of their own', async () => {
+      const api = workplace.start(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s', LOG_LEVEL: 'warn' });
+      const url = await urlOf(api);
+      const key = await makeKey(fresh.url);
+      proxy.hang();
+      const answer = fetch(`${url}/shipping_lines`, { headers: { 'x-api-key': key } }).catch(() => 'cut');
+      await sleep(300);
+      const { code, stderr } = await api.end();
+      expect([code, JSON.parse(stderr.trim().split('\n').at(-1) ?? '').abandoned]).to.deep.equal([3, ['answers']]);
+      expect(await answer).to.equal('cut');
+    });
+
+    it('does so as a worker too', async () => {
+      const worker = workplace.start(['worker'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s' });
+      await worker.until('The worker is running.');
+      proxy.hang();
+      await sleep(300);
+      expect((await worker.end()).code).to.equal(3);
+    });
+  });
+}
+
+for (const dialect of databases) {
+  describe(`${dialect}: a worker that is told to stop while a carrier does not answer`, function () {
+    // Each test starts a process or two, which takes seconds on a machine that is busy.
+    this.timeout(60_000);
+    it('lets go of the request, which another worker can take at once', async () => {
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const database = await openDatabase(fresh.url);
+      let asked: () => void = () => {};
+      const isAsked = new Promise<void>((resolve) => (asked = resolve));
+      const carrier: FakeCarrier = await startFakeCarrier(() => {
+        asked();
+        return undefined;
+      });
+      try {
+        await database.migrate();
+        const { id } = await anAccount(database);
+        const pending = aRequest(id, { scac: 'HLCU' });
+        await database.store.trackingRequests.insert(pending, day(1));
+        const settings = { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '2s', HLCU_CLIENT_ID: 'x', HLCU_CLIENT_SECRET: 'y', HLCU_BASE_URL: carrier.url };
+        const worker = workplace.start(['worker'], settings);
+        await isAsked;
+        expect(await worker.end()).to.include({ code: 0 });
+        const now = new Date();
+        const claim = await database.store.trackingRequests.claim(pending.id, { token: crypto.randomUUID(), now, leaseUntil: now });
+        expect(claim, 'the lease is free').to.deep.include({ tries: 0 });
+      } finally {
+        await database.close();
+        await carrier.stop();
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+  });
+}

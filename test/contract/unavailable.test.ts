@@ -1,0 +1,97 @@
+// A database that does nothing for the service: 503 on every surface, with a time to come back.
+import { setTimeout as sleep } from 'node:timers/promises';
+import BetterSqlite from 'better-sqlite3';
+import { expect } from 'chai';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Client, type Service, startService } from '../support/service.ts';
+import type { WireAnswer } from '../support/wire.ts';
+
+const requestA = { scac: 'TEST', container_number: 'TSTU0100013' };
+const requestB = { data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' } } };
+
+/** What a 503 says, in either surface's shape; the wire has held the answer against the contract already. */
+function expectUnavailable({ status, headers, body }: WireAnswer): void {
+  expect(status).to.equal(503);
+  expect(headers['retry-after']).to.match(/^[1-9]\d?$/);
+  expect(body.code ?? body.errors[0].code).to.equal('unavailable');
+}
+
+/** Every kind of request that needs the database, each by a client whose credential has to be looked up. */
+async function expectAllUnavailable(service: Service, client: Client): Promise<void> {
+  service.passTime(2_000);
+  expectUnavailable(await client.a.get('/v2/shipments'));
+  expectUnavailable(await client.b.get('/containers/019cad59-2000-7000-8000-000000000001'));
+  expectUnavailable(await client.b.post('/tracking_requests', { json: requestB }));
+  expectUnavailable(await client.a.post('/v2/tracking_requests', { json: requestA }));
+  const { username, password } = client;
+  for (let time = 0; time < 6; time += 1) {
+    expectUnavailable(await service.api.post('/auth/tokens', { json: { username, password } }));
+  }
+  expectUnavailable(await service.api.get('/readyz', { outside: true, surface: 'b' }));
+}
+
+for (const dialect of databases.filter((name) => name === 'mysql')) {
+  describe(`${dialect}: a service whose database is away`, () => {
+    let fresh: FreshDatabase;
+    let proxy: DatabaseProxy;
+    let service: Service;
+    let client: Client;
+
+    before(async () => {
+      fresh = await withDatabaseUrl('mysql');
+      proxy = await startDatabaseProxy(fresh.url);
+      service = await startService('mysql', { environment: { DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s' } });
+      client = await service.newClient();
+    });
+
+    after(async () => {
+      await service.stop();
+      await proxy.close();
+      await fresh.drop();
+    });
+
+    it('answers 503 with Retry-After while it cannot be reached, then serves again and has forgotten no sign-in', async () => {
+      await proxy.cut();
+      await expectAllUnavailable(service, client);
+      await proxy.mend();
+      const { username, password } = client;
+      await service.api.post('/auth/tokens', { json: { username, password }, status: 201 });
+      await client.b.post('/tracking_requests', { json: requestB, status: 201 });
+      expect((await fetch(`${service.url}/readyz`)).status).to.equal(200);
+    });
+
+    it('is not ready while it hangs, and alive', async () => {
+      proxy.hang();
+      const ready = await fetch(`${service.url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+      expect([ready.status, ((await ready.json()) as any).errors[0].code]).to.deep.equal([503, 'unavailable']);
+      expect((await fetch(`${service.url}/livez`)).status).to.equal(200);
+      proxy.resume();
+      let status = 0;
+      for (const deadline = Date.now() + 15_000; status !== 200 && Date.now() < deadline; await sleep(100)) {
+        ({ status } = await fetch(`${service.url}/readyz`));
+      }
+      expect(status).to.equal(200);
+    });
+  });
+}
+
+for (const dialect of databases.filter((name) => name === 'sqlite')) {
+  describe(`${dialect}: a service whose file another process keeps locked`, () => {
+    it('answers 503 to what writes and serves what reads', async () => {
+      const fresh = await withDatabaseUrl('sqlite');
+      const service = await startService('sqlite', { environment: { DATABASE_URL: fresh.url } });
+      const client = await service.newClient();
+      const other = new BetterSqlite(fresh.url.slice('sqlite:'.length));
+      other.exec('BEGIN IMMEDIATE');
+      expectUnavailable(await client.a.post('/v2/tracking_requests', { json: requestA }));
+      await client.a.get('/v2/shipments', { status: 200 });
+      await client.b.get('/shipping_lines', { status: 200 });
+      other.exec('COMMIT');
+      other.close();
+      await client.a.post('/v2/tracking_requests', { json: requestA, status: 201 });
+      await service.stop();
+      await fresh.drop();
+    });
+  });
+}

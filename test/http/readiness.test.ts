@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { makeReadiness } from '../../src/http/readiness.ts';
+import { DatabaseUnavailable, NotMigrated } from '../../src/store/database.ts';
+
+describe('whether the service is ready', () => {
+  it('is what the check says', async () => {
+    let error: Error | null = null;
+    const readiness = makeReadiness(async () => {
+      if (error) throw error;
+    });
+    expect(await readiness.whyNot()).to.equal(null);
+    error = new DatabaseUnavailable('sqlite:x', 'full', new Error('disk full'));
+    expect(await readiness.whyNot()).to.equal('The database is full');
+    error = new NotMigrated('sqlite:x');
+    expect(await readiness.whyNot()).to.match(/tables/);
+    error = new Error('unforeseen');
+    expect(await readiness.whyNot()).to.equal('The service failed');
+    error = null;
+    expect(await readiness.whyNot()).to.equal(null);
+  });
+
+  it('is answered while the check hangs, of which there is one however many ask, and known again when it ends', async () => {
+    let checks = 0;
+    let end: () => void = () => {};
+    const readiness = makeReadiness(() => {
+      checks += 1;
+      return checks > 1 ? Promise.resolve() : new Promise<void>((resolve) => (end = resolve));
+    });
+    expect(await Promise.all([readiness.whyNot(), readiness.whyNot()])).to.deep.equal(Array(2).fill('The database does not answer'));
+    expect(await readiness.whyNot()).to.equal('The database does not answer');
+    expect(checks).to.equal(1);
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await readiness.whyNot()).to.equal(null);
+  });
+
+  it('is not while the service stops', async () => {
+    const readiness = makeReadiness(async () => {});
+    readiness.stop();
+    expect(await readiness.whyNot()).to.equal('The service is stopping');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import type { QueueState } from '../../src/domain/queue-state.ts';
+import { makeHeartbeat } from '../../src/worker/heartbeat.ts';
+
+const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
+const state: QueueState = { at: new Date(), requests: nothing, deliveries: nothing };
+
+describe('the heartbeat', () => {
+  it('goes on, also where what waits cannot be read, and ends when it is stopped', async () => {
+    const beats: string[] = [];
+    let reads = 0;
+    let enough: () => void = () => {};
+    const three = new Promise<void>((resolve) => (enough = resolve));
+    const heartbeat = makeHeartbeat(
+      async () => {
+        reads += 1;
+        if (reads === 2) throw new Error('away');
+        return state;
+      },
+      (outcome) => {
+        beats.push('state' in outcome ? 'state' : String(outcome.error));
+        if (beats.length === 3) enough();
+      },
+      5,
+    );
+    heartbeat.start();
+    await three;
+    heartbeat.stop();
+    expect(beats.slice(0, 3)).to.deep.equal(['state', 'Error: away', 'state']);
+    const { length } = beats;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(beats).to.have.length(length);
+  });
+
+  it('leaves beats out while a read goes on', async () => {
+    let reads = 0;
+    const heartbeat = makeHeartbeat(
+      () => {
+        reads += 1;
+        return new Promise(() => {});
+      },
+      () => {},
+      2,
+    );
+    heartbeat.start();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    heartbeat.stop();
+    expect(reads).to.equal(1);
+  });
+});
