@@ -1371,7 +1371,7 @@ export interface components {
          */
         ContainerRouting: {
             /**
-             * @description The vessel the container is on, is about to board or was on last.
+             * @description The seagoing vessel the container is on, is about to board or was on last; never a barge.
              * @example MERIDIAN ALBATROSS
              */
             vessel_name: string | null;
@@ -1381,7 +1381,7 @@ export interface components {
              */
             voyage: string | null;
             /**
-             * @description The feeder vessel, where a leg is made by one.
+             * @description The barge or feeder vessel, where a leg is made by one that the carrier names as such.
              * @example NORTHERN PETREL
              */
             feeder_vessel_name: string | null;
@@ -1396,12 +1396,12 @@ export interface components {
              */
             destination_terminal: string | null;
             /**
-             * @description Where the departure by rail stands, in words.
+             * @description Where the departure by rail from the port of discharge stands, in words; from the carrier unless operations recorded it.
              * @example Departed Vancouver
              */
             rail_status_departure: string | null;
             /**
-             * @description Rail status and where the train is expected, in words.
+             * @description Rail status and where the train is expected, in words; from the carrier unless operations recorded it.
              * @example On time for Toronto
              */
             rail_status_eta: string | null;
@@ -1487,7 +1487,7 @@ export interface components {
              */
             type: string | null;
             /**
-             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`.
+             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`; before it has moved, what is to move it first, unless that is a truck.
              * @example rail
              */
             mode_of_transport: string | null;

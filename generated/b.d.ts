@@ -1987,7 +1987,7 @@ export interface components {
                  * @example 2026-04-07
                  */
                 pickup_lfd: string | null;
-                /** @description Whether the container can be picked up; null while nobody has said. */
+                /** @description Whether the container can be picked up: false while something holds it, and again once it is out of the gate; null while nobody has said. */
                 available_for_pickup: boolean | null;
                 /** @description The empty container left the depot, to be filled. */
                 empty_out_at: components["schemas"]["NullableDateTime"];

@@ -7,6 +7,7 @@ import type { Milestones } from '../milestones.ts';
 import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, ShipmentRecord, Told } from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
+import { customsAfterDelivery } from './customs.ts';
 import { type Journey, readJourney } from './journey.ts';
 import { placeKey } from './rows.ts';
 import { type Route, nextSchedule } from './schedule.ts';
@@ -51,9 +52,10 @@ export function advance(
   const schedule = nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey);
 
   const { shipment: byOperator } = recorded;
+  const customs = customsAfterDelivery(journey.customs, milestones);
   const shipment: ShipmentFacts = {
     status,
-    customsStatus: byOperator.customsStatus ?? journey.customs.status,
+    customsStatus: byOperator.customsStatus ?? customs.status,
     deliveryStatus: byOperator.deliveryStatus ?? deliveryOf(milestones, journey),
     reference: byOperator.reference ?? told.reference,
     masterBl: told.billOfLading,
@@ -80,7 +82,7 @@ export function advance(
   };
   return {
     shipment,
-    container: nextContainer(shipment, told, journey, milestones, recorded),
+    container: nextContainer(shipment, told, { ...journey, customs }, milestones, recorded),
     memory: {
       plannedPortOfDischarge: journey.plannedPortOfDischarge ?? stillAhead(plannedBefore, journey),
       reached,
@@ -131,8 +133,8 @@ function nextContainer(
     feederVesselName: journey.feederVesselName,
     dischargeTerminal: byOperator.dischargeTerminal ?? journey.dischargeTerminal,
     destinationTerminal: byOperator.destinationTerminal ?? journey.destinationTerminal,
-    railStatusDeparture: byOperator.railStatusDeparture ?? null,
-    railStatusEta: byOperator.railStatusEta ?? null,
+    railStatusDeparture: byOperator.railStatusDeparture ?? journey.rail.departure,
+    railStatusEta: byOperator.railStatusEta ?? journey.rail.arrival,
     schedule: shipment.schedule,
     lastFreeDay: { discharge: null, general: null, ...byOperator.lastFreeDay },
     milestones,

@@ -47,8 +47,15 @@ export function classify(trip: Trip, sea: SeaJourney): ContainerEvent[] {
   };
   return rows.map((carrier) => {
     const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);
-    return { carrier, type, rule, estimated: !isActual(carrier) };
+    return { carrier, type, rule: carrier.isCertaintyGuessed ? `${rule}; ${guessRule(carrier)}` : rule, estimated: !isActual(carrier) };
   });
+}
+
+/** How a row was taken where the carrier does not classify it. */
+function guessRule(row: CarrierEvent): string {
+  return isActual(row)
+    ? 'taken as actual, as the carrier does not classify it and wrote it down after its time'
+    : 'taken as planned, as the carrier does not classify it and wrote it down before its time';
 }
 
 const seaTypes: Record<PortRole, Partial<Record<string, ContainerEventType>>> = {

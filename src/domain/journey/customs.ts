@@ -1,6 +1,7 @@
 /** Where a container stands with customs, as far as its carrier tells. */
 import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent } from '../container-event.ts';
+import type { Milestones } from '../milestones.ts';
 import type { CustomsStatus } from '../status.ts';
 import { placeKey } from './rows.ts';
 
@@ -8,6 +9,8 @@ import { placeKey } from './rows.ts';
 export interface Customs {
   /** Of the clearance at the destination. */
   status: CustomsStatus;
+  /** The rule that gave the status, in words. */
+  rule: string;
   /** Why customs does not let the container go, wherever it is, in the carrier's words; or null. */
   hold: string | null;
 }
@@ -43,7 +46,15 @@ export function readCustoms(events: readonly ContainerEvent[], placesBefore: rea
   const standing = actual.filter((row) => statuses[row.movement] !== undefined && !isOver(row));
   const last = standing.at(-1);
   const atDestination = standing.findLast((row) => !isBefore(row));
-  return { status: statusAfter(atDestination) ?? 'Not Filed', hold: holdAfter(last) };
+  const status = statusAfter(atDestination);
+  const rule = status ? 'the last that customs did at the destination' : 'nothing is said of customs at the destination';
+  return { status: status ?? 'Not Filed', rule, hold: holdAfter(last) };
+}
+
+/** Cargo that was delivered, stripped or left behind by its empty box has been released, also where nobody says so. */
+export function customsAfterDelivery(customs: Customs, { deliveryDate, destuffingDate, emptyReturn }: Milestones): Customs {
+  if (customs.status === 'Released' || (deliveryDate ?? destuffingDate ?? emptyReturn) === null) return customs;
+  return { status: 'Released', rule: 'inferred: the cargo was delivered or stripped, or the box returned empty', hold: null };
 }
 
 function statusAfter(row: CarrierEvent | undefined): CustomsStatus | undefined {

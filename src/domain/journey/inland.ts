@@ -3,7 +3,7 @@ import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { PlaceName } from '../shipment.ts';
 import { isFullGateIn, isFullGateOut } from './ashore.ts';
 import type { PortCall } from './port-calls.ts';
-import { isByRailOrBarge, isSeaMove, placeKey } from './rows.ts';
+import { isByRailOrBarge, isSeaMove, placeKey, terminalName } from './rows.ts';
 
 /** The carrier's haul beyond the port of discharge. */
 export interface InlandHaul {
@@ -33,7 +33,7 @@ export function readInlandHaul(events: readonly ContainerEvent[], discharge: Por
   const there = last ? haul.filter((event, index) => brings(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place)) : [];
   return {
     destination: last ? { locode: last.carrier.place.locode, name: last.carrier.place.name } : null,
-    destinationTerminal: there.find(({ carrier }) => carrier.place.terminal?.name)?.carrier.place.terminal?.name ?? null,
+    destinationTerminal: there.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,
     arrival: there.find(({ estimated }) => !estimated) ?? there[0],
     done: haul.filter(({ estimated }) => !estimated),
   };

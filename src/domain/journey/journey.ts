@@ -2,7 +2,7 @@
  * A carrier's rows read as one journey: the ports and their roles, classified events, milestones, expected dates and the
  * statuses that are proven. Pure, and blind to the order of the rows.
  */
-import type { CarrierEvent, Place, TransportMode } from '../carrier-report.ts';
+import type { CarrierEvent, Movement, Place, TransportMode } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
 import type { PlaceName } from '../shipment.ts';
@@ -11,7 +11,8 @@ import { type Customs, readCustoms } from './customs.ts';
 import { type InlandHaul, readInlandHaul } from './inland.ts';
 import { findMilestoneEvents, type MilestoneEvents, milestonesOf } from './milestones.ts';
 import { type PortCall, type RoleReason, type SeaJourney, findPortCalls } from './port-calls.ts';
-import { isActual, isLeaving, isSeaMove } from './rows.ts';
+import { type RailStatus, readRailStatus } from './rail-status.ts';
+import { isActual, isLeaving, isSeaMove, terminalName } from './rows.ts';
 import { type ProvenStatus, proveStatuses } from './statuses.ts';
 import { trackedTrip } from './trip.ts';
 import { vesselOnlyRows } from './vessel-only.ts';
@@ -57,6 +58,8 @@ export interface Journey {
   podVessel: Carriage;
   feederVesselName: string | null;
   mode: TransportMode | null;
+  /** How far the train is that takes the box inland from the port of discharge, in words. */
+  rail: RailStatus;
   movesInland: boolean;
   /** When the container arrived at the destination, or null while it has not. */
   arrivedAt: Date | null;
@@ -113,8 +116,9 @@ export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceN
     destinationTerminal: inland.destinationTerminal,
     vessel: carriageOf(currentLeg(trip.rows.filter((row) => !trip.repositioning.has(row)))),
     podVessel: carriageOf(discharge && legInto(calls, discharge)),
-    feederVesselName: trip.rows.find((row) => row.mode === 'barge' && row.vessel?.name)?.vessel?.name ?? null,
-    mode: trip.rows.findLast((row) => isActual(row) && row.mode)?.mode ?? trip.rows[0]?.mode ?? null,
+    feederVesselName: trip.rows.find(isByFeeder)?.vessel?.name ?? null,
+    mode: movedBy(trip.rows),
+    rail: readRailStatus(events),
     movesInland,
     arrivedAt: movesInland ? arrivalInland(milestones) : arrivalAtPort(milestones),
     etdOrigin: expectedAt(events, 'vessel_departed'),
@@ -172,10 +176,23 @@ function legInto(calls: readonly PortCall[], discharge: PortCall): CarrierEvent 
   return sailings.findLast((row) => row.vessel && row.movement !== 'discharge');
 }
 
-/** The sea move that says which vessel the container is on, is about to board or was on last. */
+/** A barge, or a vessel that the carrier itself calls a feeder. */
+function isByFeeder({ mode, vessel, words }: CarrierEvent): boolean {
+  return vessel?.name != null && (mode === 'barge' || (mode === 'vessel' && /\bfeeder\b/i.test(words ?? '')));
+}
+
+/** What moved the box last; before anything has, what is to move it first. A truck counts once it has moved it. */
+function movedBy(rows: readonly CarrierEvent[]): TransportMode | null {
+  const moves = rows.filter((row) => row.mode !== null && moveKinds.has(row.movement));
+  return moves.findLast(isActual)?.mode ?? moves.find((row) => row.mode !== 'truck')?.mode ?? null;
+}
+
+const moveKinds: ReadonlySet<Movement> = new Set<Movement>(['gate_in', 'gate_out', 'load', 'discharge', 'depart', 'arrive', 'pick_up', 'drop_off']);
+
+/** The move of a seagoing vessel that says which one the container is on, is about to board or was on last. */
 function currentLeg(rows: readonly CarrierEvent[]): CarrierEvent | undefined {
   const vesselOnly = vesselOnlyRows(rows);
-  const sea = rows.filter((row) => isSeaMove(row) && row.vessel && !vesselOnly.has(row));
+  const sea = rows.filter((row) => isSeaMove(row) && row.mode === 'vessel' && row.vessel && !vesselOnly.has(row));
   const last = sea.findLastIndex(isActual);
   if (sea[last]?.movement !== 'discharge') return sea[last] ?? sea[0];
   return sea.slice(last).find((row) => row.movement === 'load') ?? sea[last];
@@ -205,5 +222,7 @@ function placeName(place: Place | undefined): PlaceName | null {
 }
 
 function terminalAt(call: PortCall | undefined): string | null {
-  return call?.events.find((row) => row.place.terminal?.name)?.place.terminal?.name ?? null;
+  // A name anywhere at the call goes before a code.
+  const named = call?.events.find((row) => row.place.terminal?.name) ?? call?.events.find((row) => terminalName(row.place.terminal));
+  return terminalName(named?.place.terminal ?? null);
 }

@@ -52,6 +52,11 @@ export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'nam
   return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
 }
 
+/** What a terminal is called: its name, else its code. */
+export function terminalName(terminal: Place['terminal']): string | null {
+  return terminal?.name ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null;
+}
+
 /** The rows by a key, in the order in which each key comes first. */
 export function groupBy(rows: readonly CarrierEvent[], keyOf: (row: CarrierEvent) => string): CarrierEvent[][] {
   const groups = new Map<string, CarrierEvent[]>();

@@ -66,8 +66,10 @@ function isHeld({ holds }: Container): boolean {
   return holds.customs !== null || holds.line !== null || holds.other !== null;
 }
 
-/** True once it may be collected, false while a hold stands against it, null before anybody said so. */
+/** True once it may be collected, false while a hold stands against it and once it is out of the gate, null before anybody said so. */
 function isAvailable(container: Container): boolean | null {
+  const { gateOut, deliveryDate, emptyReturn } = container.milestones;
+  if ((gateOut ?? deliveryDate ?? emptyReturn) !== null) return false;
   if (container.milestones.availableForPickup === null) return isHeld(container) ? false : null;
   return !isHeld(container);
 }

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { advance } from '../../src/domain/journey/advance.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import type { ContainerFacts, ShipmentFacts } from '../../src/domain/shipment.ts';
+import { arrive, byBarge, byRail, depart, direct, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, fullGateOut, load, planned, row } from './rows.ts';
+
+/** What a shipment and its container show of these rows. */
+function shown(...events: CarrierEvent[]): { shipment: ShipmentFacts; container: ContainerFacts } {
+  const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
+  return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, { shipment: {}, container: {} });
+}
+
+const toVancouver = [load('CNSHA', 4), depart('CNSHA', 5), arrive('CAVAN', 20), discharge('CAVAN', 21)];
+
+describe('a row whose certainty was inferred', () => {
+  it('says so in its rule', () => {
+    const rows = [load('CNSHA', 4, { isCertaintyGuessed: true }), arrive('NLRTM', 30, { ...planned, isCertaintyGuessed: true }), depart('CNSHA', 5)];
+    const rules = readJourney(rows).events.map(({ rule }) => rule);
+    expect(rules[0]).to.match(/; taken as actual, as the carrier does not classify it/);
+    expect(rules[1]).not.to.contain('classify');
+    expect(rules[2]).to.match(/; taken as planned, as the carrier does not classify it/);
+  });
+});
+
+describe('the rail status', () => {
+  const rail = (...events: CarrierEvent[]): unknown => {
+    const { railStatusDeparture, railStatusEta } = shown(...toVancouver, ...events).container;
+    return [railStatusDeparture, railStatusEta];
+  };
+  const at = (name: string) => ({ ...byRail, place: { name } });
+
+  it('follows the rows of the train from the port of discharge', () => {
+    expect(rail()).to.deep.equal([null, null]);
+    expect(rail(depart('CAVAN', 23, { ...at('Vancouver'), ...planned }), arrive('CATOR', 28, { ...at('Toronto'), ...estimated }))).to.deep.equal([
+      'Expected to depart Vancouver on 2026-03-24',
+      'Expected at Toronto on 2026-03-29',
+    ]);
+    expect(rail(load('CAVAN', 22, at('Vancouver')))).to.deep.equal(['Loaded on rail at Vancouver', null]);
+    expect(rail(load('CAVAN', 22, at('Vancouver')), depart('CAVAN', 23, at('Vancouver')), arrive('CATOR', 28, at('Toronto')))).to.deep.equal([
+      'Departed Vancouver',
+      'Arrived at Toronto',
+    ]);
+    expect(rail(depart('CAVAN', 23, byRail), arrive('CATOR', 28, byRail), discharge('CATOR', 29, byRail))).to.deep.equal(['Departed CAVAN', 'Unloaded at CATOR']);
+  });
+
+  it('says nothing of a train before the sea', () => {
+    const { railStatusDeparture } = shown(load('CNXIY', 0, byRail), depart('CNXIY', 1, byRail), ...toVancouver).container;
+    expect(railStatusDeparture).to.equal(null);
+  });
+
+  it('stays within the bound of the contract', () => {
+    const { railStatusEta } = shown(...toVancouver, arrive('CATOR', 28, { ...at('T'.repeat(120)), ...estimated })).container;
+    expect(railStatusEta).to.have.length(128).and.match(/ on 2026-03-29$/);
+  });
+});
+
+describe('what carries the container', () => {
+  it('is named as the vessel only where it is a seagoing one; a barge, or what the carrier calls a feeder, is the feeder', () => {
+    const rows = [load('NLRTM', 0, { ...byBarge, vessel: 'Rhine' }), discharge('DEDUI', 1, { ...byBarge, vessel: 'Rhine' })];
+    const { container } = shown(...toVancouver, ...rows.map((event) => ({ ...event, at: new Date(event.at.getTime() + 30 * 86_400_000) })));
+    expect([container.vesselName, container.feederVesselName]).to.deep.equal(['Alba', 'Rhine']);
+    const byFeeder = [load('CNSHA', 4, { words: 'Loaded on feeder', vessel: 'Bora' }), discharge('SGSIN', 9, { vessel: 'Bora' }), load('SGSIN', 11)];
+    expect(shown(...byFeeder).container.feederVesselName).to.equal('Bora');
+    expect(shown(...toVancouver).container.feederVesselName).to.equal(null);
+  });
+
+  it('is a truck only once a truck has moved it', () => {
+    const mode = (...events: CarrierEvent[]): unknown => shown(...events).container.modeOfTransport;
+    expect(mode(emptyGateOut('CNSHA', 0, planned), load('CNSHA', 4, planned))).to.equal('vessel');
+    expect(mode(emptyGateOut('CNSHA', 0, planned))).to.equal(null);
+    expect(mode(...toVancouver, row('available', 'CAVAN', 22, { mode: 'truck' }))).to.equal('vessel');
+    expect(mode(...toVancouver, fullGateOut('CAVAN', 23))).to.equal('truck');
+  });
+});
+
+describe('a terminal', () => {
+  it('that has only a code is called by it, a name elsewhere at the call going first', () => {
+    const coded = { place: { terminal: { name: null, smdgCode: 'DELTA', bicFacilityCode: null } } };
+    const named = { place: { terminal: { name: 'Delta Terminal', smdgCode: 'DELTA', bicFacilityCode: null } } };
+    const terminal = (first: object, second: object): unknown =>
+      shown(load('CNSHA', 4), depart('CNSHA', 5), arrive('NLRTM', 30, first), discharge('NLRTM', 31, second)).container.dischargeTerminal;
+    expect(terminal(coded, coded)).to.equal('DELTA');
+    expect(terminal(coded, named)).to.equal('Delta Terminal');
+  });
+});
+
+describe('customs after the delivery', () => {
+  const hold = row('customs_hold', 'NLRTM', 33, { text: 'Scan' });
+  const customs = (...events: CarrierEvent[]): unknown => {
+    const { shipment, container } = shown(...events);
+    return [shipment.customsStatus, container.holds.customs];
+  };
+
+  it('has released the cargo, also where nobody says so', () => {
+    expect(customs(...direct.slice(0, -1))).to.deep.equal(['Not Filed', null]);
+    expect(customs(...direct)).to.deep.equal(['Released', null]);
+    expect(customs(...toVancouver, fullGateOut('CAVAN', 23), row('strip', 'CAVAN', 24))).to.deep.equal(['Released', null]);
+    expect(customs(...toVancouver, fullGateOut('CAVAN', 23), row('drop_off', 'CAVAN', 24))).to.deep.equal(['Released', null]);
+  });
+
+  it('holds nothing any more that was held before', () => {
+    const rows = [fullGateIn('CNSHA', 2), load('CNSHA', 4), depart('CNSHA', 5), arrive('NLRTM', 30), discharge('NLRTM', 31), hold];
+    expect(customs(...rows)).to.deep.equal(['On Hold', 'Scan']);
+    expect(customs(...rows, fullGateOut('NLRTM', 35), emptyGateIn('NLRTM', 37))).to.deep.equal(['Released', null]);
+  });
+});
