@@ -5,7 +5,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { listOfEvents } from '../src/carriers/dcsa/client.ts';
 import { normalise } from '../src/carriers/dcsa/normalise.ts';
+import { withoutMark } from '../src/carriers/dcsa/pages.ts';
 import type { CarrierReport } from '../src/domain/carrier-report.ts';
 import { parseContainerNumber, parseScac } from '../src/domain/identifiers.ts';
 import { askCarrier, bookingOf, questionOf } from './track/ask.ts';
@@ -57,10 +59,19 @@ async function readReport(): Promise<CarrierReport> {
   return number === undefined ? readAnswer(first) : askCarrier(first.toUpperCase(), questionOf(number), day);
 }
 
+/** @throws Error in plain words where the file is not JSON */
+function parseAnswer(file: string, payload: string): unknown {
+  try {
+    return JSON.parse(withoutMark(payload));
+  } catch {
+    throw new Error(`${file} is not JSON.`);
+  }
+}
+
 async function readAnswer(file: string): Promise<CarrierReport> {
   const payload = await readFile(file, 'utf8');
-  const answer = JSON.parse(payload) as unknown;
-  const rows = Array.isArray(answer) ? answer : ((answer as { events?: unknown[] } | null)?.events ?? []);
+  const rows = listOfEvents(parseAnswer(file, payload));
+  if (rows === null) throw new Error(`${file} has no list of events: looked for a list, and for the key "events" of an object.`);
   const asked = { rows, payload, asOf: new Date() };
   const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
   const report = normalise(asked, query);

@@ -47,7 +47,7 @@ export function explain(report: CarrierReport, container?: string): Explained {
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
   const reading = advance(null, reported, told, { shipment: {}, container: {} });
-  const journey = readJourney(events);
+  const journey = readJourney(events, reported.plannedPortOfDischarge);
   return {
     containerNumber,
     others: report.containers.map((other) => other.containerNumber).filter((number) => number !== containerNumber),
