@@ -49,7 +49,8 @@ async function readRequest({ client, requestId }: Pick<Tracker, 'client' | 'requ
   }
   return {
     status: attributes.status as string,
-    reason: attributes.failed_reason as string | null,
+    /** Why it failed or, while it is pending, why it is tried again. */
+    reason: (attributes.status === 'pending' ? attributes.retry_reason : attributes.failed_reason) as string | null,
     shipmentIds: (relationships.shipments.data as { id: string }[]).map(({ id }) => id),
     shipmentId: a.shipment_id as string | null,
   };
