@@ -10,7 +10,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The document for Prism; the contract is left as it is. */
 export function mockDocument(contract: JsonObject): JsonObject {
-  const document = withEnums(structuredClone(contract)) as JsonObject;
+  const document = asChecked(structuredClone(contract)) as JsonObject;
   // Callbacks of the service: nothing that could be asked.
   delete document.webhooks;
   const paths = Object.entries(object(document.paths));
@@ -26,12 +26,16 @@ export function mockDocument(contract: JsonObject): JsonObject {
   return document;
 }
 
-/** `const` as an `enum` of one: of the former Prism does not say which value it has to be. */
-function withEnums(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withEnums);
+/**
+ * As the service's validator has it (src/http/validator-document.ts): `const` as an `enum` of one, for of the former Prism
+ * does not say which value it has to be, and without the patterns that the service checks itself, with a 422 as a rule.
+ */
+function asChecked(value: Json): Json {
+  if (Array.isArray(value)) return value.map(asChecked);
   if (typeof value !== 'object' || value === null) return value;
   const { const: only, ...rest } = value;
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, withEnums(each)]));
+  if (rest['x-checked-by-service'] === true) delete rest['pattern'];
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, asChecked(each)]));
   return only === undefined ? inner : { ...inner, enum: [only] };
 }
 
