@@ -347,6 +347,7 @@ export interface paths {
          * @description Sends every message since a moment that is of the webhook's `event_types` and that it has not received: those that
          *     failed, those made while it was switched off, and those made before it existed. A message that is waiting to be
          *     tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had.
+         *     Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
          *
          *     The answer says how many there are; the deliveries show how each of them goes.
          */

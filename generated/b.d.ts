@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Send what a webhook missed
-         * @description Sends every message since a moment that is of the webhook's `events` and that it has not received: those that failed, those made while it was switched off, and those made before it existed. A message that is waiting to be tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had.
+         * @description Sends every message since a moment that is of the webhook's `events` and that it has not received: those that failed, those made while it was switched off, and those made before it existed. A message that is waiting to be tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had. Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
          *     The answer says how many there are; the deliveries show how each of them goes.
          */
         post: operations["recoverWebhook"];

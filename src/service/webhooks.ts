@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { previousSecretLifetimeMs } from '../domain/delivery.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { type Delivery, type Owner, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
+import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
@@ -175,15 +175,22 @@ async function recoverPiece(
 ): Promise<{ count: number; last: number | undefined }> {
   const webhook = await getWebhook(store, owner, webhookId);
   const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => wants(webhook, message));
+  const wanted = messages.filter((message) => wants(webhook, message) && !isLeftOut(message, webhookId));
   const known = await store.webhookDeliveries.listOfMessages(webhookId, wanted.map(({ id }) => id));
   const isKnown = new Set(known.map(({ messageId }) => messageId));
-  // A test is for the endpoint that was tested alone.
-  const missing = wanted.filter(({ id, type }) => !isKnown.has(id) && type !== 'webhook.test').map((message) => deliveryOf(webhookId, message, at));
+  const missing = wanted.filter(({ id }) => !isKnown.has(id)).map((message) => deliveryOf(webhookId, message, at));
   const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
   await store.webhookDeliveries.insertMany(missing);
   await store.webhookDeliveries.restartMissed(webhookId, missed, at);
   return { count: missing.length + missed.length, last: messages.at(-1)?.position };
+}
+
+/**
+ * A test was for the moment that it was asked for, and that an endpoint was switched off is no news to itself: the webhook
+ * that such a message is about is the only one in it, by its id.
+ */
+function isLeftOut({ type, body }: Message, webhookId: string): boolean {
+  return type === 'webhook.test' || (type === 'webhook.disabled' && body.includes(`"${webhookId}"`));
 }
 
 async function getWebhook(store: Store, owner: Owner, id: string): Promise<Webhook> {

@@ -537,14 +537,23 @@ onEachService(
       expect(receiver.received.map(({ json }) => json.type)).to.deep.equal(['tracking_request.succeeded', 'tracking_request.failed']);
     });
 
-    it('recover what failed and what waits at once, and no test of another webhook', async () => {
+    it('recover what failed and what waits at once, and no test, nor that they were switched off themselves', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end());
       const { id } = await createHook(client, 'a', { url: receiver.url });
       await test((await createHook(client, 'a', { url: nobodysUrl })).id);
-      const waiting = await settled(id, (await test(id)).id);
+      await settled(id, (await test(id)).id);
+      await track(client, { container_number: numbers.unknown.containerNumber });
+      await receiver.until(2);
+      receiver.answers((_request, response) => void response.writeHead(410).end());
+      await test(id);
+      await receiver.until(3);
+      while ((await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body.active) await new Promise((resolve) => setTimeout(resolve, 20));
       receiver.answers((_request, response) => void response.writeHead(204).end());
-      expect((await client.a.post(`/v2/webhooks/${id}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body).to.deep.equal({ count: 1 });
-      expect(await settled(id, waiting.id, 2)).to.include({ status: 'delivered' });
+      await client.a.patch(`/v2/webhooks/${id}`, { json: { active: true }, status: 200 });
+      const recover = async (hook: string) => (await client.a.post(`/v2/webhooks/${hook}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body;
+      const other = await createHook(client, 'a', { url: open, events: ['webhook.disabled', 'webhook.test'] });
+      expect(await recover(id)).to.deep.equal({ count: 1 });
+      expect(await recover(other.id), 'that another was switched off').to.deep.equal({ count: 1 });
     });
 
     it('refuse to recover since what is no time, with 400', async () => {
