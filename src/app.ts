@@ -8,10 +8,12 @@ import { sandboxScac } from './domain/tracking-request.ts';
 import { tellerA } from './http/a/messages.ts';
 import { addressB, makeTellerB } from './http/b/messages.ts';
 import { type Log, makeLog } from './log.ts';
+import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/outbox.ts';
 import { readQueueState } from './service/queue-state.ts';
 import { makeRecordPositions } from './service/record-positions.ts';
+import { encryptPlainSecrets } from './service/secrets.ts';
 import { makeSettleDeliveries } from './service/settle-deliveries.ts';
 import { makeSettleTracking } from './service/settle-tracking.ts';
 import type { SendingRules } from './service/webhooks.ts';
@@ -65,15 +67,23 @@ const webhookLanes = { healthy: 2048, failing: 1024 };
 /**
  * Opens the database, builds everything a role needs and starts it.
  *
- * @throws ConfigError, DatabaseUnavailable, NotMigrated, and what Node says of a port that cannot be listened on
+ * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and what Node says of a port that cannot be listened on
  */
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const log = makeLog(config.logLevel);
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
-  const database = await openDatabase(config.databaseUrl);
-  await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
+  const secretKeys = secretKeysToRunWith(config);
+  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: secrets of webhooks and the key that signs tokens lie open in the database');
+  const database = await openDatabase(config.databaseUrl, secretKeys);
+  try {
+    await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
+    await encryptPlainSecrets(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 
   // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
   const sandbox = config.sandbox

@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string;
   isEmbedded: boolean;
   isProduction: boolean;
+  /** What secrets are encrypted with in the database, the newest first; none where it is not set. */
+  secretKeys: string[];
   /** Whether SCAC TEST and its clock exist. */
   sandbox: boolean;
   /** Requests a minute a credential; the other limits scale with it. */
@@ -143,6 +145,15 @@ const networks = makeValidator<string[]>((text) => {
   return given;
 });
 
+const secretKeys = makeValidator<string[]>((text) => {
+  const given = text.split(',').map((key) => key.trim()).filter((key) => key !== '');
+  // Not the text itself in the message. 43 characters of base64 are 32 bytes; 64 of hexadecimal are too.
+  if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
+    throw new Error('has to be 32 random bytes or more in base64, as `openssl rand -base64 32` makes them; several with commas between');
+  }
+  return given;
+});
+
 /** An address of either kind, written in full, and how many of its bits count. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(text) ?? [];
@@ -158,6 +169,7 @@ const settings = {
   DATABASE_URL: databaseUrl({ default: 'sqlite:landfall.sqlite' }),
   RATE_LIMIT: wholeNumber(1, 100_000_000)({ default: 100 }),
   SANDBOX: flag({ default: undefined }),
+  SECRET_KEY: secretKeys({ default: undefined }),
   PUBLIC_URL: webAddress({ default: undefined }),
   TRUSTED_PROXIES: wholeNumber(0, 10)({ default: 0 }),
   TOKEN_LIFETIME: duration({ default: '2h' }),
@@ -193,6 +205,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     isEmbedded,
     isProduction,
+    secretKeys: env.SECRET_KEY ?? [],
     sandbox,
     rateLimit: env.RATE_LIMIT,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,

@@ -6,6 +6,7 @@ import { addAdministrationCommands } from './cli/administration.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { ListenError } from './cli/listen/service.ts';
 import { addMigrateCommand } from './cli/migrate.ts';
+import { addSecretsCommand } from './cli/secrets.ts';
 import { addStatusCommand } from './cli/status.ts';
 import { onStopSignal } from './cli/stop-signals.ts';
 import { addTrackCommands } from './cli/track.ts';
@@ -15,12 +16,13 @@ import { type Role, outboxOf, startApp } from './app.ts';
 import { carrierSettingNames, makeCarriers } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { NotFound } from './domain/errors.ts';
+import { knownSecretKeys } from './secret-keys.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { makeDemoAccount } from './service/demo-account.ts';
 import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
 import { readQueueState } from './service/queue-state.ts';
-import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, WrongTlsSetting, openDatabase } from './store/database.ts';
+import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, SecretUnreadable, WrongTlsSetting, openDatabase } from './store/database.ts';
 
 const now = (): Date => new Date();
 
@@ -70,6 +72,13 @@ addStatusCommand(program, () =>
   }),
 );
 
+addSecretsCommand(program, (work) =>
+  withDatabase(async (database) => {
+    await database.requireMigrated();
+    await work(database);
+  }),
+);
+
 addListenCommand(program, readConfig, now);
 
 try {
@@ -105,7 +114,7 @@ function administrationOf(database: Database): Administration {
 async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
   const config = readConfig();
   for (const line of misspeltSettings(config, carrierSettingNames())) process.stderr.write(`landfall: ${line}\n`);
-  const database = await openDatabase(config.databaseUrl);
+  const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     return await work(database, config);
   } finally {
@@ -122,7 +131,7 @@ function fail(error: unknown): never {
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
   if (error instanceof WrongTlsSetting) return `landfall: setting DATABASE_URL: ${error.message}`;
-  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, UsageError];
+  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, SecretUnreadable, UsageError];
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

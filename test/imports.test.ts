@@ -30,6 +30,7 @@ const arrows: Record<string, string[]> = {
   'stop-in-time': [],
   log: ['domain', 'service', 'carriers'],
   serve: ['*'],
+  'secret-keys': ['config', 'store'],
   app: ['*'],
   main: ['*'],
 };

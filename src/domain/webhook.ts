@@ -39,6 +39,9 @@ export interface Webhook {
   updatedAt: Date;
 }
 
+/** What says which messages an endpoint gets. */
+export type WebhookListener = Pick<Webhook, 'id' | 'surface' | 'test' | 'eventTypes'>;
+
 /** One message of an account's feed. */
 export interface Message {
   id: string;

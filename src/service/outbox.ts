@@ -4,7 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid';
 import { type Happening, isOfSandbox } from '../domain/happening.ts';
-import { type Delivery, type Message, type SurfaceName, type Webhook, wants } from '../domain/webhook.ts';
+import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 
 /** A message of a surface before it has its place. */
@@ -94,7 +94,7 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
 }
 
 /** Ids of the endpoints that get a message. @param active the account's endpoints that are switched on */
-function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: Webhook[]): string[] {
+function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: WebhookListener[]): string[] {
   // Asked for by its id: it gets the message as soon as it is on.
   if (only !== undefined) return [only];
   return active.filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test })).map(({ id }) => id);

@@ -6,11 +6,13 @@ import { isMigrated, migrate, rollback } from './migrate.ts';
 import { mysqlDialect } from './mysql.ts';
 import { retry } from './retry.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionSql } from './transaction-sql.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql-tls.ts';
+export { SecretUnreadable } from './secret-box.ts';
 
 /** How long a caller waits for a connection while all are lent. */
 const acquireTimeoutMs = 3_000;
@@ -23,10 +25,11 @@ const refusalHoldsMs = 10_000;
  * Opens a database and makes sure that it answers.
  *
  * @param url `sqlite:<path>`, `sqlite::memory:`, `mysql://user:password@host:port/database` or `mariadb://…`
+ * @param secretKeys encrypt secrets, the first one; the others only decrypt. None: secrets are stored as they are
  * @throws DatabaseUnavailable, WrongTlsSetting
  */
-export async function openDatabase(url: string): Promise<Database> {
-  const database = new Database(dialectOf(url));
+export async function openDatabase(url: string, secretKeys: readonly string[] = []): Promise<Database> {
+  const database = new Database(dialectOf(url), new SecretBox(secretKeys));
   try {
     await database.ping();
     return database;
@@ -48,13 +51,16 @@ export class Database {
   readonly dialect: Dialect['name'];
   /** Statements that commit by themselves. */
   readonly store: Store;
+  /** What encrypts the secrets that the store writes. */
+  readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
   #probedAtMs = Number.NEGATIVE_INFINITY;
   /** The last write that was refused because the database is full or read-only. */
   #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, secrets: SecretBox) {
+    this.secrets = secrets;
     this.dialect = dialect.name;
     this.#dialect = dialect;
     // Knex has the pool and the migrations. Statements go past it to the driver, prepared: 26 µs each instead of 94.
@@ -64,7 +70,7 @@ export class Database {
     this.store = createStore({
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
       run: (text, params) => alone((connection) => connection.run(text, params)),
-    });
+    }, secrets);
   }
 
   /**
@@ -77,7 +83,7 @@ export class Database {
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     return this.#persistently(
-      () => this.#withConnection((connection) => runTransaction(connection, work)),
+      () => this.#withConnection((connection) => runTransaction(connection, work, this.secrets)),
       (error) => error instanceof WriteConflict,
     );
   }
@@ -169,11 +175,11 @@ export class Database {
   }
 }
 
-async function runTransaction<T>(connection: Connection, work: (store: Store) => Promise<T>): Promise<T> {
+async function runTransaction<T>(connection: Connection, work: (store: Store) => Promise<T>, secrets: SecretBox): Promise<T> {
   await connection.begin();
   const sql = new TransactionSql(connection);
   try {
-    const result = await work(createStore(sql));
+    const result = await work(createStore(sql, secrets));
     await sql.finish();
     await connection.commit();
     return result;

@@ -34,9 +34,14 @@ const migrationTimeoutMs = 5_000;
 /** More than the texts there are. */
 const maxStatements = 500;
 
+/** The path in `sqlite:<path>`, or `:memory:`. */
+export function sqliteFile(url: string): string {
+  return url.slice('sqlite:'.length).replace(/^\/\//, '');
+}
+
 /** @param url `sqlite:<path>` or `sqlite::memory:` */
 export function sqliteDialect(url: string): Dialect {
-  const filename = url.slice('sqlite:'.length).replace(/^\/\//, '');
+  const filename = sqliteFile(url);
   const isFile = filename !== ':memory:';
   if (isFile) makeOwnersFile(filename);
   const prepare = (raw: RawConnection): void => {

@@ -16,6 +16,7 @@ import { Messages } from './messages.ts';
 import { Ports } from './ports.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { Sandbox } from './sandbox.ts';
+import type { SecretBox } from './secret-box.ts';
 import { Shipments } from './shipments.ts';
 import type { Sql } from './sql.ts';
 import { StatusChanges } from './status-changes.ts';
@@ -53,15 +54,19 @@ export interface Store {
   readonly sandbox: Sandbox;
 }
 
-/** The store over a way to run statements: each by itself, or all in one transaction. */
-export function createStore(sql: Sql): Store {
+/**
+ * The store over a way to run statements: each by itself, or all in one transaction.
+ *
+ * @param secrets encrypts what must not lie open in the database
+ */
+export function createStore(sql: Sql, secrets: SecretBox): Store {
   return {
     accounts: new Accounts(sql),
     users: new Users(sql),
     knownAddresses: new KnownAddresses(sql),
     apiKeys: new ApiKeys(sql),
     deployment: new Deployment(sql),
-    tokenKeys: new TokenKeys(sql),
+    tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),
     trackingRequests: new TrackingRequests(sql),
     dueRequests: new DueRequests(sql),
@@ -75,7 +80,7 @@ export function createStore(sql: Sql): Store {
     carrierAnswers: new CarrierAnswers(sql),
     counters: new Counters(sql),
     messages: new Messages(sql),
-    webhooks: new Webhooks(sql),
+    webhooks: new Webhooks(sql, secrets),
     webhookDeliveries: new WebhookDeliveries(sql),
     carrierPushes: new CarrierPushes(sql),
     sandbox: new Sandbox(sql),

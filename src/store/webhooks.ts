@@ -1,6 +1,7 @@
-import type { DisabledReason, Owner, SurfaceName, Webhook } from '../domain/webhook.ts';
+import type { DisabledReason, Owner, SurfaceName, Webhook, WebhookListener } from '../domain/webhook.ts';
 import { flag, readFlag, readJson, readTime, timeText } from './column-values.ts';
 import { WriteConflict } from './failures.ts';
+import type { SecretBox } from './secret-box.ts';
 import { markedTest } from './scope-sql.ts';
 import { assignments, insertText } from './sql-text.ts';
 import { type Sql, type SqlValue, insertIfAbsent } from './sql.ts';
@@ -50,11 +51,14 @@ const page = (owner: Owner): string => `${select} WHERE ${ofOwner(owner)} ORDER 
 const count = (owner: Owner): string => `SELECT COUNT(*) AS total FROM webhooks WHERE ${ofOwner(owner)}`;
 const countOfAccount = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND test = ? AND ${isThere}`;
 // Not ordered: MySQL would rather read an index of all accounts that has this order than sort 50 rows.
-const listActive = `${select} WHERE account_id = ? AND active = 1 AND ${isThere}`;
+const listActive = `SELECT id, surface, test, event_types FROM webhooks WHERE account_id = ? AND active = 1 AND ${isThere}`;
 const update = `UPDATE webhooks SET ${assignments(changingColumns)} WHERE id = ? AND updated_at = ? AND ${isThere}`;
 const markDeleted = (owner: Owner): string => `UPDATE webhooks SET deleted_at = ?, active = 0 WHERE id = ? AND ${ofOwner(owner)}`;
 // Not IS NOT NULL, for which SQLite takes no index.
 const listDeleted = `SELECT id FROM webhooks WHERE deleted_at <= ? AND ${isFree} LIMIT ?`;
+const listUnsealed = `${select} WHERE id > ? AND secret NOT LIKE ? ORDER BY id LIMIT ?`;
+const replaceSecrets = `UPDATE webhooks SET secret = ?, previous_secret = ?, headers = ?
+  WHERE id = ? AND secret = ? AND headers = ?`;
 const remove = 'DELETE FROM webhooks WHERE id = ? AND deleted_at IS NOT NULL';
 
 // One look into the index of deliveries an endpoint: what else is waiting behind the first one does not matter. EXISTS
@@ -88,28 +92,30 @@ export interface WebhookClaim {
 /** Unique by id; changed by whoever names the last change, sent to by whoever holds the lease. */
 export class Webhooks {
   readonly #sql: Sql;
+  readonly #secrets: SecretBox;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, secrets: SecretBox) {
     this.#sql = sql;
+    this.#secrets = secrets;
   }
 
   /** Inserting the same one again is harmless. */
   async insert(webhook: Webhook): Promise<void> {
-    const row = rowOf(webhook);
+    const row = this.#rowOf(webhook);
     await insertIfAbsent(this.#sql, insert, columns.map((column): SqlValue => row[column]));
   }
 
   async find(owner: Owner, id: string): Promise<Webhook | undefined> {
-    return (await this.#sql.rows<Row>(find(owner), [id, owner.accountId, owner.surface])).map(webhookOf)[0];
+    return (await this.#sql.rows<Row>(find(owner), [id, owner.accountId, owner.surface])).map(this.#webhookOf)[0];
   }
 
   /** After an id, by id, which is the order of their making. */
   async list(owner: Owner, after: string, limit: number): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(list(owner), [owner.accountId, owner.surface, after, limit])).map(webhookOf);
+    return (await this.#sql.rows<Row>(list(owner), [owner.accountId, owner.surface, after, limit])).map(this.#webhookOf);
   }
 
   async listPage(owner: Owner, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(page(owner), [owner.accountId, owner.surface, limit, offset])).map(webhookOf);
+    return (await this.#sql.rows<Row>(page(owner), [owner.accountId, owner.surface, limit, offset])).map(this.#webhookOf);
   }
 
   async count(owner: Owner): Promise<number> {
@@ -121,10 +127,10 @@ export class Webhooks {
     return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId, flag(test)]))[0]?.total ?? 0;
   }
 
-  /** The endpoints of both surfaces that are to be told of what happens, by id. */
-  async listActive(accountId: string): Promise<Webhook[]> {
-    const rows = await this.#sql.rows<Row>(listActive, [accountId]);
-    return rows.map(webhookOf).sort((one, other) => (one.id < other.id ? -1 : 1));
+  /** The endpoints of both surfaces that are to be told of what happens, by id, without what it takes to send to them. */
+  async listActive(accountId: string): Promise<WebhookListener[]> {
+    const rows = await this.#sql.rows<ListenerRow>(listActive, [accountId]);
+    return rows.map(listenerOf).sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /**
@@ -133,7 +139,7 @@ export class Webhooks {
    * @throws WriteConflict when it was written by somebody else since `expectedUpdatedAt`
    */
   async update(webhook: Webhook, expectedUpdatedAt: Date): Promise<void> {
-    const row = rowOf(webhook);
+    const row = this.#rowOf(webhook);
     const values = changingColumns.map((column): SqlValue => row[column]);
     if ((await this.#sql.run(update, [...values, webhook.id, timeText(expectedUpdatedAt)])) === 1) return;
     throw new WriteConflict(`Webhook ${webhook.id} has changed since ${expectedUpdatedAt.toISOString()}.`);
@@ -175,12 +181,12 @@ export class Webhooks {
   /** Takes a lease. @returns undefined when somebody else was quicker */
   async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
     if ((await this.#sql.run(claim, [token, timeText(leaseUntil), id, timeText(now)])) === 0) return undefined;
-    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(webhookOf)[0];
+    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(this.#webhookOf)[0];
   }
 
   /** What a lease's holder finds. */
   async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
-    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(webhookOf)[0];
+    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(this.#webhookOf)[0];
   }
 
   /** @returns false when the lease was lost */
@@ -200,9 +206,50 @@ export class Webhooks {
   async setHealthy(id: string): Promise<void> {
     await this.#sql.run(setHealthy, [id]);
   }
+
+  /**
+   * Encrypts anew the secrets of some endpoints after an id whose stored secret does not begin with `prefix`: all that an
+   * endpoint has is written at once, so one of its secrets speaks for all. One that is changed meanwhile is sealed by that.
+   *
+   * @returns the last id looked at, to go on from, and how many were written; undefined when none is left
+   */
+  async reseal(prefix: string, after: string, limit: number): Promise<{ last: string; count: number } | undefined> {
+    const rows = await this.#sql.rows<Row>(listUnsealed, [after, `${prefix}%`, limit]);
+    let count = 0;
+    for (const row of rows) {
+      const { secret, previous_secret: previous, headers } = this.#rowOf(this.#webhookOf(row));
+      count += await this.#sql.run(replaceSecrets, [secret, previous, headers, row.id, row.secret, row.headers]);
+    }
+    const last = rows.at(-1)?.id;
+    return last === undefined ? undefined : { last, count };
+  }
+
+  readonly #rowOf = (webhook: Webhook): Row => {
+    const seal = (text: string, column: SecretColumn): string => this.#secrets.seal(text, ['webhooks', column, webhook.id]);
+    return {
+      ...plainRowOf(webhook),
+      headers: seal(JSON.stringify(webhook.headers), 'headers'),
+      secret: seal(webhook.secret, 'secret'),
+      previous_secret: webhook.previousSecret === null ? null : seal(webhook.previousSecret, 'previous_secret'),
+    };
+  };
+
+  /** @throws SecretUnreadable */
+  readonly #webhookOf = (row: Row): Webhook => {
+    const open = (text: string, column: SecretColumn): string => this.#secrets.open(text, ['webhooks', column, row.id]);
+    return {
+      ...plainWebhookOf(row),
+      headers: readJson(open(row.headers, 'headers')),
+      secret: open(row.secret, 'secret'),
+      previousSecret: row.previous_secret === null ? null : open(row.previous_secret, 'previous_secret'),
+    };
+  };
 }
 
-function rowOf(webhook: Webhook): Row {
+/** The columns that are encrypted. */
+type SecretColumn = 'headers' | 'secret' | 'previous_secret';
+
+function plainRowOf(webhook: Webhook): Omit<Row, SecretColumn> {
   return {
     id: webhook.id,
     account_id: webhook.accountId,
@@ -210,9 +257,6 @@ function rowOf(webhook: Webhook): Row {
     test: flag(webhook.test),
     url: webhook.url,
     event_types: webhook.eventTypes && JSON.stringify(webhook.eventTypes),
-    headers: JSON.stringify(webhook.headers),
-    secret: webhook.secret,
-    previous_secret: webhook.previousSecret,
     previous_secret_expires_at: timeText(webhook.previousSecretExpiresAt),
     active: flag(webhook.active),
     disabled_at: timeText(webhook.disabledAt),
@@ -223,7 +267,7 @@ function rowOf(webhook: Webhook): Row {
   };
 }
 
-function webhookOf(row: Row): Webhook {
+function plainWebhookOf(row: Row): Omit<Webhook, 'headers' | 'secret' | 'previousSecret'> {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -231,9 +275,6 @@ function webhookOf(row: Row): Webhook {
     test: readFlag(row.test),
     url: row.url,
     eventTypes: row.event_types === null ? null : readJson(row.event_types),
-    headers: readJson(row.headers),
-    secret: row.secret,
-    previousSecret: row.previous_secret,
     previousSecretExpiresAt: readTime(row.previous_secret_expires_at),
     active: readFlag(row.active),
     disabledAt: readTime(row.disabled_at),
@@ -242,4 +283,11 @@ function webhookOf(row: Row): Webhook {
     createdAt: readTime(row.created_at),
     updatedAt: readTime(row.updated_at),
   };
+}
+
+type ListenerRow = Pick<Row, 'id' | 'surface' | 'test' | 'event_types'>;
+
+function listenerOf(row: ListenerRow): WebhookListener {
+  const { id, surface } = row;
+  return { id, surface, test: readFlag(row.test), eventTypes: row.event_types === null ? null : readJson(row.event_types) };
 }

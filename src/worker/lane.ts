@@ -3,6 +3,7 @@
  * while it goes on sending. What is in memory is bounded, however much is waiting.
  */
 import { hasArrived } from '../domain/delivery.ts';
+import { redact } from '../domain/redact.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
@@ -183,7 +184,10 @@ class Lane {
     failpoint('send.after');
     const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
     this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
-    return { ...outcome, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
+    // Some receivers answer with the request they were sent.
+    const shown = [...Object.values(webhook.headers), ...liveSecrets(webhook, at)];
+    const responseBody = outcome.responseBody && redact(outcome.responseBody, shown);
+    return { ...outcome, responseBody, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
   }
 
   /** Settles until nothing is left to settle. */

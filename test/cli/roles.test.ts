@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { dump } from '../service/world.ts';
 import { aRequest, anAccount, day } from '../store/samples.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
 
@@ -96,7 +97,7 @@ describe('mysql: all in one process with SANDBOX=true', () => {
     try {
       const settings = { PORT: '0', SANDBOX: 'true', LOG_LEVEL: 'error' };
       const both = [1, 2].map(() => workplace.start([], { ...settings, DATABASE_URL: fresh.url }));
-      const deployed = workplace.start([], { ...settings, DATABASE_URL: production.url, NODE_ENV: 'production' });
+      const deployed = workplace.start([], { ...settings, DATABASE_URL: production.url, NODE_ENV: 'production', SECRET_KEY: secretKey });
       await Promise.all([...both, deployed].map((service) => service.until('surface B')));
       const keys = both.map((service) => printed(service.stdout())[1]).filter((key) => key !== undefined);
       expect(keys).to.have.length(1);

@@ -4,6 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { expect } from 'chai';
 import { createClientA, createClientB, orThrow } from '../../src/client/index.ts';
 import { dump } from '../service/world.ts';
+import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { type Running, Workplace } from './process.ts';
 
@@ -102,7 +103,7 @@ describe('sqlite: the first start on an empty database', () => {
 
 describe('sqlite: in production', () => {
   let workplace: Workplace;
-  const production = { ...settings, NODE_ENV: 'production' };
+  const production = { ...settings, NODE_ENV: 'production', SECRET_KEY: secretKey };
 
   before(async () => {
     workplace = await Workplace.make();

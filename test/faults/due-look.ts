@@ -1,6 +1,7 @@
 // What looking for due messages costs, in the databases' own words: SQLite's plans, and the rows that MySQL reads.
 import BetterSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
+import { SecretBox } from '../../src/store/secret-box.ts';
 import type { Sql } from '../../src/store/sql.ts';
 import { type Store, createStore } from '../../src/store/store.ts';
 
@@ -15,7 +16,7 @@ export async function plansOf(url: string, look: Look): Promise<string[]> {
       const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
       plans.push(...lines.map(({ detail }) => detail));
       return file.prepare(text).all(params);
-    })));
+    }), new SecretBox([])));
   } finally {
     file.close();
   }
@@ -38,7 +39,7 @@ export async function rowsReadBy(url: string, look: Look): Promise<number> {
       const [after, asking] = [await total(), await total()];
       read += after - before - (asking - after);
       return rows as unknown[];
-    })));
+    }), new SecretBox([])));
     return read;
   } finally {
     await connection.end();

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { mostCounted } from '../../src/domain/queue-state.ts';
 import { readQueueState } from '../../src/service/queue-state.ts';
+import { SecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Sql } from '../../src/store/sql.ts';
 import { timeText } from '../../src/store/column-values.ts';
@@ -78,8 +79,8 @@ for (const dialect of databases) {
       expect(state.deliveries).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });
 
       const statements: [string, (sql: Sql) => Promise<unknown>][] = [
-        ['requests', (sql) => createStore(sql).dueRequests.countDue(['TEST'], day(9))],
-        ['deliveries', (sql) => createStore(sql).webhookDeliveries.countPending([webhook.id], mostCounted + 1)],
+        ['requests', (sql) => createStore(sql, new SecretBox([])).dueRequests.countDue(['TEST'], day(9))],
+        ['deliveries', (sql) => createStore(sql, new SecretBox([])).webhookDeliveries.countPending([webhook.id], mostCounted + 1)],
       ];
       for (const [name, work] of statements) {
         const { looks, plan } = await explainer.explain(work);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { SecretBox } from '../../src/store/secret-box.ts';
 import { Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
 import { mysqlTranslator } from '../../src/store/mysql-failures.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
@@ -181,7 +182,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
           });
         },
       };
-      return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } });
+      return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } }, new SecretBox([]));
     }
 
     it('is full where there is no page more, also for who asks whether it is ready; it is still read', async () => {

@@ -2,6 +2,7 @@
 // finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { SecretBox } from '../../src/store/secret-box.ts';
 import { Messages } from '../../src/store/messages.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
@@ -69,7 +70,7 @@ const questions: Question[] = [
   // Each endpoint is looked at in its index, and then the first that is waiting for it.
   ...(['healthy', 'failing'] as const).map((health) => ({
     what: `the ${health} endpoints that something is due for`,
-    ask: (sql: Sql) => new Webhooks(sql).listDue(health, now, 100),
+    ask: (sql: Sql) => new Webhooks(sql, new SecretBox([])).listDue(health, now, 100),
     looks: 1.5 * looksFor(accounts * webhooksOfAccount),
   })),
   ...[undefined, 0.3, 0.9].map((part) => ({
@@ -118,9 +119,9 @@ const questions: Question[] = [
     looks: looksFor(200),
   },
   // An account has few.
-  { what: 'the endpoints to tell', ask: (sql) => new Webhooks(sql).listActive(id('a', 1)), looks: looksFor(webhooksOfAccount) },
-  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql).list({ ...wholeAccount(id('a', 1)), surface: 'a' }, id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
-  { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql).listDeleted(now, 1), looks: looksFor(1) },
+  { what: 'the endpoints to tell', ask: (sql) => new Webhooks(sql, new SecretBox([])).listActive(id('a', 1)), looks: looksFor(webhooksOfAccount) },
+  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql, new SecretBox([])).list({ ...wholeAccount(id('a', 1)), surface: 'a' }, id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
+  { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql, new SecretBox([])).listDeleted(now, 1), looks: looksFor(1) },
 ];
 
 for (const dialect of databases) {

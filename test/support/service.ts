@@ -19,6 +19,7 @@ export type Service = {
   following: FollowingControl;
   /** What the service itself works on. */
   database: Database;
+  databaseUrl: string;
   /** Moves the service's clock on. */
   passTime(ms: number): void;
   /** Makes an account that nobody else has, with a user who has signed in and a live key. */
@@ -50,6 +51,9 @@ export type Settings = {
 
 /** The issuer of the tests' tokens: the port is not known before the service listens. */
 export const publicUrl = 'http://landfall.test';
+
+/** What the tests' services encrypt secrets with. */
+export const secretKey = Buffer.alloc(32, 'a key of the tests').toString('base64');
 
 /** Defines the suite once for each database, all its tests on one service. */
 export function onEachService(title: string, suite: (service: () => Service) => void, settings: Settings = {}): void {
@@ -83,6 +87,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     SANDBOX: 'true',
+    SECRET_KEY: secretKey,
     ...environment,
   });
   let app: App;
@@ -103,6 +108,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     administration,
     following: makeFollowingControl(app.database, outbox, now),
     database: app.database,
+    databaseUrl: database.url,
     passTime: (ms) => void (passedMs += ms),
     async newClient() {
       clients += 1;

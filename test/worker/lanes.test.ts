@@ -37,8 +37,8 @@ onEachWorld('the lanes of endpoints', (world) => {
   afterEach(async () => {
     await receiver.close();
     await delivering?.stop();
-    for (const { id, accountId: theirs } of await database().store.webhooks.listActive(accountId)) {
-      await database().store.webhooks.delete({ ...wholeAccount(theirs), surface: 'a' }, id, new Date());
+    for (const { id } of await database().store.webhooks.listActive(accountId)) {
+      await database().store.webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, id, new Date());
     }
   });
 

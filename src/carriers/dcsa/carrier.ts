@@ -2,6 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
+import { redact } from '../../domain/redact.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
 import { type Tls, connectTo } from '../auth/client-certificate.ts';
@@ -9,6 +10,7 @@ import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
 import { type CircuitChange, Gate, type Limits } from '../gate.ts';
 import { type Send, sendThrough } from '../http.ts';
+import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, type RowsOf, fetchEvents, listOfEvents } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
 import { readOnTop, readPush } from './push.ts';
@@ -44,6 +46,8 @@ export interface DcsaSettings {
   tls?: Tls;
   /** By which its pushes are known; missing where it does not push. */
   pushSecrets?: PushSecrets | null;
+  /** Settings that must not be kept where the carrier sends them back. */
+  secrets?: readonly string[];
   /** Null for a carrier that bears everything. */
   limits: Limits | null;
   /** For the whole answer, tokens included. */
@@ -82,11 +86,12 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
   };
 }
 
-function receivesPushes({ line: { scac }, interface: dcsa }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
+function receivesPushes({ line: { scac }, interface: dcsa, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
   const { bends, rowsOf = listOfEvents } = dcsa;
   return {
     proofIn: (headers) => proofIn(headers, secrets),
-    read: (body) => readPush(body, scac),
+    // Byte by byte, so that what is no UTF-8 stays so: credentials are ASCII.
+    read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
     readOnTop: (query, told) => readOnTop(query, told, { scac, rowsOf, bends }),
   };
 }
@@ -94,8 +99,10 @@ function receivesPushes({ line: { scac }, interface: dcsa }: DcsaSettings, secre
 async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher, send: Send): Promise<CarrierReport> {
   const { line, auth, timeoutMs, interface: dcsa } = settings;
   const headers = { 'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion };
+  const shown = new ShownCredentials(settings.secrets ?? []);
   const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
-    send: authorised(send, auth, { query, http }),
+    send: authorised(shown.noting(send), auth, { query, http }),
+    redact: shown.redact,
     rowsOf: dcsa.rowsOf ?? listOfEvents,
   });
   if (answer.rows.length === 0) {

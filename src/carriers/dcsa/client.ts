@@ -28,6 +28,14 @@ export type RowsOf = (page: unknown) => unknown[] | null;
 /** A 403: the carrier is there and will not tell of this number, as to who is no party to it. It says nothing of others. */
 export class Forbidden extends CarrierFailure {}
 
+/** How events are asked for. */
+export interface FetchOptions {
+  send: Send;
+  rowsOf?: RowsOf;
+  /** Takes credentials out of an answer. */
+  redact?: (text: string) => string;
+}
+
 /**
  * Asks for events and follows the pages.
  *
@@ -39,7 +47,7 @@ export async function fetchEvents(
   url: URL,
   headers: Headers,
   timeoutMs: number,
-  { send, rowsOf = listOfEvents }: { send: Send; rowsOf?: RowsOf },
+  { send, rowsOf = listOfEvents, redact = (text) => text }: FetchOptions,
 ): Promise<DcsaAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const pages: string[] = [];
@@ -54,7 +62,7 @@ export async function fetchEvents(
       throw new CarrierFailure('unrecognized_response', `The carrier's pages do not end (${visited.size} read).`);
     }
     visited.add(name);
-    const page = await fetchPage(next, headers, signal, bytesLeft, send);
+    const page = await fetchPage(next, headers, signal, bytesLeft, { send, redact });
     bytesLeft -= Buffer.byteLength(page.text);
     pages.push(page.text);
     asOf = page.asOf;
@@ -83,12 +91,13 @@ async function fetchPage(
   headers: Headers,
   signal: AbortSignal,
   leftBytes: number,
-  send: Send,
+  { send, redact }: Required<Pick<FetchOptions, 'send' | 'redact'>>,
 ): Promise<Page> {
   try {
     const asked = withHeaders({ accept: 'application/json' }, headers, range === null ? {} : { range });
     const response = await send(url, asked, signal);
-    const text = await readText(response.body, maxBytes, leftBytes);
+    // Before the rows are read: they have to be those that the kept answer has.
+    const text = redact(await readText(response.body, maxBytes, leftBytes));
     const failure = failureOf(response, text);
     if (failure) throw failure;
     return { status: response.statusCode, text, headers: response.headers, asOf: readClock(response.headers['date']) };

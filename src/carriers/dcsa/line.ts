@@ -74,6 +74,7 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
             authority: settings.TLS_CA_FILE ?? null,
           },
           pushSecrets: readPushSecrets(settings.PUSH_SECRET, settings.PUSH_TOKEN),
+          secrets: secretsAmong(reading.values),
           limits: { ...limits, perMinute: Number(settings.REQUESTS_PER_MINUTE ?? limits.perMinute) },
           timeoutMs,
           ...(onCircuit && { onCircuit }),
@@ -85,4 +86,13 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
       }
     },
   };
+}
+
+/** Settings that are no secrets: addresses, files, names of headers and scopes, and how often it may be asked. */
+const plainSetting = /(_URL|_FILE|_HEADER|SCOPE|REQUESTS_PER_MINUTE)$/;
+
+function secretsAmong(settings: Record<string, string>): string[] {
+  const secrets = Object.entries(settings).filter(([key]) => !plainSetting.test(key)).map(([, value]) => value);
+  // Two may stand in one setting while one is changed.
+  return secrets.flatMap((value) => [value, ...value.split(',').map((each) => each.trim())]);
 }

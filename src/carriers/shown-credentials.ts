@@ -1,0 +1,36 @@
+/** What a carrier was shown to know its customer by, so that it can be taken out of what the carrier answers. */
+import { redact } from '../domain/redact.ts';
+import type { Headers, Send } from './http.ts';
+
+/** Request headers that are no credentials. */
+const plainHeaders = new Set(['accept', 'api-version', 'range']);
+
+/** The credentials of one question: those of the settings, and those that were sent along. */
+export class ShownCredentials {
+  readonly #secrets: Set<string>;
+
+  /** @param known the secrets of the carrier's settings */
+  constructor(known: readonly string[]) {
+    this.#secrets = new Set(known);
+  }
+
+  /** Sends, and notes the credentials that go along. */
+  noting(send: Send): Send {
+    return (url, headers, signal) => {
+      this.#note(headers);
+      return send(url, headers, signal);
+    };
+  }
+
+  /** An answer without them. */
+  readonly redact = (text: string): string => redact(text, this.#secrets);
+
+  #note(headers: Headers): void {
+    for (const [name, value] of Object.entries(headers)) {
+      if (plainHeaders.has(name.toLowerCase())) continue;
+      this.#secrets.add(value);
+      // `Bearer <token>`: what was echoed may be the token alone.
+      this.#secrets.add(value.replace(/^\S+ /, ''));
+    }
+  }
+}

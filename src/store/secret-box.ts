@@ -1,0 +1,72 @@
+/** Encrypts what has to be read back but must not lie open in the database: AES-256-GCM, under a key from the settings. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; nothing that is encrypted begins so when it is plain. */
+const sealed = /^enc1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A stored secret that cannot be read: its key is missing, or it is not what was written there. */
+export class SecretUnreadable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SecretUnreadable';
+  }
+}
+
+/** Where a value lies. It can be opened there alone: what is moved to another row or column is refused. */
+export type SecretPlace = readonly [table: string, column: string, id: string];
+
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+
+/** Seals under the first of several keys and opens under any. Without a key it leaves everything as it is. */
+export class SecretBox {
+  readonly #keys: Key[];
+
+  /** @param texts the keys, at least 32 random bytes each, in base64 or hexadecimal */
+  constructor(texts: readonly string[]) {
+    this.#keys = texts.map((text) => ({
+      id: createHash('sha256').update(`landfall key id ${text}`).digest('hex').slice(0, 8),
+      bytes: Buffer.from(hkdfSync('sha256', text, '', 'landfall secrets at rest', 32)),
+    }));
+  }
+
+  /** What every value begins with that needs no sealing any more; null without a key. */
+  get currentPrefix(): string | null {
+    const [current] = this.#keys;
+    return current ? `enc1.${current.id}.` : null;
+  }
+
+  seal(text: string, place: SecretPlace): string {
+    const [current] = this.#keys;
+    if (!current) return text;
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce, { authTagLength: tagBytes }).setAAD(aadOf(place));
+    const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+    return `enc1.${current.id}.${Buffer.concat(parts).toString('base64url')}`;
+  }
+
+  /** A value of an older database, or of one without a key, is plain. @throws SecretUnreadable */
+  open(stored: string, place: SecretPlace): string {
+    const [, keyId, data] = sealed.exec(stored) ?? [];
+    if (keyId === undefined || data === undefined) return stored;
+    const [table, column, id] = place;
+    const key = this.#keys.find((candidate) => candidate.id === keyId);
+    if (!key) throw new SecretUnreadable(`${table}.${column} of ${id} is encrypted with key ${keyId}, which is not among the keys given.`);
+    const bytes = Buffer.from(data, 'base64url');
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decipher.setAAD(aadOf(place)).setAuthTag(bytes.subarray(-tagBytes));
+      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      throw new SecretUnreadable(`${table}.${column} of ${id} is not what was encrypted there with key ${keyId}.`);
+    }
+  }
+}
+
+function aadOf(place: SecretPlace): Buffer {
+  return Buffer.from(JSON.stringify(place));
+}

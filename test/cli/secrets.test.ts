@@ -1,0 +1,90 @@
+// The key of the secrets, as the program keeps it and asks for it.
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { dump } from '../service/world.ts';
+import { withDatabaseUrl } from '../support/databases.ts';
+import { Workplace } from './process.ts';
+
+const settings = { PORT: '0', LOG_LEVEL: 'error' };
+const newKey = () => randomBytes(32).toString('base64');
+
+/** Starts the service and ends it again. */
+async function runOnce(workplace: Workplace, more: Record<string, string> = {}): Promise<void> {
+  const service = workplace.start([], { ...settings, ...more });
+  await service.until('Landfall is running.');
+  await service.end();
+}
+
+/** The stored signing key, as it lies in the database. */
+async function signingKey(url: string): Promise<string> {
+  const { token_keys: rows = [] } = await dump(url, ['token_keys']);
+  return String((JSON.parse(rows[0] ?? '{}') as Record<string, unknown>)['private_jwk']);
+}
+
+describe('sqlite: the key of the secrets', () => {
+  let workplace: Workplace;
+  const url = () => `sqlite:${join(workplace.folder, 'landfall.sqlite')}`;
+  const keyFile = () => join(workplace.folder, 'landfall.sqlite.key');
+
+  beforeEach(async () => {
+    workplace = await Workplace.make();
+  });
+  afterEach(() => workplace.leave());
+
+  it('is made beside an embedded database, for its owner alone, and used at every start', async () => {
+    await runOnce(workplace);
+    expect(((await stat(keyFile())).mode & 0o777).toString(8)).to.equal('600');
+    const key = await readFile(keyFile(), 'utf8');
+    expect(Buffer.from(key, 'base64')).to.have.lengthOf(32);
+    expect(await signingKey(url())).to.match(/^enc1\./);
+    await runOnce(workplace);
+    expect(await readFile(keyFile(), 'utf8')).to.equal(key);
+    await runOnce(workplace, { SECRET_KEY: key.trim() });
+  }).timeout(60_000);
+
+  it('is said to be missing where the database was copied without it', async () => {
+    await runOnce(workplace);
+    await rm(keyFile());
+    const { code, stderr } = await workplace.run([], settings);
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}, which is not among the keys given\./);
+    expect(stderr).not.to.match(/^ +at /m);
+  });
+
+  it('has to be given in production', async () => {
+    const { code, stderr } = await workplace.run([], { ...settings, NODE_ENV: 'production' });
+    expect({ code, stderr }).to.deep.include({ code: 1 });
+    expect(stderr).to.match(/^landfall: setting SECRET_KEY has to be set in production/);
+    await runOnce(workplace, { NODE_ENV: 'production', SECRET_KEY: newKey() });
+  });
+});
+
+describe('mysql: the key of the secrets', () => {
+  it('is changed by the command, and who has none is warned', async () => {
+    const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('mysql')];
+    const [old, key] = [newKey(), newKey()];
+    const DATABASE_URL = fresh.url;
+    try {
+      const open = workplace.start([], { ...settings, DATABASE_URL, LOG_LEVEL: 'warn' });
+      await open.until('Landfall is running.');
+      expect((await open.end()).stderr).to.include('SECRET_KEY is not set');
+      expect(await signingKey(fresh.url)).to.match(/^\{/);
+
+      await runOnce(workplace, { DATABASE_URL, SECRET_KEY: old });
+      const before = await signingKey(fresh.url);
+      expect(before).to.match(/^enc1\./);
+      const rotate = (keys: string) => workplace.run(['secrets', 'rotate'], { DATABASE_URL, SECRET_KEY: keys });
+      expect(await rotate(`${key},${old}`)).to.include({ code: 0, stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. Any others were already.\n' });
+      expect(await signingKey(fresh.url)).not.to.equal(before);
+      await runOnce(workplace, { DATABASE_URL, SECRET_KEY: key });
+      expect(await rotate(old)).to.include({ code: 1 });
+      const none = await workplace.run(['secrets', 'rotate'], { DATABASE_URL });
+      expect(none).to.include({ code: 1, stderr: 'landfall: There is no key to encrypt with: set SECRET_KEY.\n' });
+    } finally {
+      await workplace.leave();
+      await fresh.drop();
+    }
+  }).timeout(60_000);
+});

@@ -1,0 +1,123 @@
+// Where secrets lie: on every database its whole content is looked through for them.
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
+import { encryptPlainSecrets, rotateSecrets } from '../../src/service/secrets.ts';
+import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
+import { type Database, SecretUnreadable, openDatabase } from '../../src/store/database.ts';
+import { anAccount } from '../store/samples.ts';
+import { aWebhook } from '../store/webhook-samples.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { dump, failure } from './world.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+const secrets = { secret: 'whsec_dGhlIG5ldyBvbmU=', previousSecret: 'whsec_dGhlIG9sZCBvbmU=', headers: { Authorization: 'Bearer gateway-sesame' } };
+const settings = { issuer: null, lifetimeMs: 60_000 };
+
+for (const dialect of databases) {
+  describe(`${dialect}: secrets in the database`, () => {
+    let fresh: FreshDatabase;
+    let tokens: Tokens;
+    let accountId: string;
+    let webhookId: string;
+
+    beforeEach(async () => {
+      fresh = await withDatabaseUrl(dialect);
+      await withKeys([], (database) => database.migrate());
+    });
+    afterEach(() => fresh.drop());
+
+    async function withKeys<Result>(keys: string[], work: (database: Database) => Promise<Result>): Promise<Result> {
+      const database = await openDatabase(fresh.url, keys);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    }
+
+    /** A webhook with a secret of each kind, and a key that signs tokens. */
+    async function store(database: Database): Promise<void> {
+      ({ id: accountId } = await anAccount(database));
+      const webhook = aWebhook(accountId, secrets);
+      webhookId = webhook.id;
+      await database.store.webhooks.insert(webhook);
+      tokens = await makeTokens(database, settings, () => new Date());
+    }
+
+    /** Which of the secrets a dump of the database shows. */
+    async function shown(): Promise<string[]> {
+      const everything = JSON.stringify(await dump(fresh.url));
+      const wanted = [secrets.secret, secrets.previousSecret, 'gateway-sesame', tokens.sharedSecret()];
+      return wanted.filter((secret) => everything.includes(secret));
+    }
+
+    async function expectReadable(keys: string[]): Promise<void> {
+      await withKeys(keys, async (database) => {
+        const owner = { ...wholeAccount(accountId), surface: 'a' as const };
+        expect(await database.store.webhooks.find(owner, webhookId)).to.deep.include(secrets);
+        expect((await makeTokens(database, settings, () => new Date())).sharedSecret()).to.equal(tokens.sharedSecret());
+      });
+    }
+
+    it('are encrypted where there is a key', async () => {
+      const key = newKey();
+      await withKeys([key], store);
+      expect(await shown()).to.deep.equal([]);
+      await expectReadable([key]);
+    });
+
+    it('stay encrypted when a webhook is changed', async () => {
+      const key = newKey();
+      await withKeys([key], async (database) => {
+        await store(database);
+        const owner = { ...wholeAccount(accountId), surface: 'a' as const };
+        const webhook = await database.store.webhooks.find(owner, webhookId);
+        if (webhook) await database.store.webhooks.update({ ...webhook, updatedAt: new Date() }, webhook.updatedAt);
+      });
+      expect(await shown()).to.deep.equal([]);
+    });
+
+    it('that lie open are encrypted at the next start with a key, all of them, once', async () => {
+      const key = newKey();
+      await withKeys([], async (database) => {
+        await store(database);
+        for (let count = 0; count < 250; count += 1) await database.store.webhooks.insert(aWebhook(accountId, secrets));
+        expect(await encryptPlainSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
+      });
+      expect(await shown()).to.have.lengthOf(4);
+      await withKeys([key], async (database) => {
+        expect(await encryptPlainSecrets(database)).to.deep.equal({ signingKeys: 1, webhooks: 251 });
+        expect(await encryptPlainSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
+      });
+      expect(await shown()).to.deep.equal([]);
+      await expectReadable([key]);
+    });
+
+    it('go over to a new key, after which the old one is not needed', async () => {
+      const [old, key] = [newKey(), newKey()];
+      await withKeys([old], store);
+      await withKeys([key, old], async (database) => {
+        expect(await encryptPlainSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
+        expect(await rotateSecrets(database)).to.deep.equal({ signingKeys: 1, webhooks: 1 });
+        expect(await rotateSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
+      });
+      await expectReadable([key]);
+      await withKeys([old], async (database) => {
+        expect(await failure(encryptPlainSecrets(database))).to.be.instanceOf(SecretUnreadable);
+      });
+    });
+
+    it('are not taken for plain by who has no key', async () => {
+      await withKeys([newKey()], store);
+      for (const keys of [[], [newKey()]]) {
+        await withKeys(keys, async (database) => {
+          expect(await failure(encryptPlainSecrets(database))).to.be.instanceOf(SecretUnreadable);
+          const owner = { ...wholeAccount(accountId), surface: 'a' as const };
+          expect(await failure(database.store.webhooks.find(owner, webhookId))).to.be.instanceOf(SecretUnreadable);
+        });
+      }
+      await withKeys([], async (database) => expect(await rotateSecrets(database)).to.equal(null));
+    });
+  });
+}
