@@ -20,8 +20,14 @@ export function has(call: Call, ...movements: CarrierEvent['movement'][]): boole
  */
 export function onCarriageBarges(sea: readonly CarrierEvent[]): Set<CarrierEvent> {
   const lastByVessel = sea.findLastIndex((row) => row.mode === 'vessel');
-  const isLanded = sea.slice(0, lastByVessel + 1).some(isLanding);
-  return new Set(isLanded ? sea.slice(lastByVessel + 1) : []);
+  const last = sea[lastByVessel];
+  if (!last || !sea.slice(0, lastByVessel + 1).some(isLanding)) return new Set();
+  const after = sea.slice(lastByVessel + 1);
+  // A barge that is to take the box from there may be expected too early.
+  const early = isLanding(last) && after.length > 0
+    ? sea.filter((row) => row.mode === 'barge' && !isActual(row) && isLeaving(row) && placeKey(row.place) === placeKey(last.place))
+    : [];
+  return new Set([...early, ...after]);
 }
 
 /**

@@ -52,13 +52,13 @@ export function findMilestoneEvents(events: readonly ContainerEvent[], discharge
 function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
   if (type === 'rail_departed' || type === 'feeder_departed') return true;
   if (!isFullGateOut(carrier) || placeKey(carrier.place) !== port) return false;
-  const latest = events.findLastIndex(({ estimated }) => !estimated);
+  const latest = events.findLast(({ estimated }) => !estimated);
+  // An estimate may be overdue, until something else has happened.
   return !events.some(
-    (other, index) =>
+    (other) =>
       isFullGateIn(other.carrier) &&
       placeKey(other.carrier.place) === port &&
-      compareRows(other.carrier, carrier) > 0 &&
-      (!other.estimated || index > latest),
+      (other.estimated ? latest?.carrier === carrier : compareRows(other.carrier, carrier) > 0),
   );
 }
 

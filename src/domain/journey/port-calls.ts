@@ -59,12 +59,15 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
   const deliveredAt = delivery ? portOfDelivery(delivery, passage.landing, rows, sea) : null;
   // A vessel that is only expected where the box does not come any more says nothing of barges.
   const counts = (row: CarrierEvent): boolean => delivery === undefined || touched.has(placeKey(row.place)) || placeKey(row.place) === deliveredAt;
-  const onCarriage = onCarriageBarges(sea.filter(counts));
+  const plan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
+  const byLand = rows.filter((row) => !isSeaMove(row));
+  const barges = onCarriageBarges(sea.filter(counts));
+  const onCarriage = delivery === undefined && plan && mayJoinVessel(barges, sea, byLand, plan) ? new Set<CarrierEvent>() : barges;
   const { calls, givenUp } = orderCalls(groupIntoCalls(sea.filter((row) => !onCarriage.has(row))), deliveredAt);
   const live = calls.filter((call) => !givenUp.has(call));
   const loading = live[loadingIndex(live)];
   const ashore = rows.filter((row) => !isSeaMove(row) || onCarriage.has(row));
-  const end = judgeEnd(live, { ashore, deliveredAt, plannedBefore, touched });
+  const end = judgeEnd(live, { ashore, byLand, deliveredAt, plannedBefore, plan });
 
   const roles = calls.map((call): PortCall => {
     const mark = call.events.find((row) => row.role !== null)?.role;
@@ -81,6 +84,13 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
   });
   const discharge = roles.findLast((call) => call.role === 'discharge');
   return { calls: roles, onCarriage, discharge, impliedDischarge: discharge ? null : end.implied, delivery };
+}
+
+/** Whether barges after the last vessel may take the box to its next one: an earlier answer planned a port that this one does not name. */
+function mayJoinVessel(barges: ReadonlySet<CarrierEvent>, sea: readonly CarrierEvent[], byLand: readonly CarrierEvent[], plan: PlaceName): boolean {
+  const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
+  if (barges.size === 0 || landing === undefined || sea.some(({ place }) => placeKey(place) === placeKey(plan))) return false;
+  return !isConfirmedAshore(landing.place, byLand, landing);
 }
 
 /** The place key of the port at which a delivered box was landed: its last landing, unless the sea lies between. */
@@ -105,42 +115,47 @@ interface End {
 }
 
 interface Evidence {
+  /** By land, and by barges that carry on from the port of discharge. */
   ashore: readonly CarrierEvent[];
+  byLand: readonly CarrierEvent[];
   deliveredAt: string | null;
   plannedBefore: PlaceName | null;
-  touched: ReadonlySet<string>;
+  /** The same, where the box has not been there. */
+  plan: PlaceName | null;
 }
 
 /** What the last call is: the port of discharge, unless something has the box go on by sea. */
-function judgeEnd(calls: Call[], { ashore, deliveredAt, plannedBefore, touched }: Evidence): End {
+function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, plan }: Evidence): End {
   const call = calls.at(-1);
-  const plan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
-  const is = (role: CallRole, reason: RoleReason, rule: string, more: Partial<End> = {}): End => ({ call, role, reason, rule, isProvisional: false, implied: null, ...more });
-  const planned = (place: PlaceName | null): End['implied'] => place && { place, reason: 'earlier_plan' };
-  if (!call) return { ...is('passing', 'chain', ''), implied: planned(plan) };
+  // Where the call turns out to be another, by a mark say, the plan is what is left.
+  const implied: End['implied'] = plan && { place: plan, reason: 'earlier_plan' };
+  const is = (role: CallRole, reason: RoleReason, rule: string, more: Partial<End> = {}): End => ({ call, role, reason, rule, isProvisional: false, implied, ...more });
+  if (!call) return is('passing', 'chain', '');
   if (placeKey(call.place) === deliveredAt) {
     return is('discharge', 'physical_delivery', 'the port where the container left the sea, by what was done with it ashore');
   }
-  const goesOn = is('transshipment', 'chain', 'a port where the container changes vessels: another vessel takes it on', { implied: planned(plan) });
-  if (leaves(call, calls)) return has(call, 'discharge') || changesVessel(call) ? goesOn : is('passing', 'chain', 'a port the vessel calls at with the container aboard', { implied: planned(plan) });
+  const goesOn = is('transshipment', 'chain', 'a port where the container changes vessels: another vessel takes it on');
+  if (leaves(call, calls)) return has(call, 'discharge') || changesVessel(call) ? goesOn : is('passing', 'chain', 'a port the vessel calls at with the container aboard');
   const landing = call.events.find((row) => isLanding(row) && isActual(row)) ?? call.events.find(isLanding) ?? call.events[0];
   const onward = landing && findOnwardByLand(call.place, ashore, landing);
   if (onward) {
     const isLeg = isLeaving(onward) && isAcrossTheSea(call.place, onward.place);
-    const implied = isLeg ? { place: nameOf(onward), reason: 'chain' as const } : planned(plan);
-    return is('transshipment', 'chain', 'a port where the container changes vessels: it goes on ashore where only a vessel brings it', { implied });
+    const rule = 'a port where the container changes vessels: it goes on ashore where only a vessel brings it';
+    return is('transshipment', 'chain', rule, isLeg ? { implied: { place: nameOf(onward), reason: 'chain' } } : {});
   }
   const isLanded = call.events.some((row) => isLanding(row) && isActual(row));
-  if (!isLanded || !landing || isConfirmedAshore(call.place, ashore, landing)) {
+  if (!isLanded || !landing || isConfirmedAshore(call.place, byLand, landing)) {
     return is('discharge', 'chain', 'the last port of the vessel chain, planned and estimated calls included');
   }
   if (plannedBefore && placeKey(plannedBefore) === placeKey(call.place)) {
     return is('discharge', 'earlier_plan', 'the last port told of, where an earlier answer planned the discharge');
   }
   if (plan) {
-    return is('transshipment', 'earlier_plan', `a port where the container changes vessels: an earlier answer planned the discharge at ${plan.locode ?? plan.name}, and nothing told since says otherwise`, { implied: planned(plan) });
+    if (!has(call, 'discharge')) return is('passing', 'earlier_plan', `a port on the way: an earlier answer planned the discharge at ${plan.locode ?? plan.name}`);
+    const rule = `a port where the container changes vessels: an earlier answer planned the discharge at ${plan.locode ?? plan.name}, and nothing since says otherwise`;
+    return is('transshipment', 'earlier_plan', rule);
   }
-  const rule = 'the last port told of so far, provisionally: nothing says whether the container goes on from there';
+  const rule = 'the last port told of so far, provisionally: nothing says whether the container goes on by sea from there';
   return is('discharge', 'chain', rule, { isProvisional: true });
 }
 

@@ -1,0 +1,87 @@
+// The journeys that the truth is measured by, and the ways in which carriers report them.
+import fc from 'fast-check';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import {
+  type Carrier,
+  type Plan,
+  answerOn,
+  atOnce,
+  carrier,
+  forecast,
+  legsToDischarge,
+  none,
+  plan,
+  ports,
+  rowsOf,
+  steady,
+  wholeTruth,
+} from './reported-journeys.ts';
+import { byOneTransshipment, byRailInland, direct, emptyGateIn, fullGateOut, seenOn, day } from './rows.ts';
+import { type TrueJourney, type Wrongs, addWrongs, noWrongs } from './truth.ts';
+
+const whole = { gaps: none, mistakes: none, silences: none, delays: atOnce };
+/** How carriers report, by name. */
+export const habits: Record<string, fc.Arbitrary<Carrier>> = {
+  'plans first': carrier({ ...whole, foretells: fc.constant(true) }),
+  'plans never': carrier({ ...whole, foretells: fc.constant(false) }),
+  'plans dropped': carrier({ ...whole, foretells: fc.constant(true), silences: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1 }) }),
+  'rows late': carrier({ ...steady, gaps: none }),
+  'rows taken back': carrier({ ...whole, mistakes: fc.uniqueArray(fc.nat({ max: 20 }), { minLength: 1, maxLength: 3 }) }),
+};
+
+/** Every half day of a journey, and at last when all is over. */
+function daysOf(rows: readonly CarrierEvent[]): number[] {
+  const end = Math.max(...rows.map(({ at }) => (at.getTime() - day(0).getTime()) / 86_400_000));
+  return [...Array.from({ length: Math.ceil(end * 2) + 2 }, (_, half) => half / 2), 1000];
+}
+
+function seaPortsOf({ legs }: Plan): string[] {
+  return [ports[0], ...legs.flatMap(({ passes }, index) => [...(passes ? [`XX${index}PA`] : []), ports[index + 1] ?? ''])];
+}
+
+function generated(planned: Plan): TrueJourney {
+  const portOfDischarge = ports[legsToDischarge(planned).length] ?? '';
+  return { rows: rowsOf(planned), seaPorts: seaPortsOf(planned), portOfDischarge };
+}
+
+/** Plays generated journeys in one way of reporting. */
+export function playGenerated(name: string, journeys: number, seed: number): Wrongs {
+  const wrongs = noWrongs();
+  for (const [planned, how] of fc.sample(fc.tuple(plan, habits[name] ?? fc.constant(wholeTruth)), { numRuns: journeys, seed })) {
+    const journey = generated(planned);
+    const told = { ...how, mistakes: how.mistakes.filter((index) => index < journey.rows.length - 1) };
+    addWrongs(wrongs, journey, (on) => answerOn(on, journey.rows, on === 1000 ? { ...told, mistakes: [] } : told), daysOf(journey.rows));
+  }
+  return wrongs;
+}
+
+/** Plays boxes that are delivered at a port before the one they were planned for; the carrier leaves its plans standing. */
+export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
+  const wrongs = noWrongs();
+  const several = plan.filter(({ legs }) => legs.length > 1 && legs.every(({ mode }) => mode === 'vessel'));
+  for (const planned of fc.sample(several, { numRuns: journeys, seed })) {
+    const all = rowsOf({ ...planned, legs: planned.legs.map((leg) => ({ ...leg, shunts: false })) });
+    const landing = all.findIndex((row) => row.movement === 'discharge' && row.mode === 'vessel' && row.place.locode === ports[1]);
+    const on = ((all[landing]?.at.getTime() ?? 0) - day(0).getTime()) / 86_400_000;
+    const rows = [...all.slice(0, landing + 1), fullGateOut(ports[1], on + 2), emptyGateIn(ports[1], on + 4)];
+    const leftOver = all.slice(landing + 1).filter(({ place }) => place.locode !== ports[1]).map((row) => forecast(row, 'estimated', 0));
+    const journey = { rows, seaPorts: seaPortsOf(planned), portOfDischarge: ports[1] };
+    addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, foretells: false }), ...leftOver], daysOf(rows));
+  }
+  return wrongs;
+}
+
+/** Plays the journeys written by hand, each with its plans and without. */
+export function playWritten(): Wrongs {
+  const wrongs = noWrongs();
+  const journeys: TrueJourney[] = [
+    { rows: direct, seaPorts: ['CNSHA', 'NLRTM'], portOfDischarge: 'NLRTM' },
+    { rows: byOneTransshipment, seaPorts: ['CNSHA', 'SGSIN', 'NLRTM'], portOfDischarge: 'NLRTM' },
+    { rows: byRailInland, seaPorts: ['CNSHA', 'CAVAN'], portOfDischarge: 'CAVAN' },
+  ];
+  for (const journey of journeys) {
+    addWrongs(wrongs, journey, (on) => seenOn(on, journey.rows), daysOf(journey.rows));
+    addWrongs(wrongs, journey, (on) => journey.rows.filter(({ at }) => at <= day(on)), daysOf(journey.rows));
+  }
+  return wrongs;
+}

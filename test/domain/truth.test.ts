@@ -1,0 +1,26 @@
+// What is said after every poll: a bounded run of what `npm run bench:truth` plays.
+import { expect } from 'chai';
+import { habits, playDeliveredBefore, playGenerated, playWritten } from './truth-plays.ts';
+import type { Wrongs } from './truth.ts';
+
+function expectTrue({ againstEvidence, late, stuck, examples, polls }: Wrongs): void {
+  expect(examples).to.deep.equal([]);
+  expect({ againstEvidence, late, stuck }).to.deep.equal({ againstEvidence: 0, late: 0, stuck: 0 });
+  expect(polls).to.be.greaterThan(0);
+}
+
+describe('what is said at every poll', () => {
+  it('of the journeys written by hand is never against the evidence, and corrected at once', () => {
+    expectTrue(playWritten());
+  });
+
+  for (const name of Object.keys(habits)) {
+    it(`of journeys with ${name} is never against the evidence, and corrected at once`, () => {
+      expectTrue(playGenerated(name, 12, 7));
+    });
+  }
+
+  it('of boxes delivered before the planned port is never against the evidence, and corrected at once', () => {
+    expectTrue(playDeliveredBefore(12, 7));
+  });
+});
