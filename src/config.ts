@@ -81,7 +81,7 @@ const hostName = makeValidator<string>((text) => {
 });
 
 /** What may follow the `?` of a MySQL's URL. */
-const databaseOptions = ['pool', 'ssl'];
+const databaseOptions = ['pool', 'ssl', 'ssl-ca'];
 
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
@@ -96,7 +96,7 @@ function requireDatabaseOptions({ pathname, searchParams }: URL): void {
   if (!/^\/[^/]+$/.test(pathname)) throw new Error('has to name a database after the host: mysql://user:password@host:port/database');
   const unknown = [...searchParams.keys()].find((name) => !databaseOptions.includes(name));
   if (unknown !== undefined) {
-    throw new Error(`takes the options ${databaseOptions.join(' and ')}, not "${unknown}"`);
+    throw new Error(`takes the options ${databaseOptions.join(', ')}, not "${unknown}"`);
   }
   const pool = searchParams.get('pool');
   if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`has to have a pool of 1 to 9999, not "${pool}"`);

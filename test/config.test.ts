@@ -40,6 +40,11 @@ describe('the settings', () => {
     });
   });
 
+  it('take every option of a database URL that the driver is given', () => {
+    const url = 'mysql://user:password@db/landfall?pool=3&ssl=true&ssl-ca=/etc/landfall/ca.pem';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).to.equal(url);
+  });
+
   it('are read from the environment', () => {
     const environment = {
       NODE_ENV: 'production',
@@ -101,7 +106,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://', 'sqlite:<file> or mysql://'],
     ['DATABASE_URL', 'mysql://user@db', 'name a database after the host'],
     ['DATABASE_URL', 'mysql://user@db/', 'name a database after the host'],
-    ['DATABASE_URL', 'mysql://user@db/landfall?poool=3', 'options pool and ssl, not "poool"'],
+    ['DATABASE_URL', 'mysql://user@db/landfall?poool=3', 'options pool, ssl, ssl-ca, not "poool"'],
     ['DATABASE_URL', 'mysql://user@db/landfall?ssl=yes', 'ssl=true or ssl=false, not "yes"'],
     ['RATE_LIMIT', '0', 'whole number from 1'],
     ['RATE_LIMIT', 'many', 'whole number'],

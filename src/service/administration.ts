@@ -63,7 +63,7 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name has 1 to 128 characters and no spaces.');
       const password = given ?? makePassword();
       if (!hasLength(password, credentialLengths.password)) {
-        throw new AdministrationError('A password has 8 to 1,000 characters, none of them NUL.');
+        throw new AdministrationError('A password has 8 to 1,000 characters.');
       }
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
