@@ -75,7 +75,6 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const log = makeLog(config.logLevel);
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = secretKeysToRunWith(config);
-  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: secrets of webhooks and the key that signs tokens lie open in the database');
   const database = await openDatabase(config.databaseUrl, secretKeys);
   try {
     await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
@@ -84,6 +83,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     await database.close();
     throw error;
   }
+  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: secrets of webhooks and the key that signs tokens are stored as they are');
 
   // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
   const sandbox = config.sandbox

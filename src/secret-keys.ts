@@ -16,7 +16,7 @@ export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySe
  * The keys to run with. An embedded database gets one of its own; in production one has to be given, because a key that
  * lies with the database protects no copy of the folder; on a server and outside of production there may be none.
  *
- * @throws ConfigError
+ * @throws ConfigError, DatabaseUnavailable
  */
 export function secretKeysToRunWith(config: KeySettings): string[] {
   const known = knownSecretKeys(config);
@@ -26,5 +26,5 @@ export function secretKeysToRunWith(config: KeySettings): string[] {
     throw new ConfigError([`SECRET_KEY has to be set in production: secrets are encrypted with it in the database. ${howTo}`]);
   }
   const path = keyFileOf(config.databaseUrl);
-  return path === null ? [] : [makeKeyFile(path)];
+  return path === null ? [] : [makeKeyFile(path, config.databaseUrl)];
 }

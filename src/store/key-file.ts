@@ -1,7 +1,8 @@
 /** The file that keeps the key of an embedded database, where no setting gives one. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { sqliteFile } from './sqlite.ts';
+import { DatabaseUnavailable } from './failures.ts';
+import { folderError, sqliteFile } from './sqlite.ts';
 
 /** Its path: the database's with `.key` after it; null where the database is no file. */
 export function keyFileOf(databaseUrl: string): string | null {
@@ -17,10 +18,19 @@ export function readKeyFile(path: string): string | null {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Makes a key and its file with mode 0600; of several processes at once all get the key of the first. @returns the key */
-export function makeKeyFile(path: string): string {
+/**
+ * Makes a key and its file with mode 0600; of several processes at once all get the key of the first.
+ *
+ * @returns the key
+ * @throws DatabaseUnavailable when no file can be made in the database's folder
+ */
+export function makeKeyFile(path: string, databaseUrl: string): string {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new DatabaseUnavailable(databaseUrl, 'unreachable', folderError(error));
+  }
   try {
     // Unlike a rename, a link leaves a file alone that another process was quicker to make.
     linkSync(own, path);

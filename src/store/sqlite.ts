@@ -141,6 +141,11 @@ const reasons: readonly [code: string, reason: UnavailableReason][] = [
   ['SQLITE_CANTOPEN', 'unreachable'],
 ];
 
+/** What is wrong when a file of the database can be neither opened nor made. */
+export function folderError(cause: unknown): Error {
+  return new Error('its folder does not exist, or this user may not write there', { cause });
+}
+
 function translator(address: string): (error: unknown) => unknown {
   return (error) => {
     const failure = driverError(error);
@@ -150,7 +155,7 @@ function translator(address: string): (error: unknown) => unknown {
     if (code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
     // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
     if (failure.message.includes('Unable to open connection')) {
-      return new Error('its folder does not exist, or this user may not write there', { cause: error });
+      return folderError(error);
     }
     const reason = reasons.find(([beginning]) => code.startsWith(beginning))?.[1];
     return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);
