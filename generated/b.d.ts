@@ -1682,7 +1682,7 @@ export interface components {
         /**
          * IMO number, where known
          * @description Seven-digit IMO ship number, its last digit a check digit, or null where the carrier does not give it.
-         * @example 9999034
+         * @example 4400117
          */
         NullableImo: string | null;
         /** Relationship to a container */
@@ -2288,7 +2288,7 @@ export interface components {
                 imo: components["schemas"]["NullableImo"];
                 /**
                  * @description Maritime Mobile Service Identity.
-                 * @example 999000103
+                 * @example 999440011
                  */
                 mmsi: string | null;
                 /**

@@ -86,8 +86,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       };
       await database.transaction(async (store) => {
         if ((await store.webhooks.countOfAccount(accountId, testOnly)) >= maxWebhooks) {
-          const kind = testOnly ? 'test webhooks' : 'webhooks';
-          const detail = `The account has ${maxWebhooks.toLocaleString('en')} ${kind}, which is the limit.`;
+          const detail = `The account has ${maxWebhooks.toLocaleString('en')} webhooks, which is the limit.`;
           throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
         }
         await store.webhooks.insert(webhook);

@@ -39,7 +39,7 @@ export type Step = {
 const weights: Record<string, number> = { createToken: 1, advanceSandboxClock: 2, resetSandbox: 1, revokeToken: 4, createWebhook: 15, createTrackingRequest: 15 };
 const usualWeight = 10;
 
-const malformedIds = ['1', 'no-uuid', 'x'.repeat(3000), '%00', '..%2F..%2Fetc', '%E7%95', '%', 'NULL', '0', '%20', 'CAVAN%20', "'--", '%7B%7D', '019aa3d0-5c00-7a10-8000-00000000000g', '%ED%A0%80', '9999034%0A'];
+const malformedIds = ['1', 'no-uuid', 'x'.repeat(3000), '%00', '..%2F..%2Fetc', '%E7%95', '%', 'NULL', '0', '%20', 'CAVAN%20', "'--", '%7B%7D', '019aa3d0-5c00-7a10-8000-00000000000g', '%ED%A0%80', '4400117%0A'];
 const otherMethods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
 const oddValues = ['', ' ', '0', '-1', '1.0', '1e1', '+1', '0x10', '101', '1000001', '99999999999999999999', 'NaN', 'null', 'true', '\u0000', '\ud800', '\u202e', 'x'.repeat(600), "' OR 1=1 --", '2026-02-30', '2026-03-02T08:00:00 02:00', 'shipment,,container', 'shipment,shipment', ',', 'surprise', '[]', '{}', '__proto__'];
 const oddNames = ['surprise', 'limit[]', 'page[number]', 'page[size][x]', 'include[x]', 'include[]', '__proto__', '__proto__[x]', 'constructor', 'Limit', '', 'filter', 'filter[', 'a]b', 'cursor\u0000', 'limit '];
