@@ -47,7 +47,7 @@ export interface Scope {
   testOnly: boolean;
 }
 
-/** All that an account has: for the service itself, which works for whoever asked. */
+/** All that an account has: for the service itself, which acts for any client. */
 export function wholeAccount(accountId: string): Scope {
   return { accountId, testOnly: false };
 }

@@ -19,7 +19,7 @@ export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void 
   refuseCompressed(req);
 }
 
-/** A hundred bytes can unpack to a body as large as one may be, so that whoever sends them sends as much work for nothing. */
+/** A hundred compressed bytes can unpack to a body of the largest size, so a client could cause much work at no cost. */
 function refuseCompressed(req: Request): void {
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (coding.trim().toLowerCase() === 'identity') return;

@@ -1,4 +1,4 @@
-/** What the service answers beside both contracts, to anyone: no credential is asked for. */
+/** Paths outside both contracts that need no credential. */
 
 /** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
 export const openPaths = {

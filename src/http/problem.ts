@@ -120,7 +120,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   read_only: 'The database takes no writes',
   busy: 'The database is busy',
 };
-/** A database that was started anew is there again by then, as a rule. */
+/** A database that restarts is usually back by then. */
 const unavailableSeconds = 5;
 
 /** Why the service can do nothing just now, in words for clients and without a full stop; null for errors of other kinds. */

@@ -1,7 +1,7 @@
 /** Keeps the database's secrets under the key that is the first now. */
 import type { Database } from '../store/database.ts';
 
-/** How many were encrypted anew. */
+/** How many were re-encrypted. */
 export interface Resealed {
   signingKeys: number;
   webhooks: number;
