@@ -16,9 +16,10 @@ export interface paths {
          *     `Authorization: Bearer <token>`, until the time in `expiresIn` is over; then sign in again.
          *
          *     A user that does not exist and a wrong password get the same answer, 401 with `invalid_credentials`, after the
-         *     same time. Signing in has limits of its own: 10 tries a minute from one address, and wrong passwords for one user
-         *     name 5 in 15 minutes from one address and 50 from all addresses together that the user has not signed in from in the
-         *     last 90 days. So wrong passwords that others send keep no user out of where they sign in from.
+         *     same time. Signing in has limits of its own: 10 tries a minute from one address. From addresses that the user has
+         *     not signed in from in the last 90 days, there may besides be 5 wrong passwords for the user name in 15 minutes from
+         *     one address, and 50 from all of them together. Where the user has signed in from, wrong passwords keep nobody
+         *     out: the right one passes.
          */
         post: operations["createToken"];
         delete?: never;

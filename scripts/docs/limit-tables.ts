@@ -11,8 +11,8 @@ export function quotaTable(): string {
     ['A credential', 'every request with it', credential],
     ['An address', 'every request from it, whatever its credential', address],
     ['An address that signs in', '`POST /auth/tokens`', signInAddress],
-    ['A user name at one address', 'sign-ins that fail', signInUser],
-    ['A user name at all addresses that the user has not signed in from', 'sign-ins that fail', signInStranger],
+    ['A user name at one address that the user has not signed in from', 'sign-ins that fail', signInUser],
+    ['A user name at all such addresses together', 'sign-ins that fail', signInStranger],
   ];
   return table(
     ['Budget of', 'Counts', 'Requests', 'At once'],

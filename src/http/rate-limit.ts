@@ -99,9 +99,9 @@ export interface Quotas {
   credential: Quota;
   address: Quota;
   signInAddress: Quota;
-  /** Wrong passwords for one user name from one address. */
+  /** Wrong passwords for one user name from one address that the user has not signed in from. */
   signInUser: Quota;
-  /** Wrong passwords for one user name from all addresses that the user has not signed in from. */
+  /** The same from all such addresses together. */
   signInStranger: Quota;
 }
 

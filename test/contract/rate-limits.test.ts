@@ -191,14 +191,16 @@ onEachService(
       service().passTime(30 * minuteMs);
     });
 
-    it('are five wrong passwords in 15 minutes for a user name from one address, the right one included then', async () => {
-      for (let count = 0; count < 5; count += 1) expect((await signIn('wrong')).status).to.equal(401);
-      const refused = await signIn(client.password);
+    it('are five wrong passwords in 15 minutes for a user name from an address that is new, the right one included then', async () => {
+      const username = `${client.username}-elsewhere`;
+      await service().administration.createUser(client.accountName, username, client.password);
+      for (let count = 0; count < 5; count += 1) expect((await signIn('wrong', username)).status).to.equal(401);
+      const refused = await signIn(client.password, username);
       expect(refused.status).to.equal(429);
       expect(refused.headers['ratelimit-policy']).to.equal('"sign-in-user";q=5;w=900');
       expect(refused.headers['retry-after']).to.equal('180');
       service().passTime(180_000);
-      expect((await signIn(client.password)).status).to.equal(201);
+      expect((await signIn(client.password, username)).status).to.equal(201);
     });
 
     it('count no sign-in that succeeds', async () => {
@@ -256,6 +258,17 @@ onEachService(
       const other = await service().newClient();
       expect((await from('203.0.113.9', other.username, other.password)).status).to.equal(201);
       expect((await from(home, client.username, client.password)).status).to.equal(201);
+    });
+
+    it('leave the right password alone where the user signs in from, however many wrong ones came from there', async () => {
+      for (let minute = 0; minute < 2; minute += 1) {
+        expect(await guess(8, client.username, () => home)).to.deep.equal(Array(8).fill(401));
+        expect((await from(home, client.username, client.password)).status).to.equal(201);
+        service().passTime(minuteMs);
+      }
+      expect((await from('203.0.113.1', client.username, 'wrong')).status, 'a new address').to.equal(401);
+      const tenth = await guess(11, client.username, () => home);
+      expect(tenth, 'the limit of the address').to.deep.equal([...Array(10).fill(401), 429]);
     });
 
     it('count an IPv6 network of 64 bits as one address', async () => {

@@ -1,7 +1,8 @@
 /**
- * Bounds how often a password may be guessed. What counts is the pair of an address and a user name; besides, all addresses
- * together that the user has not signed in from, which bounds who has many. So wrong passwords from elsewhere never keep a
- * user out of where they sign in from. A name that nobody has counts alike.
+ * Bounds how often a password may be guessed from addresses that the user has not signed in from: for each pair of an
+ * address and a user name, and for all these addresses together. A name that nobody has counts alike. At an address of the
+ * user, only the address's own limit holds (10 a minute): neither a stranger nor a program of the user with an old password
+ * keeps the right one out.
  */
 import type { Quotas, RateLimiter } from '../rate-limit.ts';
 
@@ -22,10 +23,12 @@ export interface Guess {
 
 /** Counts a guess. @returns what takes it back, because it was right @throws Problem 429 */
 export function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
-  const { signInUser, signInStranger } = limits.quotas;
-  // An address holds no space, so no two pairs are written alike.
-  const counts = [{ limiter: limits.bySignInUser, key: `${address} ${username}`, quota: signInUser }];
-  if (!isKnown) counts.push({ limiter: limits.bySignInStranger, key: username, quota: signInStranger });
+  if (isKnown) return () => {};
+  const counts = [
+    // An address holds no space, so no two pairs are written alike.
+    { limiter: limits.bySignInUser, key: `${address} ${username}`, quota: limits.quotas.signInUser },
+    { limiter: limits.bySignInStranger, key: username, quota: limits.quotas.signInStranger },
+  ];
   for (const [index, { limiter, key, quota }] of counts.entries()) {
     const verdict = limiter.take(key, quota);
     if (verdict.allowed) continue;
