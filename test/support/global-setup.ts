@@ -43,8 +43,22 @@ export async function mochaGlobalSetup(this: Runner): Promise<void> {
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
 }
 
+/** How long what the tests have left open may keep the process, in milliseconds. */
+const leftOpenMs = 20_000;
+
+/**
+ * Stops the server, and sees to it that the process ends. A test that fails may leave a receiver or a worker behind, and
+ * Node waits for those for ever; so would whatever waits for the tests.
+ */
 export async function mochaGlobalTeardown(): Promise<void> {
   await stopMysql();
+  setTimeout(() => {
+    const open = [...new Set(process.getActiveResourcesInfo())].sort().join(', ');
+    console.error(`The tests have ended, and ${leftOpenMs / 1000} s later this is still open: ${open}`);
+    // Mocha sets the code itself at exit, to 0 where no test failed; this listener comes after its own.
+    process.once('exit', () => (process.exitCode ||= 1));
+    process.exit();
+  }, leftOpenMs).unref();
 }
 
 /** Ends what `mysqlUrl` started. */

@@ -92,13 +92,21 @@ onEachWorld('the lanes of endpoints', (world) => {
   });
 
   describe('of an endpoint that is changed in the middle', () => {
-    const held: ServerResponse[] = [];
+    let held: ServerResponse[];
     let endpoint: Webhook;
     let messages: string[];
+    let other: Receiver;
+
+    beforeEach(async () => {
+      held = [];
+      other = await startReceiver();
+    });
+
+    afterEach(() => other.close());
 
     /**
-     * A lane begins with one attempt at once: three are answered, until four are open. The change is made; then one of the
-     * four is answered and settled, then all.
+     * A lane begins with one attempt at once: three are answered and settled, until four are open. The change is made; then
+     * one of the four is answered and settled, then all. Settled first: settling reads the endpoint, and with it the change.
      */
     async function changeInTheMiddle(change: () => Promise<unknown>): Promise<void> {
       let quick = 3;
@@ -107,6 +115,7 @@ onEachWorld('the lanes of endpoints', (world) => {
       messages = await queueMessages(database(), [endpoint], 40);
       start({ concurrency: 4 });
       await receiver.until(7);
+      await until('three are delivered', async () => (await delivered(endpoint)) === 3);
       await change();
       held.shift()?.writeHead(204).end();
       await until('a fourth is delivered', async () => (await delivered(endpoint)) === 4);
@@ -136,20 +145,17 @@ onEachWorld('the lanes of endpoints', (world) => {
       await delivering?.stop();
       const sent = receiver.received.length;
       expectNoMore(sent);
-      const other = endpointOf(accountId, receiver.url);
       start({ concurrency: 4 });
-      await queueMessages(database(), [other], 1);
+      await queueMessages(database(), [endpointOf(accountId, receiver.url)], 1);
       await receiver.until(sent + 1);
       expect(idsAt(receiver).slice(sent)).to.not.have.members(messages);
     });
 
     it('by another URL, go on there', async () => {
-      const other = await startReceiver();
       await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { url: other.url }));
       await until('all are delivered', async () => (await delivered(endpoint)) === 40);
       expectNoMore(receiver.received.length);
       expect([...idsAt(receiver), ...idsAt(other)].sort()).to.deep.equal(messages.sort());
-      await other.close();
     });
 
     it('by other headers and another secret, go on with those', async () => {
