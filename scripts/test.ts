@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { type Command, endChildrenOnInterrupt, ending, root, start } from './test/children.ts';
-import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, sum } from './test/mocha.ts';
+import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
 
 type Step = Command & { name: string };
 
@@ -45,7 +45,7 @@ async function wholeSuite(): Promise<boolean> {
       runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: 'sqlite' } }),
       runPart({ name: family.padEnd(7), args: [...databaseFolders, ...onServerOnly], environment: { ...environment, TEST_DATABASE: family } }),
     ]);
-    console.log(['', ...countsLines(sum(outcomes))].join('\n'));
+    console.log(['', 'The slowest files:', ...slowestLines(outcomes, 10), '', ...countsLines(sum(outcomes))].join('\n'));
     return outcomes.every(({ passed }) => passed);
   } finally {
     await server?.stop();

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Counts } from '../../test/support/counts.ts';
+import type { Counts, RunRecord } from '../../test/support/counts.ts';
 import { type Command, ending, root, start } from './children.ts';
 
 /** A part of the tests that a process of its own runs. */
@@ -19,7 +19,7 @@ export interface Part {
 export interface Outcome {
   part: Part;
   passed: boolean;
-  counts: Counts | null;
+  counts: RunRecord | null;
   /** What ended mocha, where something else did. */
   signal: NodeJS.Signals | null;
 }
@@ -57,7 +57,7 @@ export async function runPart(part: Part): Promise<Outcome> {
     const passed = await ending(child);
     if (!passed) later.forEach(print);
     const text = await readFile(file, 'utf8').catch(() => null);
-    return { part, passed, counts: text === null ? null : (JSON.parse(text) as Counts), signal: child.signalCode };
+    return { part, passed, counts: text === null ? null : (JSON.parse(text) as RunRecord), signal: child.signalCode };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,6 +77,13 @@ export function sum(outcomes: Outcome[]): Counts {
     }
   }
   return total;
+}
+
+/** The files that took longest, one line each: `12.3 s  sqlite  test/worker/lanes.test.ts`. */
+export function slowestLines(outcomes: Outcome[], most: number): string[] {
+  const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.fileMs ?? {}).map(([file, ms]) => ({ part, file, ms })));
+  files.sort((one, other) => other.ms - one.ms);
+  return files.slice(0, most).map(({ part, file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${part.name}  ${file}`);
 }
 
 function mocha(args: string[]): Command {

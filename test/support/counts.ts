@@ -3,6 +3,9 @@ export type Tally = { passed: number; failed: number; skipped: number };
 /** `databases` by their names: `sqlite`, `mariadb`, `mysql`. */
 export type Counts = { databases: Record<string, Tally>; all: Tally };
 
+/** What a run leaves in a file: its counts, and how long each test file took with its hooks, in milliseconds. */
+export type RunRecord = Counts & { fileMs: Record<string, number> };
+
 /** The last lines of a run: `sqlite: 12 passed`, then everything together. */
 export function countsLines({ databases, all }: Counts): string[] {
   return [...Object.entries(databases).map(([name, tally]) => `${name}: ${countsText(tally, false)}`), countsText(all, true)];

@@ -1,5 +1,6 @@
 // One line a describe, every failure in full, and last the counts: by database, then of the whole run.
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
 import { type Counts, type Tally, countsLines, countsText } from './counts.ts';
 import { serverFamily } from './global-setup.ts';
@@ -10,6 +11,8 @@ export default class LandfallReporter extends reporters.Base {
   private readonly tallies = new Map<Suite, Tally>();
   private readonly perDialect = new Map<string, Tally>();
   private readonly failed: Test[] = [];
+  private readonly fileMs = new Map<string, number>();
+  private fileStartedAt = 0;
   private readonly countsFile: string | undefined;
 
   constructor(runner: Runner, options?: MochaOptions) {
@@ -21,7 +24,11 @@ export default class LandfallReporter extends reporters.Base {
       this.count(test, 'failed');
       this.failed.push(test);
     });
-    runner.on('suite end', (suite) => this.printSuite(suite));
+    runner.on('suite', (suite) => this.startFile(suite));
+    runner.on('suite end', (suite) => {
+      this.endFile(suite);
+      this.printSuite(suite);
+    });
     runner.once('end', () => this.printEnd());
   }
 
@@ -30,6 +37,17 @@ export default class LandfallReporter extends reporters.Base {
     add(this.tallies, test.parent ?? this.runner.suite, kind);
     const dialect = dialectOf(test);
     if (dialect) add(this.perDialect, dialect, kind);
+  }
+
+  /** A file's outermost describes are timed with their hooks, which start the servers. */
+  private startFile(suite: Suite): void {
+    if (suite.parent?.root) this.fileStartedAt = Date.now();
+  }
+
+  private endFile(suite: Suite): void {
+    if (!suite.parent?.root || !suite.file) return;
+    const file = relative(process.cwd(), suite.file);
+    this.fileMs.set(file, (this.fileMs.get(file) ?? 0) + Date.now() - this.fileStartedAt);
   }
 
   private printSuite(suite: Suite): void {
@@ -51,8 +69,8 @@ export default class LandfallReporter extends reporters.Base {
     const counts: Counts = { databases: Object.fromEntries(named), all };
     console.log();
     console.log(countsLines(counts).join('\n'));
-    // For whoever runs several processes and adds up.
-    if (this.countsFile) writeFileSync(this.countsFile, JSON.stringify(counts));
+    // Several processes side by side are added up by what started them.
+    if (this.countsFile) writeFileSync(this.countsFile, JSON.stringify({ ...counts, fileMs: Object.fromEntries(this.fileMs) }));
   }
 }
 
