@@ -1,65 +1,117 @@
-/** Reads one container of a report and ties every milestone to the row that made it. */
-import type { CarrierReport } from '../../src/domain/carrier-report.ts';
-import type { ContainerEvent, ContainerEventType } from '../../src/domain/container-event.ts';
-import { advance } from '../../src/domain/journey/advance.ts';
-import { type Journey, readJourney } from '../../src/domain/journey/journey.ts';
-import type { Milestones } from '../../src/domain/milestones.ts';
-import type { JourneyStatus } from '../../src/domain/status.ts';
+/**
+ * What a report says of one container, put together for a person. All values are those that the service works with; nothing
+ * is read a second time.
+ */
+import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
+import { type KnownShipment, putOnTop } from '../../src/domain/journey/advance.ts';
+import type { Customs } from '../../src/domain/journey/customs.ts';
+import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
+import { placeKey } from '../../src/domain/journey/rows.ts';
+import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/trip.ts';
+import type { ContainerEvent } from '../../src/domain/container-event.ts';
+import type { PlaceName, ReachedStatus, Reading } from '../../src/domain/shipment.ts';
+import type { Answer } from './answer.ts';
+import { PlainError } from './plain-error.ts';
 
-export interface ExplainedMilestone {
-  name: string;
-  at: Date | null;
-  /** The row it came from. */
-  event: ContainerEvent | undefined;
+/** A row of the answer that is no event of the journey. */
+export interface LeftOut {
+  rowNumber: number | null;
+  reason: UnreadRow['reason'] | LeftOutReason;
+  why: string;
+  carrierEventId: string | null;
+  /** What could be read of it. */
+  row: CarrierEvent | null;
 }
 
+/** A status that stands, and the row of this answer that proves it; undefined where only an earlier answer had one. */
+export type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
+
+/** One container of an answer, explained. */
 export interface Explained {
-  containerNumber: string;
+  answer: Answer;
+  /** Null where the answer names none. */
+  containerNumber: string | null;
   /** The answer's other containers. */
   others: string[];
-  billOfLading: string | null;
   journey: Journey;
-  milestones: ExplainedMilestone[];
-  climbed: JourneyStatus[];
-  status: JourneyStatus;
+  reading: Reading;
+  customs: Customs;
+  /** In the order of the journey. */
+  ports: JourneyPort[];
+  /** In the order of the statuses. */
+  statuses: ExplainedStatus[];
+  /** In the order of the answer. */
+  leftOut: LeftOut[];
 }
 
-/** Surface A's names of the milestones, and the types of row that make them; `strip` and gates have no type of their own. */
-const milestoneNames: [string, keyof Milestones, ContainerEventType[]][] = [
-  ['gate_in', 'gateIn', ['full_in']],
-  ['vessel_arrival', 'vesselArrival', ['vessel_arrived']],
-  ['discharged_at', 'dischargedAt', ['vessel_discharged']],
-  ['departed_discharge_terminal_at', 'departedDischargeTerminalAt', ['rail_departed', 'feeder_departed', 'full_out', 'positioned_out']],
-  ['rail_departed', 'railDeparted', ['rail_departed']],
-  ['rail_unloaded', 'railUnloaded', ['rail_unloaded']],
-  ['gate_out', 'gateOut', ['full_out']],
-  ['available_for_pickup', 'availableForPickup', ['available']],
-  ['destuffing_date', 'destuffingDate', ['other']],
-  ['delivery_date', 'deliveryDate', ['delivered', 'arrived_at_destination']],
-  ['empty_return', 'emptyReturn', ['empty_in']],
-];
-
-/** @param container the container to explain; the first by number where none is given */
-export function explain(report: CarrierReport, container?: string): Explained {
-  const reported = report.containers.find(({ containerNumber }) => container === undefined || containerNumber === container);
-  if (!reported) throw new Error(container ? `The answer does not name ${container}.` : 'The answer tells of no container.');
+/**
+ * @param container the container to explain; the first by number where none is given
+ * @param before what the answers before it said of the container, or null
+ * @throws PlainError where the answer does not have the container
+ */
+export function explain(answer: Answer, container: string | null = null, before: KnownShipment | null = null): Explained {
+  const { report } = answer;
+  const numbers = report.containers.map(({ containerNumber }) => containerNumber);
+  const reported = report.containers.find(({ containerNumber }) => container === null || answer.isUnnamed || containerNumber === container);
+  if (!reported) throw new PlainError(`${answer.from}: ${whyMissing(report, container, numbers)}`);
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
-  const reading = advance(null, reported, told, { shipment: {}, container: {} });
-  const journey = readJourney(events, reported.plannedPortOfDischarge);
+  const { reading, journey, customs } = putOnTop(before, reported, told, { shipment: {}, container: {} });
   return {
-    containerNumber,
-    others: report.containers.map((other) => other.containerNumber).filter((number) => number !== containerNumber),
-    billOfLading,
+    answer,
+    containerNumber: answer.isUnnamed ? null : containerNumber,
+    others: numbers.filter((number) => number !== containerNumber),
     journey,
-    milestones: milestoneNames.map(([name, field, types]) => {
-      const at = journey.milestones[field];
-      const made = (event: ContainerEvent): boolean =>
-        !event.estimated && types.includes(event.type) && event.carrier.at.getTime() === at?.getTime();
-      return { name, at, event: at === null ? undefined : journey.events.find(made) };
-    }),
-    climbed: reading.steps.map((step) => step.status),
-    status: reading.shipment.status,
+    reading,
+    customs,
+    ports: portsOf(reading, journey),
+    statuses: reading.memory.reached.map(({ status, occurredAt, place }) => ({
+      ...{ status, occurredAt, place },
+      event: journey.statuses.find((proven) => proven.status === status)?.event,
+    })),
+    leftOut: gatherLeftOut(report, events, journey),
   };
+}
+
+/** The ports of the rows, and what else has a role: where the box was handed in, and the end of the carrier's haul. */
+function portsOf(reading: Reading, journey: Journey): JourneyPort[] {
+  const { ports, portOfLoading: origin } = journey;
+  const has = (role: JourneyPort['role']): boolean => ports.some((port) => port.role === role);
+  const handedIn: JourneyPort[] = has('POL') || origin === null ? [] : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
+  const known = [...handedIn, ...ports, ...keptPort(reading, journey)];
+  const discharge = known.findLast(({ role }) => role === 'POD');
+  const isEnd = !has('destination') && discharge !== undefined;
+  return isEnd ? [...known, { ...discharge, role: 'destination', rule: 'the port of discharge: no row brings the full box further' }] : known;
+}
+
+/** The port of discharge of earlier answers, where this one says nothing of one. */
+function keptPort({ shipment: { portOfDischarge: kept } }: Reading, { ports, portOfDischarge }: Journey): JourneyPort[] {
+  const isSame = (place: PlaceName): boolean => kept !== null && placeKey(place) === placeKey(kept);
+  if (kept === null || portOfDischarge !== null || ports.some(({ place, role }) => role === 'POD' && isSame(place))) return [];
+  return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since says otherwise' }];
+}
+
+function whyMissing({ unread: [first] }: CarrierReport, container: string | null, numbers: string[]): string {
+  if (numbers.length > 0) return `The answer does not name ${container}. It names ${numbers.join(', ')}.`;
+  return `No row is an event of a container.${first ? ` Row ${first.rowNumber}: ${first.why}` : ''}`;
+}
+
+function gatherLeftOut({ unread }: CarrierReport, events: readonly CarrierEvent[], { trip }: Journey): LeftOut[] {
+  const begin = trip.rows[0]?.at.getTime() ?? 0;
+  const ofTrips = leftOutRows(events, trip).map(({ row, reason, by }): LeftOut => {
+    const whys: Record<LeftOutReason, string> = {
+      duplicate: `It says the same as ${rowName(by)}.`,
+      superseded: `An estimate that ${rowName(by)} replaced${by?.certainty === 'actual' ? ': it has happened' : ''}.`,
+      other_trip: row.at.getTime() < begin ? 'It is of an earlier trip of the container.' : 'It is of a later trip, which has not begun.',
+    };
+    return { rowNumber: row.source?.rowNumber ?? null, reason, why: whys[reason], carrierEventId: row.carrierEventId, row };
+  });
+  const all = [...unread.map((row): LeftOut => ({ ...row, row: null })), ...ofTrips];
+  return all.sort((a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0));
+}
+
+/** `row 7`, by its number in the answer. */
+export function rowName(row: CarrierEvent | undefined): string {
+  return row?.source ? `row ${row.source.rowNumber}` : 'another row';
 }

@@ -12,8 +12,6 @@
 import { apiKey } from './auth/api-key.ts';
 import { dcsaLine } from './dcsa/line.ts';
 
-const lists = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
-
 export const hmm = dcsaLine({
   line: {
     scac: 'HDMU',
@@ -29,21 +27,8 @@ export const hmm = dcsaLine({
     parameters: { bill_of_lading: 'carrierBookingReference' },
     extra: { equipmentReference: 'ZZ' },
     leavesOutScac: true,
-    rowsOf,
   },
   needs: { API_KEY: 'the key of your service at apiportal.hmm21.com' },
   auth: ({ API_KEY }) => apiKey({ 'x-Gateway-APIKey': API_KEY }),
   limits: { perMinute: 5, atOnce: 1 },
 });
-
-/** The rows of all three lists, of one answer or of several. */
-function rowsOf(page: unknown): unknown[] | null {
-  const answers = (Array.isArray(page) ? page : [page]) as Record<string, unknown>[];
-  const found = answers.flatMap((answer) =>
-    Object.entries(lists).flatMap(([list, eventType]) => {
-      const rows = answer?.[list];
-      return Array.isArray(rows) ? [rows.map((row: object) => ({ ...row, eventType }))] : [];
-    }),
-  );
-  return found.length === 0 && answers.length > 0 ? null : found.flat();
-}

@@ -72,6 +72,24 @@ export interface VesselMention {
   position: VesselPosition | null;
 }
 
+/** Where a row stands in the carrier's answer: for a person who holds the answer beside what was made of it. */
+export interface RowSource {
+  /** From 1, in the order of the answer. */
+  rowNumber: number;
+  /** What the carrier's own code for it is, such as `GTIN`. */
+  code: string;
+}
+
+/** A row that is no event of any container, and why. */
+export interface UnreadRow {
+  rowNumber: number;
+  carrierEventId: string | null;
+  /** `port_only`: without a time it is no event, but what it says of its port counts. */
+  reason: 'unreadable' | 'revised' | 'retracted' | 'port_only' | 'other_container';
+  /** The same in words. */
+  why: string;
+}
+
 /** One row of a carrier's answer. */
 export interface CarrierEvent {
   /** The same row has the same key in every answer: the carrier's id for it, else a digest of its content. */
@@ -100,6 +118,8 @@ export interface CarrierEvent {
   words: string | null;
   /** What to show: the carrier's words, else its code. */
   text: string | null;
+  /** Missing in what was stored: the same row is another one in the next answer. */
+  source?: RowSource;
 }
 
 /** One container of an answer. */
@@ -122,6 +142,8 @@ export interface CarrierReport {
   billOfLading: string | null;
   bookingNumbers: string[];
   bookingCancelled: boolean;
+  /** The rows that are no event of any container, in the order of the answer. */
+  unread: UnreadRow[];
   /** What the carrier's clock showed when it answered. */
   asOf: Date;
   /** The answer as it came, for a person to look at. */

@@ -59,7 +59,7 @@ export async function saveEvents(
       portId: places.portOf(event),
       terminalId: places.terminalOf(event),
       vesselId: places.vesselOf(event),
-      carrierEvent: withoutPosition(carrier),
+      carrierEvent: toKeep(carrier),
       createdAt: before?.createdAt ?? at,
       retiredAt: null,
     };
@@ -86,7 +86,10 @@ function ruleOf(event: ContainerEvent, before: ContainerEventRow | undefined): s
   return `${event.rule}; before ${before.type}`;
 }
 
-/** A ship's position is the ship's, and newer with every answer: it does not make the event another one. */
-function withoutPosition(carrier: ContainerEvent['carrier']): ContainerEvent['carrier'] {
+/**
+ * A ship's position is the ship's, and newer with every answer; so is the number of the row: they do not make the event
+ * another one.
+ */
+function toKeep({ source, ...carrier }: ContainerEvent['carrier']): ContainerEvent['carrier'] {
   return { ...carrier, vessel: carrier.vessel && { ...carrier.vessel, position: null } };
 }

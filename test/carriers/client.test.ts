@@ -144,6 +144,11 @@ describe('the DCSA client', () => {
       expect((await ask((_, response) => json(response, { events: { a: 1 } }))).rows).to.deep.equal([{ a: 1 }]);
     });
 
+    it('of an envelope of the carrier’s own', async () => {
+      const event = { eventID: '1', eventDateTime: '2026-03-02T10:00:00Z' };
+      expect((await ask((_, response) => json(response, { status: 'ok', data: { events: [event] } }))).rows).to.deep.equal([event]);
+    });
+
     it('that begins with a byte order mark', async () => {
       expect((await ask((_, response) => response.end('\uFEFF[{"a":1}]'))).rows).to.deep.equal([{ a: 1 }]);
     });

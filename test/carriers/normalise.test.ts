@@ -90,6 +90,7 @@ describe('a row by the book', () => {
       voyageNumber: '012W',
       words: null,
       text: 'EQUIPMENT LOAD',
+      source: { rowNumber: 1, code: 'LOAD' },
     });
   });
 
@@ -240,7 +241,7 @@ describe('a bent row', () => {
     ['an unknown classifier', { eventClassifierCode: 'MAY' }, { isCertaintyGuessed: true }],
     ['the classifier of what was requested', { eventClassifierCode: 'REQ' }, { certainty: 'planned' }],
     ['a date alone', { eventDateTime: '2026-03-04' }, { at: new Date('2026-03-03T16:00:00Z'), isDateOnly: true }],
-    ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ' }],
+    ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ', source: { rowNumber: 1, code: 'ZZZZ' } }],
     ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { words: 'Loaded on vessel', text: 'Loaded on vessel' }],
     ['a reason where words are missing', { reason: 'Crane broken' }, { words: 'Crane broken', text: 'Crane broken' }],
     ['a place that has only a name', { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) }, { place: { ...whole.place, locode: null, name: 'Shanghai' } }],
@@ -596,10 +597,57 @@ describe('the documents of an answer', () => {
   });
 });
 
+describe('the rows of an answer that are no event of a container', () => {
+  const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] => report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
+
+  it('are none where all are', () => {
+    expect(rowsLeft([loaded(), document('BKG', 'CONF')])).to.deep.equal([]);
+  });
+
+  it('are told by their numbers in the answer, and why', () => {
+    const rows = ['x', loaded(), { someEvents: [] }, loaded({ eventDateTime: 'soon', transportCall: null }), loaded({ equipmentEventTypeCode: null })];
+    expect(rowsLeft(rows)).to.deep.equal([
+      [1, 'unreadable', 'It is a string, not an object.'],
+      [3, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
+      [4, 'unreadable', 'It has a time that cannot be read (eventDateTime "soon").'],
+      [5, 'unreadable', 'It has no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode).'],
+    ]);
+    expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
+  });
+
+  it('may be revised, taken back, of another container or a port’s mark alone', () => {
+    const rows = [
+      loaded({ eventID: 'a', eventCreatedDateTime: '2026-03-01T00:00:00Z' }),
+      loaded({ eventID: 'a' }),
+      loaded({ eventID: 'b' }),
+      { eventID: 'b', isRetracted: true },
+      loaded({ eventID: 'c', equipmentReference: boxes[1] }),
+      loaded({ eventID: 'd', eventClassifierCode: 'PLN', eventDateTime: null, equipmentEventTypeCode: 'DISC', transportCall: calling({ UNLocationCode: 'NLRTM' }) }),
+    ];
+    expect(rowsLeft(rows)).to.deep.equal([
+      [1, 'revised', 'A newer row has the same id, a.'],
+      [3, 'retracted', 'The carrier takes b back (isRetracted).'],
+      [4, 'retracted', 'The carrier takes b back (isRetracted).'],
+      [5, 'other_container', `It is of ${boxes[1]}.`],
+      [6, 'port_only', 'It has no time (eventDateTime): only what it says of its port counts.'],
+    ]);
+  });
+
+  it('are numbered in an answer of version 3.0 too', () => {
+    const [plain] = report([{}, { ...loaded(), eventClassification: { eventTypeCode: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD' } }]).containers;
+    expect(plain?.events[0]?.source).to.deep.equal({ rowNumber: 2, code: 'LOAD' });
+  });
+
+  it('say why nothing could be read of any', () => {
+    expect(() => report([{ someEvents: [] }])).to.throw(CarrierFailure, /1 rows can be read as an event\. Row 1: .*"someEvents"\. Events were looked for under "events", /);
+  });
+});
+
 describe('an answer', () => {
   it('newest first is read like any other', () => {
     const rows = [1, 2, 3].map((number) => loaded({ eventID: `e-${number}`, eventDateTime: `2026-03-0${number}T00:00:00Z` }));
-    const sorted = (list: CarrierEvent[]): CarrierEvent[] => list.sort((a, b) => a.at.getTime() - b.at.getTime());
+    // The number of a row says where it stands, so it alone is another.
+    const sorted = (list: CarrierEvent[]): CarrierEvent[] => list.map(({ source, ...event }) => event).sort((a, b) => a.at.getTime() - b.at.getTime());
     expect(sorted(events(...rows.toReversed()))).to.deep.equal(sorted(events(...rows)));
   });
 

@@ -1,124 +1,200 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// What `npm run track` prints of an answer in a file, and of several in their order.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
-import type { ExplainedJson } from '../../scripts/track/print.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
-
-async function track(...args: string[]): Promise<string> {
-  return trackWith({}, ...args);
-}
-
-async function trackWith(settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...settings };
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/track.ts', ...args], { cwd: root, env });
-  return stdout;
-}
-
-/** What a run that fails writes. */
-async function complaint(tracking: Promise<string>): Promise<string> {
-  return tracking.catch((error: { stderr: string }) => error.stderr);
-}
+import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import type { ExplainedJson } from '../../scripts/track/json.ts';
+import type { PollJson } from '../../scripts/track/polls.ts';
+import { type DcsaRow, boxRow, expectedArrival, gateIn, landedAtSingapore, laterArrival, loaded, loadedAtSingapore, sailed, vesselRow } from './track-rows.ts';
+import { AnswerFolder, run, track } from './track-run.ts';
 
 describe('npm run track', () => {
-  it('explains a number of the sandbox: ports, rows with their rules, milestones with the rows that made them', async () => {
-    const text = await track('TEST', 'TSTU0300011', '--day', '33');
-    expect(text).to.include('ports: VNCMT - SGSIN - KRPUS - CAVAN - CATOR');
-    expect(text).to.match(/vessel_arrival +\S+ \S+ +vessel_arrived: arrive at the last port/);
-    expect(text).to.include('status: On Rail');
-  });
+  const answers = new AnswerFolder();
 
-  it('gives programs the classification, the milestones and the ports of an answer in a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'landfall-track-'));
-    try {
-      const file = join(folder, 'answer.json');
-      await writeFile(file, JSON.stringify({ events: [gateIn, loaded, expectedArrival] }));
-      const told = JSON.parse(await track(file, '--json')) as ExplainedJson;
-      expect(told.events.map(({ carrier_event_id: id, event, estimated }) => [id, event, estimated])).to.deep.equal([
-        ['g', 'full_in', false],
-        ['l', 'vessel_loaded', false],
-        ['a', 'vessel_arrived', true],
+  const explained = async (rows: unknown): Promise<ExplainedJson> => JSON.parse(await track(await answers.file(rows), '--json')) as ExplainedJson;
+
+  describe('explains an answer in a file', () => {
+    const rows = [gateIn, loaded, sailed, landedAtSingapore, loadedAtSingapore, expectedArrival];
+
+    it('says first what is said of the container', async () => {
+      const path = await answers.file({ events: rows });
+      const [summary] = (await track(path)).split('\n\n');
+      expect(summary).to.equal(
+        [
+          'Container  TSTU0100013',
+          `Answer     ${path}: 6 rows, at "events"`,
+          'Documents  none named',
+          'Status     In Transit, 2026-03-05 10:00 +08:00 at CNSHA (row 3)',
+          'Route      CNSHA - SGSIN - NLRTM',
+          'Expected   arrival at NLRTM 2026-04-01 10:00 +02:00',
+          'Vessel     Bora / 012W',
+          'Customs    Not Filed: nothing is said of customs at the destination',
+        ].join('\n'),
+      );
+    });
+
+    it('prints what the guide shows', async () => {
+      const guide = await readFile(join(import.meta.dirname, '../../docs/guides/adding-a-carrier.md'), 'utf8');
+      const shown = codeBlocks(guide).find(({ language }) => language === 'text')?.text.replace(/…\s*$/, '');
+      expect(shown).to.match(/^Container /);
+      const printed = (await track(await answers.file(rows))).replace(join(answers.path, 'answer.json'), 'answer.json');
+      expect(printed.slice(0, shown?.length)).to.equal(shown);
+    });
+
+    it('says why each port has its role', async () => {
+      const text = await track(await answers.file(rows));
+      for (const line of [/^POL +CNSHA Shanghai +chain +the first port/m, /^T\/S +SGSIN +chain +a port between/m, /^POD +NLRTM +chain +the last port/m, /^destination +NLRTM +chain +the port of discharge/m]) {
+        expect(text).to.match(line);
+      }
+    });
+
+    it('gives each row its local time, vessel, voyage, facility, the words of the carrier and the rule', async () => {
+      const text = await track(await answers.file(rows));
+      expect(text).to.match(/^2 +2026-03-04 10:00 \+08:00 +actual +CNSHA +vessel_loaded +Alba \/ 012W\n +LOAD "Loaded on board" at Yangshan \(SMDG YSN\): load at the first port/m);
+      expect(text).to.match(/^6 +2026-04-01 10:00 \+02:00 +estimated +NLRTM +vessel_arrived +Bora/m);
+      expect(text).to.include('Zones: CNSHA Asia/Shanghai; SGSIN Asia/Singapore; NLRTM Europe/Amsterdam.');
+    });
+
+    it('names for each status the row that proves it, and the statuses that nothing proves', async () => {
+      const text = await track(await answers.file(rows));
+      expect(text).to.match(/^Gated In +2026-03-02 10:00 \+08:00 +CNSHA +1 +full_in: /m);
+      expect(text).to.match(/^In Transit +2026-03-05 10:00 \+08:00 +CNSHA +3 +vessel_departed: /m);
+      expect(text).to.match(/^Not proven: Arrived Not Yet Discharged, Discharged, /m);
+    });
+
+    it('names the rows that are left out, and why', async () => {
+      const earlier = [boxRow('x', 'GTOT', { at: '2025-01-01T10:00:00Z', port: 'NLRTM' }), boxRow('y', 'GTIN', { at: '2025-01-03T10:00:00Z', port: 'NLRTM' }, { emptyIndicatorCode: 'EMPTY' })];
+      const fetched = boxRow('e', 'GTOT', { at: '2026-03-01T10:00:00+08:00', port: 'CNSHA' }, { emptyIndicatorCode: 'EMPTY' });
+      const arrived = vesselRow('c', 'ARRI', { at: '2026-04-02T10:00:00+02:00', port: 'NLRTM', vessel: 'Bora' });
+      const told = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
+      expect(told.left_out.map(({ row, reason, why }) => [row, reason, why])).to.deep.equal([
+        [1, 'other_trip', 'It is of an earlier trip of the container.'],
+        [2, 'other_trip', 'It is of an earlier trip of the container.'],
+        [9, 'superseded', 'An estimate that row 12 replaced: it has happened.'],
+        [10, 'duplicate', 'It says the same as row 4.'],
+        [11, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
+      ]);
+      expect(await track(await answers.file([...rows, arrived]))).to.match(/^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +An estimate that row 7 replaced: it has\n/m);
+    });
+
+    it('says that a port of discharge is provisional', async () => {
+      expect(await track(await answers.file([loaded, landedAtSingapore]))).to.include('CNSHA - SGSIN (the port of discharge is provisional)');
+    });
+
+    it('says of customs that the release was inferred', async () => {
+      const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
+      const told = await explained([loaded, landedAtSingapore, returned]);
+      expect(told.customs_status).to.equal('Released');
+      expect(told.customs_rule).to.match(/^inferred: /);
+    });
+
+    it('gives programs every value', async () => {
+      const told = await explained(rows);
+      expect(told.events[1]).to.deep.equal({
+        row: 2,
+        carrier_event_id: 'l',
+        code: 'LOAD',
+        time: '2026-03-04T02:00:00.000Z',
+        local_time: '2026-03-04T10:00:00+08:00',
+        time_zone: 'Asia/Shanghai',
+        is_date_only: false,
+        certainty: 'actual',
+        place: 'CNSHA',
+        place_name: 'Shanghai',
+        facility: 'Yangshan',
+        smdg_code: 'YSN',
+        bic_facility_code: null,
+        vessel: 'Alba',
+        vessel_imo: null,
+        voyage: '012W',
+        words: 'Loaded on board',
+        event: 'vessel_loaded',
+        raw_event: 'vessel_loaded',
+        estimated: false,
+        rule: 'load at the first port where a vessel loads the container',
+      });
+      expect(told.events.map(({ row, event }) => [row, event])).to.deep.equal([
+        [1, 'full_in'],
+        [2, 'vessel_loaded'],
+        [3, 'vessel_departed'],
+        [4, 'transshipment_arrived'],
+        [5, 'transshipment_loaded'],
+        [6, 'vessel_arrived'],
+      ]);
+      expect(told.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.equal([
+        ['CNSHA', 'POL', 'chain'],
+        ['SGSIN', 'T/S', 'chain'],
+        ['NLRTM', 'POD', 'chain'],
+        ['NLRTM', 'destination', 'chain'],
+      ]);
+      expect(told.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
+        ['Gated In', 1],
+        ['In Transit', 3],
       ]);
       expect(told.milestones).to.include({ gate_in: '2026-03-02T02:00:00.000Z', vessel_arrival: null });
-      expect({ ...told, events: [], milestones: {} }).to.deep.equal({
-        events: [],
-        milestones: {},
-        status: 'Gated In',
-        pol: 'CNSHA',
-        pod: 'NLRTM',
-        transshipments: [],
-      });
-    } finally {
-      await rm(folder, { recursive: true });
+      expect(told).to.deep.include({ status: 'In Transit', pol: 'CNSHA', pod: 'NLRTM', transshipments: ['SGSIN'], destination: 'NLRTM', eta_port_of_discharge: '2026-04-01T08:00:00.000Z' });
+    });
+
+    it('fits every width', async () => {
+      const path = await answers.file(rows);
+      for (const columns of [200, 100, 80, 61, 59, 40, 24]) {
+        const { printed } = await run([path], { columns });
+        const widest = Math.max(...printed.split('\n').map((line) => line.length));
+        expect(widest, `${columns} columns`).to.be.at.most(Math.min(columns, 140));
+        expect(printed.replaceAll(/\s+/g, ' '), `${columns} columns`).to.include('the first port where a vessel loads the container');
+      }
+    });
+
+    it('reads rows that name no container as one container’s', async () => {
+      const { equipmentReference: _, ...unnamed } = loaded;
+      expect(await track(await answers.file([unnamed]))).to.match(/^Container +its number is in none of the rows\n/);
+      expect((await explained([unnamed])).container_number).to.equal(null);
+    });
+
+    it('reads a byte order mark and the envelopes of carriers', async () => {
+      expect(await track(await answers.file(`\uFEFF${JSON.stringify({ data: { events: [loaded] } })}`))).to.include('1 row, at "data.events"');
+    });
+  });
+
+  describe('explains several answers in their order', () => {
+    async function polls(...told: DcsaRow[][]): Promise<string[]> {
+      return Promise.all(told.map((rows, index) => answers.file(rows, `poll-${index + 1}.json`)));
     }
-  });
 
-  it('says in one line what is wrong', async () => {
-    expect(await complaint(track('TEST', 'TSTU0300012'))).to.include('track: The check digit of TSTU0300012 should be 1, not 2.');
-  });
+    const growing = [
+      [loaded, sailed, landedAtSingapore],
+      [loaded, sailed, landedAtSingapore, loadedAtSingapore, expectedArrival],
+      [loaded, sailed, landedAtSingapore, loadedAtSingapore, laterArrival],
+      [loaded, landedAtSingapore, loadedAtSingapore],
+    ];
 
-  describe('by booking', () => {
-    let carrier: FakeCarrier;
-    let settings: Record<string, string>;
-
-    beforeEach(async () => {
-      const rows = [gateOut('1', 'TSTU0300011'), gateOut('2', 'TSTU0100013')];
-      carrier = await startFakeCarrier(({ query }) => ({ body: query['carrierBookingReference'] === 'BK-77' ? rows : [] }));
-      settings = { CMDU_BASE_URL: carrier.url, CMDU_API_KEY: 'key' };
+    it('says what was said after each, and what was taken back', async () => {
+      const [first, second, third, fourth, end] = (await track('--polls', ...(await polls(...growing)))).split(/^POLL \d$|^Taken back in all/m).slice(1);
+      expect(first).to.include('Status     Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)').and.to.include('New: Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)');
+      expect(second)
+        .to.include('Status     In Transit, 2026-03-05 10:00 +08:00 at CNSHA (row 2)')
+        .and.to.include('Taken back: status Discharged -> In Transit (reclassified)')
+        .and.to.include('Taken back: port of discharge SGSIN -> NLRTM')
+        .and.to.include('Taken back: discharged_at 2026-03-12 09:00 +08:00 -> none');
+      expect(second).to.match(/^T\/S +SGSIN +chain /m);
+      expect(third).to.include('Revised: ETA at the port of discharge 2026-04-01 10:00 +02:00 -> 2026-04-03 10:00 +02:00').and.not.to.include('Taken back');
+      expect(fourth).to.match(/^POD +NLRTM +earlier plan /m);
+      expect(end).to.match(/^: \d+\.\n$/);
     });
 
-    afterEach(() => carrier.stop());
-
-    it('asks the carrier for the booking, explains its first container and names the others', async () => {
-      const text = await trackWith(settings, 'CMDU', '--booking', ' bk-77');
-      expect(carrier.asked.map(({ query }) => query)).to.deep.equal([{ carrierBookingReference: 'BK-77' }]);
-      expect(text).to.match(/^TSTU0100013, .*\nalso told of: TSTU0300011 \(--container\)\n/);
-      expect(text).to.include('empty_out');
+    it('keeps a status whose row a later answer drops, and says so', async () => {
+      const [last] = (JSON.parse(await track('--json', '--polls', ...(await polls([gateIn, loaded, sailed], [loaded, sailed])))) as { polls: PollJson[] }).polls.slice(-1);
+      expect(last?.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
+        ['Gated In', null],
+        ['In Transit', 2],
+      ]);
     });
 
-    it('explains the container that is chosen', async () => {
-      const text = await trackWith(settings, 'CMDU', '--booking', 'BK-77', '--container', 'TSTU0300011');
-      expect(text).to.match(/^TSTU0300011, .*\nalso told of: TSTU0100013 /);
-    });
-
-    it('says what is wrong: an unknown booking, none at all, a carrier that knows none, a file', async () => {
-      expect(await complaint(trackWith(settings, 'CMDU', '--booking', 'BK-78'))).to.include('track: CMDU has no events for BK-78.');
-      expect(await complaint(trackWith(settings, 'CMDU', '--booking', ''))).to.include('A booking number is 1 to 35');
-      expect(await complaint(track('TEST', '--booking', 'BK-77'))).to.include('track: TEST cannot be asked by booking number.');
-      expect(await complaint(track('answer.json', '--booking', 'BK-77'))).to.include('A file holds the answer already');
-      expect(await complaint(trackWith(settings, 'CMDU', 'TSTU0100013', '--booking', 'BK-77'))).to.include('usage:');
+    it('gives programs the changes of each', async () => {
+      const told = JSON.parse(await track('--polls', '--json', ...(await polls(...growing)))) as { polls: PollJson[] };
+      expect(told.polls.map(({ poll, status }) => [poll, status])).to.deep.equal([[1, 'Discharged'], [2, 'In Transit'], [3, 'In Transit'], [4, 'In Transit']]);
+      expect(told.polls[1]?.status_changes).to.deep.equal([{ status: 'In Transit', occurred_at: '2026-03-05T02:00:00.000Z', reason: 'reclassified' }]);
+      expect(told.polls[1]?.changes[0]).to.deep.equal({ what: 'status', before: 'Discharged', now: 'In Transit', taken_back: true, reason: 'reclassified' });
     });
   });
 });
-
-const box = { equipmentReference: 'TSTU0300011', emptyIndicatorCode: 'LADEN' };
-const ship = { modeOfTransport: 'VESSEL', exportVoyageNumber: '7W', vessel: { vesselName: 'ALBA', vesselIMONumber: '9321483' } };
-const gateIn = {
-  eventID: 'g',
-  eventClassifierCode: 'ACT',
-  eventDateTime: '2026-03-02T10:00:00+08:00',
-  equipmentEventTypeCode: 'GTIN',
-  ...box,
-  transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'TRUCK' },
-};
-const loaded = {
-  eventID: 'l',
-  eventClassifierCode: 'ACT',
-  eventDateTime: '2026-03-04T10:00:00+08:00',
-  equipmentEventTypeCode: 'LOAD',
-  ...box,
-  transportCall: { UNLocationCode: 'CNSHA', ...ship },
-};
-const expectedArrival = {
-  eventID: 'a',
-  eventClassifierCode: 'EST',
-  eventDateTime: '2026-04-01T10:00:00+02:00',
-  transportEventTypeCode: 'ARRI',
-  transportCall: { UNLocationCode: 'NLRTM', ...ship },
-};

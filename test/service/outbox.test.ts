@@ -108,6 +108,7 @@ onEachWorld('the outbox', (world) => {
       billOfLading: 'BILL1',
       bookingNumbers: [],
       bookingCancelled: false,
+      unread: [],
       asOf: world().now(),
       payload: '[]',
     }));

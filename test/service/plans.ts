@@ -68,6 +68,7 @@ export function reportOf(
     billOfLading: over.billOfLading ?? null,
     bookingNumbers: over.bookingNumbers ?? [],
     bookingCancelled: false,
+    unread: [],
     asOf: over.asOf,
     payload: JSON.stringify(events),
   };

@@ -11,7 +11,7 @@ import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
 import { type CircuitChange, Gate, type Limits } from '../gate.ts';
 import { type Send, sendThrough } from '../http.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
-import { Forbidden, type RowsOf, fetchEvents, listOfEvents } from './client.ts';
+import { Forbidden, fetchEvents } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
 import { readOnTop, readPush } from './push.ts';
 
@@ -32,8 +32,6 @@ export interface DcsaInterface {
   emptyMeans?: 'not_found' | 'data_unavailable';
   /** Where its rows bend the standard. */
   bends?: Bends;
-  /** Finds the rows of an answer that is neither 2.2's list nor 3.0's. */
-  rowsOf?: RowsOf;
 }
 
 /** Everything that makes a carrier out of DCSA's standard. */
@@ -86,13 +84,12 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
   };
 }
 
-function receivesPushes({ line: { scac }, interface: dcsa, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
-  const { bends, rowsOf = listOfEvents } = dcsa;
+function receivesPushes({ line: { scac }, interface: { bends }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
   return {
     proofIn: (headers) => proofIn(headers, secrets),
     // Byte by byte, so that what is no UTF-8 stays so: credentials are ASCII.
     read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
-    readOnTop: (query, told) => readOnTop(query, told, { scac, rowsOf, bends }),
+    readOnTop: (query, told) => readOnTop(query, told, { scac, bends }),
   };
 }
 
@@ -103,7 +100,6 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
     send: authorised(shown.noting(send), auth, { query, http }),
     redact: shown.redact,
-    rowsOf: dcsa.rowsOf ?? listOfEvents,
   });
   if (answer.rows.length === 0) {
     throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload: answer.payload });

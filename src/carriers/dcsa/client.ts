@@ -4,8 +4,8 @@ import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { type Headers, type Send, readRetryAfter, readText, unreachable, withHeaders } from '../http.ts';
 import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
+import { describeAnswer, findRows } from './envelope.ts';
 import { joinPages, withoutMark } from './pages.ts';
-import { isObject } from './row.ts';
 import { firstYear, lastYear } from './times.ts';
 
 /** An answer of 10,000 events is about 15 MB; more than this is no tracking answer. */
@@ -22,16 +22,12 @@ export interface DcsaAnswer {
   payload: string;
 }
 
-/** Finds the rows in one page's JSON; null where there are none to be found. */
-export type RowsOf = (page: unknown) => unknown[] | null;
-
 /** A 403: the carrier is there and will not tell of this number, as to who is no party to it. It says nothing of others. */
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */
 export interface FetchOptions {
   send: Send;
-  rowsOf?: RowsOf;
   /** Takes credentials out of an answer. */
   redact?: (text: string) => string;
 }
@@ -47,7 +43,7 @@ export async function fetchEvents(
   url: URL,
   headers: Headers,
   timeoutMs: number,
-  { send, rowsOf = listOfEvents, redact = (text) => text }: FetchOptions,
+  { send, redact = (text) => text }: FetchOptions,
 ): Promise<DcsaAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const pages: string[] = [];
@@ -66,7 +62,7 @@ export async function fetchEvents(
     bytesLeft -= Buffer.byteLength(page.text);
     pages.push(page.text);
     asOf = page.asOf;
-    for (const row of readRows(page.text, pages, rowsOf)) rows.push(row);
+    for (const row of readRows(page.text, pages)) rows.push(row);
     if (rows.length > mostEvents) throw unbounded(`more than ${mostEvents} events`, pages);
     next = nextPage(next.url, page);
   }
@@ -127,7 +123,7 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
 }
 
 /** The rows of one page. An empty body holds none. */
-function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
+function readRows(text: string, pages: string[]): unknown[] {
   if (text.trim() === '') return [];
   let parsed: unknown;
   try {
@@ -139,23 +135,15 @@ function readRows(text: string, pages: string[], rowsOf: RowsOf): unknown[] {
       cause: error,
     });
   }
-  const rows = rowsOf(parsed);
-  if (rows !== null) return rows;
-  throw new CarrierFailure('unrecognized_response', "The carrier's answer holds no list of events.", {
+  const found = findRows(parsed);
+  if (found !== null) return found.rows;
+  throw new CarrierFailure('unrecognized_response', `The carrier's answer holds no list of events. ${describeAnswer(parsed)}`, {
     payload: pages.join('\n'),
   });
 }
 
 function unbounded(what: string, pages: string[]): CarrierFailure {
   return new CarrierFailure('unrecognized_response', `The carrier's answer has ${what}.`, { payload: pages.join('\n') });
-}
-
-/** DCSA's own forms: an array (2.2), or an object that holds one as `events` (3.0), where some carriers put a single event. */
-export function listOfEvents(page: unknown): unknown[] | null {
-  if (Array.isArray(page)) return page;
-  const events = isObject(page) ? (page as Record<string, unknown>)['events'] : undefined;
-  if (Array.isArray(events)) return events;
-  return isObject(events) ? [events] : null;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type CarrierReport,
   type Movement,
   type ReportedContainer,
+  type UnreadRow,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { settleBareDates } from './bare-dates.ts';
@@ -14,6 +15,7 @@ import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, movements } from './codes.ts';
 import { type ContainerMention, gatherContainers, readContainers } from './containers.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readDocuments } from './documents.ts';
+import { lookedFor } from './envelope.ts';
 import { readMode } from './modes.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
 import { eventId, latestRevisions } from './revisions.ts';
@@ -21,6 +23,7 @@ import { Row, isObject } from './row.ts';
 import { type ReadTime, areLocalTimesMarkedZ, isAfter, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
 import { type TripWindow, isWithin, tripWindow } from './trip-window.ts';
 import { type UndatedRow, withUndated } from './undated.ts';
+import { notObjects, ofOthers, overridden, portOnly, unreadable } from './unread.ts';
 import { asVersion2 } from './version-3.ts';
 import { readVessel, readVoyage } from './vessels.ts';
 
@@ -41,7 +44,11 @@ interface DatedRow {
 interface ReadRows {
   dated: DatedRow[];
   undated: UndatedRow[];
+  unread: UnreadRow[];
 }
+
+/** The rows of an answer with their numbers, from 1. Rows of 3.0 are known by what they are laid out as. */
+type NumberedRows = ReadonlyMap<object, number>;
 
 /**
  * Reads an answer's rows. Rows that cannot be read are left out; the payload keeps them.
@@ -50,13 +57,15 @@ interface ReadRows {
  */
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
   if (answer.rows.length > mostEvents) throw tooMany(answer);
-  const { rows, retracted } = latestRevisions(answer.rows.filter(isObject).map(asVersion2));
-  let read = readRows(rows, answer.asOf, bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
+  const numbers = numberRows(answer.rows);
+  const { rows, retracted, left } = latestRevisions([...numbers.keys()]);
+  const readAs = (readEventTime: ReadTime): ReadRows => readRows(rows, numbers, answer.asOf, readEventTime);
+  let read = readAs(bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
   const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
-  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readRows(rows, answer.asOf, readLocalTimeMarkedZ);
+  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readAs(readLocalTimeMarkedZ);
   if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) {
     const message = `None of the carrier's ${answer.rows.length} rows can be read as an event.`;
-    throw new CarrierFailure('unrecognized_response', message, { payload: answer.payload });
+    throw new CarrierFailure('unrecognized_response', `${message} ${whyNone(inOrder([...notObjects(answer.rows), ...read.unread]))}`, { payload: answer.payload });
   }
 
   const locodes = learnLocodes([...read.dated, ...read.undated].map(({ event }) => event.place));
@@ -76,9 +85,38 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends 
     billOfLading: documents.billOfLading,
     bookingNumbers: documents.bookingNumbers,
     bookingCancelled: documents.isBookingEnded && !hasMoved,
+    unread: inOrder([
+      ...notObjects(answer.rows),
+      ...left.map(({ told, row, reason }) => overridden(row, numbers.get(told) ?? 0, reason)),
+      ...read.unread,
+      ...rowsOfOthers(read.dated, gathered),
+    ]),
     asOf: answer.asOf,
     payload: answer.payload,
   };
+}
+
+/** The first row stands for all; it may be a wrapper that is not known. */
+function whyNone([first]: UnreadRow[]): string {
+  return `${first ? `Row ${first.rowNumber}: ${first.why} ` : ''}Events were looked for under ${lookedFor} too.`;
+}
+
+function numberRows(rows: readonly unknown[]): NumberedRows {
+  const numbers = new Map<object, number>();
+  rows.forEach((value, index) => isObject(value) && numbers.set(asVersion2(value), index + 1));
+  return numbers;
+}
+
+function inOrder(unread: UnreadRow[]): UnreadRow[] {
+  return unread.sort((a, b) => a.rowNumber - b.rowNumber);
+}
+
+/** The rows that name containers, and none of those of the report. */
+function rowsOfOthers(rows: readonly DatedRow[], containers: readonly ReportedContainer[]): UnreadRow[] {
+  const known = new Set(containers.map(({ containerNumber }) => containerNumber));
+  return rows.flatMap(({ event, containers: { numbers } }) =>
+    numbers === null || numbers.some((number) => known.has(number)) ? [] : [ofOthers(event.source?.rowNumber ?? 0, event.carrierEventId, numbers)],
+  );
 }
 
 type Windows = ReadonlyMap<string, TripWindow | null>;
@@ -122,24 +160,31 @@ function tooMany({ payload }: DcsaAnswer): CarrierFailure {
 }
 
 /** Reads each row whole and lets it go: to keep 10,000 of them until the end costs a fifth more, in garbage collection. */
-function readRows(rows: object[], asOf: Date, readEventTime: ReadTime): ReadRows {
-  const read: ReadRows = { dated: [], undated: [] };
+function readRows(rows: object[], numbers: NumberedRows, asOf: Date, readEventTime: ReadTime): ReadRows {
+  const read: ReadRows = { dated: [], undated: [], unread: [] };
   for (const told of rows) {
     const row = new Row(told);
-    const event = readEvent(row, asOf, readEventTime);
+    const rowNumber = numbers.get(told) ?? 0;
+    const event = readEvent(row, rowNumber, asOf, readEventTime);
     const undated = event === null ? readUndated(row) : null;
     if (event) read.dated.push({ event, containers: readContainers(row), documents: readDocuments(row) });
     else if (undated) read.undated.push(undated);
+    if (event === null) read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, told));
   }
   return read;
 }
 
-/** Whether anything is read of a row: what and when something was or will be, or at which port of the journey. */
-export function isReadable(row: Row): boolean {
-  return (readEvent(row, new Date(), readTime) ?? readUndated(row)) !== null;
+function whyUnreadable(row: Row, rowNumber: number, told: object): UnreadRow {
+  const has = { time: readTime(row.text('eventDateTime'), readPlace(row)) !== null, code: eventCode(row) !== null };
+  return unreadable(row, rowNumber, told, has);
 }
 
-function readEvent(row: Row, asOf: Date, readEventTime: ReadTime): CarrierEvent | null {
+/** Whether anything is read of a row: what and when something was or will be, or at which port of the journey. */
+export function isReadable(row: Row): boolean {
+  return (readEvent(row, 0, new Date(), readTime) ?? readUndated(row)) !== null;
+}
+
+function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadTime): CarrierEvent | null {
   const place = readPlace(row);
   const time = readEventTime(row.text('eventDateTime'), place);
   const code = eventCode(row);
@@ -175,6 +220,7 @@ function readEvent(row: Row, asOf: Date, readEventTime: ReadTime): CarrierEvent 
     role: readRole(row),
     words,
     text,
+    source: { rowNumber, code },
   };
 }
 

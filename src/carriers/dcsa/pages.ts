@@ -1,5 +1,5 @@
 /** The pages of one answer as the one text that is kept of it, and back. */
-import type { RowsOf } from './client.ts';
+import { findRows } from './envelope.ts';
 
 /** A text without the byte order mark that RFC 8259 forbids in JSON and some servers write. */
 export function withoutMark(text: string): string {
@@ -13,9 +13,9 @@ export function joinPages(pages: string[]): string {
 }
 
 /** All rows of a kept answer, or null where it cannot be read back. */
-export function rowsOfPages(payload: string, rowsOf: RowsOf): unknown[] | null {
+export function rowsOfPages(payload: string): unknown[] | null {
   const pages = parse(payload) ?? parse(...payload.split('\n').filter((line) => line.trim() !== ''));
-  const rows = pages?.map(rowsOf) ?? [null];
+  const rows = pages?.map((page) => findRows(page)?.rows ?? null) ?? [null];
   return rows.every((ofPage) => ofPage !== null) ? rows.flat() : null;
 }
 

@@ -4,10 +4,10 @@ import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { UnboundedJson, parseBounded } from './bounded-json.ts';
-import type { RowsOf } from './client.ts';
 import { rowsConcerning } from './concerning.ts';
 import { containersOf } from './containers.ts';
 import { readDocuments } from './documents.ts';
+import { findRows } from './envelope.ts';
 import { type Bends, isReadable, normalise } from './normalise.ts';
 import { rowsOfPages } from './pages.ts';
 import { isRetraction } from './revisions.ts';
@@ -38,9 +38,9 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
 export function readOnTop(
   query: CarrierQuery,
   told: ToldSoFar,
-  { scac, rowsOf, bends }: { scac: string; rowsOf: RowsOf; bends?: Bends },
+  { scac, bends }: { scac: string; bends?: Bends },
 ): CarrierReport | null {
-  const answered = told.answer === null ? [] : rowsOfPages(told.answer, rowsOf);
+  const answered = told.answer === null ? [] : rowsOfPages(told.answer);
   if (answered === null) return null;
   const pushed = told.pushes.flatMap((body) => rowsOfPush(JSON.parse(body)) ?? []).filter(isObject);
   const concerned = rowsConcerning(query, scac, answered.filter(isObject), pushed);
@@ -74,12 +74,9 @@ function parse(text: string): unknown {
   }
 }
 
+/** What is an object and no known form is one row that cannot be read. */
 function rowsOfPush(parsed: unknown): unknown[] | null {
-  if (Array.isArray(parsed)) return parsed;
-  if (!isObject(parsed)) return null;
-  const { events } = parsed as { events?: unknown };
-  if (Array.isArray(events)) return events;
-  return isObject(events) ? [events] : [parsed];
+  return findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
 }
 
 function numbersIn(rows: Row[], scac: string): PushedNumbers {

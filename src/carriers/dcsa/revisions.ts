@@ -18,6 +18,8 @@ export function isRetraction(row: Row): boolean {
 export interface LatestRevisions {
   rows: object[];
   retracted: string[];
+  /** The rows that do not count. */
+  left: { told: object; row: Row; reason: 'revised' | 'retracted' }[];
 }
 
 /**
@@ -39,9 +41,16 @@ export function latestRevisions(rows: object[]): LatestRevisions {
     if (isTakenBack && id !== null) retracted.add(id);
     isPlain &&= revisions === undefined && !isTakenBack;
   }
-  if (isPlain) return { rows, retracted: [] };
+  if (isPlain) return { rows, retracted: [], left: [] };
   const overridden = new Set([...byId.values()].flatMap(overriddenOf));
-  return { rows: rows.filter((told) => !isRetraction(new Row(told)) && !overridden.has(told)), retracted: [...retracted] };
+  const left = rows.flatMap((told): LatestRevisions['left'] => {
+    const row = new Row(told);
+    const isTakenBack = isRetraction(row);
+    if (!isTakenBack && !overridden.has(told)) return [];
+    return [{ told, row, reason: isTakenBack || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
+  });
+  const isLeft = new Set(left.map(({ told }) => told));
+  return { rows: rows.filter((told) => !isLeft.has(told)), retracted: [...retracted], left };
 }
 
 /** The rows of one id that do not count any more. */

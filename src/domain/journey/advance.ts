@@ -7,7 +7,7 @@ import type { Milestones } from '../milestones.ts';
 import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, ShipmentRecord, Told } from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
-import { customsAfterDelivery } from './customs.ts';
+import { type Customs, customsAfterDelivery } from './customs.ts';
 import { type Journey, readJourney } from './journey.ts';
 import { placeKey } from './rows.ts';
 import { type Route, nextSchedule } from './schedule.ts';
@@ -21,17 +21,25 @@ export interface KnownShipment {
   recorded?: OperatorRecord;
 }
 
+/** What an answer says of one container's journey. */
+export type ContainerAnswer = Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>;
+
 /**
  * Reads a container's rows and puts the result on top of what was known.
  *
  * @param before null when the shipment is being made: it then begins at Pre Alert
  */
-export function advance(
+export function advance(before: KnownShipment | null, answer: ContainerAnswer, told: Told, recorded: OperatorRecord): Reading {
+  return putOnTop(before, answer, told, recorded).reading;
+}
+
+/** What `advance` gives, with the journey that it read. */
+export function putOnTop(
   before: KnownShipment | null,
-  answer: Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>,
+  answer: ContainerAnswer,
   told: Told,
   recorded: OperatorRecord,
-): Reading {
+): { reading: Reading; journey: Journey; customs: Customs } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
   const journey = readJourney(answer.events, plannedBefore);
@@ -80,7 +88,7 @@ export function advance(
       ...byOperator.parties,
     },
   };
-  return {
+  const reading: Reading = {
     shipment,
     container: nextContainer(shipment, told, { ...journey, customs }, milestones, recorded),
     memory: {
@@ -91,6 +99,7 @@ export function advance(
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
+  return { reading, journey, customs };
 }
 
 /** What an earlier answer told of the way. The destination may be the operator's, who has taken it back by now; one without a code is. */

@@ -14,7 +14,7 @@ import { type PortCall, type RoleReason, type SeaJourney, findPortCalls } from '
 import { type RailStatus, readRailStatus } from './rail-status.ts';
 import { isActual, isLeaving, isSeaMove, terminalName } from './rows.ts';
 import { type ProvenStatus, proveStatuses } from './statuses.ts';
-import { trackedTrip } from './trip.ts';
+import { type Trip, trackedTrip } from './trip.ts';
 import { vesselOnlyRows } from './vessel-only.ts';
 
 /** A vessel on one of its voyages. */
@@ -35,6 +35,7 @@ export interface JourneyPort {
 
 /** What a carrier's rows say of a container's latest journey; null for what they do not say. */
 export interface Journey {
+  trip: Trip;
   /** In ascending order of time. */
   events: ContainerEvent[];
   /** In the order of the journey. */
@@ -103,6 +104,7 @@ export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceN
   const latest = events.findLast(({ carrier, estimated }) => !estimated && (carrier.place.locode ?? carrier.place.name))?.carrier;
 
   return {
+    trip,
     events,
     ports: portsOf(sea, inland),
     portOfLoading: placeName(origin),

@@ -13,12 +13,41 @@ export function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[]
   // Some carriers report the same thing twice under two ids: of two rows that say the same, the lower key stands.
   const bySaying = new Map<string, CarrierEvent>();
   for (const row of byKey.values()) {
-    const said = `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
+    const said = sayingOf(row);
     const other = bySaying.get(said);
     if (row.movement === 'other') bySaying.set(row.key, row);
     else if (!other || row.key < other.key) bySaying.set(said, row);
   }
   return [...bySaying.values()];
+}
+
+function sayingOf(row: CarrierEvent): string {
+  return `${row.movement}|${row.certainty}|${kindOf(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
+}
+
+/** Finds for a duplicate the row that counts in its place. @param unique of `withoutDuplicates` */
+export function findSame(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
+  const byKey = new Map(unique.map((row) => [row.key, row]));
+  const bySaying = new Map(unique.map((row) => [sayingOf(row), row]));
+  return (row) => byKey.get(row.key) ?? bySaying.get(sayingOf(row));
+}
+
+/**
+ * Finds for an estimate the row that replaced it.
+ *
+ * @param reported what was given to `standingRows`
+ * @param standing what it made of it
+ */
+export function findReplacing(reported: readonly CarrierEvent[], standing: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
+  const moveOf = moveIn(reported);
+  const surestFirst = [...standing].sort(compareForecasts);
+  const kinds = new Map<string, Map<string, CarrierEvent>>();
+  for (const row of surestFirst) {
+    const ofMove = kinds.get(moveOf(row)) ?? new Map<string, CarrierEvent>();
+    kinds.set(moveOf(row), ofMove);
+    if (!ofMove.has(kindOf(row))) ofMove.set(kindOf(row), row);
+  }
+  return (row) => [...(kinds.get(moveOf(row))?.values() ?? [])].find((other) => replaces(other, row));
 }
 
 function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
@@ -32,10 +61,14 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
  * `compareRows` order whatever the order of the input.
  */
 export function standingRows(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  return groupBy(rows, moveIn(rows)).flatMap(standingAtPlace).sort(compareRows);
+}
+
+/** Names the move that a row speaks of, among others. */
+function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
   const vesselOnly = vesselOnlyRows(rows);
   // A ship that leaves without the container is not the one that was expected to leave with it.
-  const byMove = groupBy(rows, (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`);
-  return byMove.flatMap(standingAtPlace).sort(compareRows);
+  return (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`;
 }
 
 /** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */

@@ -1,7 +1,7 @@
 /** Which of a carrier's rows speak of the journey that is tracked: an answer by container number may hold several. */
 import type { CarrierEvent } from '../carrier-report.ts';
 import { compareRows, isSeaMove } from './rows.ts';
-import { standingRows, withoutDuplicates } from './standing.ts';
+import { findReplacing, findSame, standingRows, withoutDuplicates } from './standing.ts';
 
 /** Why a row is no part of the tracked trip. */
 export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
@@ -12,24 +12,38 @@ export interface Trip {
   rows: CarrierEvent[];
   /** Of those, the sea moves that take the box away empty once its cargo is out. */
   repositioning: ReadonlySet<CarrierEvent>;
+  /** The trip's rows with the estimates that others replaced. */
+  reported: readonly CarrierEvent[];
+  /** The rows of all trips, each once. */
+  unique: readonly CarrierEvent[];
+}
+
+/** A row that is no part of a trip. */
+export interface LeftOutRow {
+  row: CarrierEvent;
+  reason: LeftOutReason;
+  /** The row that counts in its place; undefined for a row of another trip. */
+  by: CarrierEvent | undefined;
 }
 
 /** Reads a container's rows as trips, and takes the latest that has begun. */
 export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   // Trips are told apart first: what was done on one trip does not replace the estimate of the same move on the next.
-  const { rows: latest, repositioning } = latestTrip(withoutDuplicates(rows).sort(compareRows));
-  return { rows: standingRows(latest), repositioning };
+  const unique = withoutDuplicates(rows).sort(compareRows);
+  const { rows: reported, repositioning } = latestTrip(unique);
+  return { rows: standingRows(reported), repositioning, reported, unique };
 }
 
 /** The rows that are no part of a trip, each with the reason, for a person to look at. */
-export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): { row: CarrierEvent; reason: LeftOutReason }[] {
-  const standing = new Set(trip.rows);
-  const unique = withoutDuplicates(rows).sort(compareRows);
+export function leftOutRows(rows: readonly CarrierEvent[], { rows: standing, reported, unique }: Trip): LeftOutRow[] {
+  const stands = new Set(standing);
   const isUnique = new Set(unique);
-  const isOfTrip = new Set(latestTrip(unique).rows);
-  return rows.flatMap((row) => {
-    if (standing.has(row)) return [];
-    return { row, reason: !isUnique.has(row) ? ('duplicate' as const) : isOfTrip.has(row) ? ('superseded' as const) : ('other_trip' as const) };
+  const isOfTrip = new Set(reported);
+  const [sameAs, replacedBy] = [findSame(unique), findReplacing(reported, standing)];
+  return rows.flatMap((row): LeftOutRow[] => {
+    if (stands.has(row)) return [];
+    if (!isUnique.has(row)) return [{ row, reason: 'duplicate', by: sameAs(row) }];
+    return [isOfTrip.has(row) ? { row, reason: 'superseded', by: replacedBy(row) } : { row, reason: 'other_trip', by: undefined }];
   });
 }
 
@@ -38,7 +52,7 @@ export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): { row: C
  *
  * @param rows in `compareRows` order
  */
-function latestTrip(rows: CarrierEvent[]): Trip {
+function latestTrip(rows: CarrierEvent[]): Pick<Trip, 'rows' | 'repositioning'> {
   const trips: { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> }[] = [];
   const goesToSea = goesToSeaAgain(rows);
   let stage = atOrigin;

@@ -65,12 +65,13 @@ onEachWorld('reading an answer again', (world) => {
       row('arrive', at(30), 'NLRTM', { certainty: 'planned' }),
     ];
     const orders = [rows, [...rows].reverse(), [...rows.slice(4), ...rows.slice(0, 4)], [...rows, ...rows]];
+    const numbered = (order: CarrierEvent[]): CarrierEvent[] => order.map((each, index) => ({ ...each, source: { rowNumber: index + 1, code: 'CODE' } }));
     await customer.pollsOn(1);
-    says(rows);
+    says(numbered(rows));
     await customer.tracks(container);
     const before = await world().dump(...kept);
     for (const order of orders) {
-      says(order);
+      says(numbered(order));
       await customer.pollsNext();
       expect(differences(before, await world().dump(...kept))).to.equal('');
     }

@@ -1,0 +1,120 @@
+/** The command `npm run track`: what it is asked, and what it prints. */
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../../src/config.ts';
+import { CarrierFailure } from '../../src/domain/carrier-report.ts';
+import { parseScac } from '../../src/domain/identifiers.ts';
+import { type Answer, answerOfFile } from './answer.ts';
+import { askCarrier, bookingOf, questionOf } from './ask.ts';
+import { explain } from './explain.ts';
+import { asJson } from './json.ts';
+import { PlainError } from './plain-error.ts';
+import { pollsAsJson, pollsAsText, readPolls } from './polls.ts';
+import { asText } from './text.ts';
+
+const usage = `usage: npm run track -- FILE
+       npm run track -- SCAC NUMBER | SCAC --booking NUMBER
+       npm run track -- --polls FILE FILE ...
+  FILE          a carrier's DCSA answer: a list of events, or an object that holds one
+  SCAC NUMBER   asks the carrier, with the settings of the environment; TEST is the sandbox
+  --booking     asks for a booking instead of a container or a bill of lading, where the carrier knows bookings
+  --polls       several answers in their order: what was said after each, and what was taken back
+  --container   the container to explain, where the answer has several (the first by number)
+  --day         how many days after its start to look at a journey of TEST (0)
+  --json        one JSON object instead of text`;
+
+const options = {
+  booking: { type: 'string' },
+  container: { type: 'string' },
+  day: { type: 'string', default: '0' },
+  polls: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Where the command writes, and how wide that is. */
+export interface Output {
+  print(text: string): void;
+  complain(text: string): void;
+  /** Columns of the terminal; undefined where it is none. */
+  columns: number | undefined;
+}
+
+/** What a line of text is cut to where there is no terminal to fit. */
+const usualColumns = 100;
+/** Longer lines are hard to read. */
+const mostColumns = 140;
+/** Below this there is no room for a time. */
+const leastColumns = 24;
+
+/** Runs the command with its arguments. @returns its exit code: 1 where there is nothing to explain, 2 where it was asked wrongly */
+export async function runTrack(args: string[], output: Output, environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+  try {
+    const asked = readArguments(args);
+    if (asked.help) {
+      output.complain(`${usage}\n`);
+      return 0;
+    }
+    const width = Math.min(Math.max(output.columns ?? usualColumns, leastColumns), mostColumns);
+    output.print(`${await explained(asked, width, environment)}\n`);
+    return 0;
+  } catch (error) {
+    const { message, exitCode } = plainly(error);
+    output.complain(`track: ${message}\n${exitCode === 2 ? `${usage}\n` : ''}`);
+    return exitCode;
+  }
+}
+
+type Asked = ReturnType<typeof readArguments>;
+
+/** @throws PlainError where the command is wrong */
+function readArguments(args: string[]) {
+  const { values, positionals } = parse(args);
+  const wrong = (message: string): never => {
+    throw new PlainError(message, 2);
+  };
+  const day = Number(values.day);
+  if (!/^\d{1,4}$/.test(values.day)) wrong(`--day takes a number of days, not "${values.day}".`);
+  if (values.help) return { ...values, day, positionals };
+  if (positionals.length === 0) wrong('Say what to explain: a file, or a carrier and a number.');
+  if (values.polls && positionals.length < 2) wrong('--polls takes two files or more, in the order of the answers.');
+  if (values.polls && values.booking !== undefined) wrong('--polls reads files, and --booking asks a carrier: use one of them.');
+  if (!values.polls && positionals.length > (values.booking === undefined ? 2 : 1)) wrong('More was given than a file, or a carrier and a number. Several files go with --polls.');
+  return { ...values, day, positionals };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    const name = /'(-[^ '=]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'An option';
+    const option = Object.entries(options).find(([known]) => name === `--${known}`)?.[1];
+    throw new PlainError(option ? `${name} takes ${option.type === 'string' ? 'a value' : 'no value'}.` : `There is no option ${name}.`, 2);
+  }
+}
+
+async function explained({ positionals, polls, json, ...asked }: Asked, width: number, environment: NodeJS.ProcessEnv): Promise<string> {
+  const container = asked.container?.replace(/[\s-]/g, '').toUpperCase() ?? null;
+  if (polls) {
+    const answers: Answer[] = [];
+    for (const file of positionals) answers.push(await answerOfFile(file));
+    const read = readPolls(answers, container);
+    return json ? JSON.stringify(pollsAsJson(read), null, 2) : pollsAsText(read, width);
+  }
+  const read = explain(await answerOf(positionals, asked, environment), container);
+  return json ? JSON.stringify(asJson(read), null, 2) : asText(read, width);
+}
+
+async function answerOf([first = '', number]: string[], { booking, day }: Pick<Asked, 'booking' | 'day'>, environment: NodeJS.ProcessEnv): Promise<Answer> {
+  if (booking === undefined && number === undefined) return answerOfFile(first);
+  const scac = parseScac(first);
+  const hint = booking === undefined ? 'Several files go with --polls.' : 'A file holds the answer already: --booking goes with a SCAC.';
+  if (!scac.ok) throw new PlainError(`${scac.detail} ${hint}`);
+  return askCarrier(scac.value, booking === undefined ? questionOf(number ?? '') : bookingOf(booking), day, environment);
+}
+
+function plainly(error: unknown): { message: string; exitCode: 1 | 2 } {
+  if (error instanceof PlainError) return error;
+  if (error instanceof CarrierFailure || error instanceof ConfigError) return { message: error.message, exitCode: 1 };
+  const name = error instanceof Error ? error.name : typeof error;
+  return { message: `This could not be explained (${name}), which is a fault of Landfall's.`, exitCode: 1 };
+}

@@ -1,0 +1,91 @@
+/** Tables and paragraphs that fit the width of a terminal. */
+
+/** A row of a table, and a sentence below it over the whole width. */
+export interface TableRow {
+  cells: string[];
+  note?: string;
+}
+
+const gap = '  ';
+/** Narrower than this, a table is no longer read as one: its rows become lists. */
+const narrowest = 60;
+/** A column that is cut below this breaks too many words. */
+const leastColumn = 12;
+
+/** A table whose cells wrap where it would be wider than `width`; on a narrow terminal one list a row. */
+export function table(titles: string[], rows: TableRow[], width: number): string {
+  const widths = fit(naturalWidths(titles, rows), width);
+  if (width < narrowest || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
+  const indent = (widths[0] ?? 0) + gap.length;
+  return [{ cells: titles }, ...rows].map((row) => [line(row.cells, widths), ...noteOf(row, indent, width)].join('\n')).join('\n');
+}
+
+/** A paragraph in lines of `width`, indented as far as its first line begins. */
+export function paragraph(text: string, width: number, indent = 0): string {
+  const space = ' '.repeat(indent);
+  return wrap(text, width - indent).map((each) => space + each).join('\n');
+}
+
+/** Names and what is said of them, side by side. */
+export function facts(rows: [string, string][], width: number): string {
+  const first = Math.max(...rows.map(([name]) => name.length)) + gap.length;
+  if (width < narrowest) return rows.map(([name, text]) => `${name}\n${paragraph(text, width, 2)}`).join('\n');
+  return rows.map(([name, text]) => line([name, text], [first - gap.length, width - first])).join('\n');
+}
+
+function naturalWidths(titles: string[], rows: TableRow[]): number[] {
+  const widths = titles.map((title) => title.length);
+  for (const { cells } of rows) cells.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  return widths;
+}
+
+/** Takes from the widest columns what is too much; null where too little would be left. */
+function fit(natural: number[], width: number): number[] | null {
+  const widths = [...natural];
+  let excess = widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1)) - width;
+  for (; excess > 0; excess -= 1) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const left = (widths[widest] ?? 0) - 1;
+    if (left < leastColumn) return null;
+    widths[widest] = left;
+  }
+  return widths;
+}
+
+function line(cells: string[], widths: number[]): string {
+  const wrapped = cells.map((cell, column) => wrap(cell, widths[column] ?? 0));
+  const lines = Math.max(...wrapped.map((each) => each.length));
+  return Array.from({ length: lines }, (_, index) =>
+    wrapped.map((each, column) => (each[index] ?? '').padEnd(widths[column] ?? 0)).join(gap).trimEnd(),
+  ).join('\n');
+}
+
+function noteOf({ note }: TableRow, indent: number, width: number): string[] {
+  return note === undefined ? [] : [paragraph(note, width, indent)];
+}
+
+function list(titles: string[], { cells, note }: TableRow, width: number): string {
+  const [first = '', ...others] = cells.flatMap((cell, column) => (cell ? [`${(titles[column] ?? '').toLowerCase()} ${cell}`] : []));
+  return [paragraph(first, width), ...others.map((each) => paragraph(each, width, 2)), ...noteOf({ cells, note }, 2, width)].join('\n');
+}
+
+/** Lines of at most `width`, between words; a longer word is cut. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(' ').flatMap((each) => pieces(each, width))) {
+    if (current !== '' && current.length + 1 + word.length > width) {
+      lines.push(current);
+      current = word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current];
+}
+
+function pieces(word: string, width: number): string[] {
+  const most = Math.max(width, 1);
+  if (word.length <= most) return [word];
+  return Array.from({ length: Math.ceil(word.length / most) }, (_, index) => word.slice(index * most, (index + 1) * most));
+}

@@ -1,0 +1,132 @@
+/** An explained container as a report for people: what is said first, then why. */
+import type { ContainerEvent } from '../../src/domain/container-event.ts';
+import type { Milestones } from '../../src/domain/milestones.ts';
+import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
+import { type Explained, type LeftOut, rowName } from './explain.ts';
+import { milestoneNames } from './milestones.ts';
+import { carriageWords, codeOf, facilityOf, placeWords, routeOf, vesselOf } from './places.ts';
+import { type TableRow, facts, paragraph, table } from './table.ts';
+import { localMinute, whenOf, zoneOf } from './times.ts';
+
+/** The whole report. @param width of the terminal, in columns */
+export function asText(explained: Explained, width: number): string {
+  return [
+    summary(explained, width),
+    section('PORTS', ports(explained, width)),
+    section('JOURNEY', journey(explained, width)),
+    section('STATUSES', statuses(explained, width)),
+    section('MILESTONES', milestones(explained, width)),
+    section('LEFT OUT', leftOut(explained.leftOut, width)),
+  ].join('\n\n');
+}
+
+/** What is said of the container, in a few lines. */
+export function summary(explained: Explained, width: number): string {
+  const { answer, containerNumber, others, journey: read, reading, customs } = explained;
+  const { report } = answer;
+  const documents = [report.billOfLading && `bill of lading ${report.billOfLading}`, ...report.bookingNumbers.map((number) => `booking ${number}`)];
+  const rows: [string, string][] = [
+    ['Container', containerNumber ?? 'its number is in none of the rows'],
+    ['Answer', `${answer.from}: ${answer.what}`],
+    ['Documents', documents.filter(Boolean).join(', ') || 'none named'],
+    ...(others.length > 0 ? [['Also named', `${others.join(', ')} (--container)`] as [string, string]] : []),
+    ['Status', `${reading.shipment.status}${statusTime(explained, reading.shipment.status)}`],
+    ['Route', `${routeOf(explained)}${read.isDischargeProvisional ? ' (the port of discharge is provisional)' : ''}`],
+    ['Expected', expected(reading.shipment, read)],
+    ['Vessel', [carriageWords(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
+    ['Customs', `${customs.status}: ${customs.rule}`],
+  ];
+  return facts(rows, width);
+}
+
+/** When, where and by which row a status was reached; nothing where that is not known. */
+export function statusTime({ statuses: all }: Explained, status: JourneyStatus): string {
+  const reached = all.find((one) => one.status === status);
+  if (!reached) return '';
+  const { event, occurredAt, place } = reached;
+  if (event) return `, ${whenOf(event.carrier)} at ${placeWords(event.carrier.place)} (${rowName(event.carrier)})`;
+  return `, ${occurredAt ? localMinute(new Date(occurredAt), place) : ''} at ${placeWords(place)} (by an earlier answer)`;
+}
+
+function intoDischarge({ vessel, podVessel }: Explained['journey']): string {
+  const [now, last] = [carriageWords(vessel), carriageWords(podVessel)];
+  return last === '' || last === now ? '' : `into the port of discharge: ${last}`;
+}
+
+/** What is still to come, by the carrier's plans and estimates. */
+function expected({ schedule, portOfLoading, portOfDischarge, portOfDestination }: Explained['reading']['shipment'], { milestones: done, movesInland }: Explained['journey']): string {
+  const { etdOrigin, etaPortOfDischarge, etaDestinationRevised } = schedule;
+  const times = [
+    !done.departed && etdOrigin && `departure from ${codeOf(portOfLoading) ?? 'origin'} ${localMinute(etdOrigin, portOfLoading)}`,
+    !done.vesselArrival && !done.dischargedAt && etaPortOfDischarge && `arrival at ${codeOf(portOfDischarge) ?? 'the port of discharge'} ${localMinute(etaPortOfDischarge, portOfDischarge)}`,
+    movesInland && !done.inlandArrival && etaDestinationRevised && `arrival at ${codeOf(portOfDestination) ?? 'the destination'} ${localMinute(etaDestinationRevised, portOfDestination)}`,
+  ];
+  return times.filter(Boolean).join('; ') || 'nothing';
+}
+
+function section(title: string, text: string): string {
+  return `${title}\n${text}`;
+}
+
+/** The ports, their roles, and why they have them. */
+export function ports({ ports: all }: Explained, width: number): string {
+  if (all.length === 0) return 'none';
+  return table(['ROLE', 'PLACE', 'BY', 'WHY'], all.map(({ role, place, reason, rule }) => ({ cells: [role, placeWords(place), reason === 'not_touched' ? '-' : reason.replaceAll('_', ' '), rule] })), width);
+}
+
+function journey({ journey: { events } }: Explained, width: number): string {
+  const titles = ['ROW', 'LOCAL TIME', 'CERTAINTY', 'PLACE', 'BECAME', 'VESSEL / VOYAGE'];
+  const rows = events.map(({ carrier, type, estimated, rule }): TableRow => {
+    const words = carrier.words === null ? '' : ` "${carrier.words}"`;
+    const facility = facilityOf(carrier.place);
+    return {
+      cells: [rowNumber(carrier.source?.rowNumber), whenOf(carrier), estimated ? carrier.certainty : 'actual', codeOf(carrier.place) ?? '', type, vesselOf(carrier)],
+      note: `${carrier.source?.code ?? carrier.movement}${words}${facility === null ? '' : ` at ${facility}`}: ${rule}`,
+    };
+  });
+  return `${table(titles, rows, width)}\n${paragraph(zones(events), width)}`;
+}
+
+/** In which zones the times are. */
+function zones(events: ContainerEvent[]): string {
+  const byZone = new Map<string, Set<string>>();
+  for (const { carrier: { place } } of events) {
+    const zone = zoneOf(place) ?? 'UTC, as the zone is not known';
+    byZone.set(zone, (byZone.get(zone) ?? new Set()).add(codeOf(place) ?? 'rows without a place'));
+  }
+  return `Zones: ${[...byZone].map(([zone, places]) => `${[...places].join(', ')} ${zone}`).join('; ')}.`;
+}
+
+function statuses({ statuses: standing }: Explained, width: number): string {
+  const rows = standing.map(({ status, event, occurredAt, place }) => ({
+    cells: event
+      ? [status, whenOf(event.carrier), codeOf(event.carrier.place) ?? '', rowNumber(event.carrier.source?.rowNumber), `${event.type}: ${event.rule}`]
+      : [status, occurredAt ? localMinute(new Date(occurredAt), place) : '-', codeOf(place) ?? '', '-', 'an earlier answer, and nothing since says otherwise'],
+  }));
+  const reached = new Set(standing.map(({ status }) => status));
+  const missing = journeyStatuses.filter((status) => status !== 'Pre Alert' && !reached.has(status));
+  return [
+    ...(rows.length > 0 ? [table(['STATUS', 'LOCAL TIME', 'PLACE', 'ROW', 'PROVEN BY'], rows, width)] : ['Nothing proves more than Pre Alert.']),
+    ...(missing.length > 0 ? [paragraph(`Not proven: ${missing.join(', ')}.`, width)] : []),
+  ].join('\n');
+}
+
+function milestones({ journey: { milestoneEvents } }: Explained, width: number): string {
+  const made = milestoneNames.flatMap(([name, field]) => {
+    const carrier = milestoneEvents[field satisfies keyof Milestones]?.carrier;
+    return carrier ? [{ cells: [name, whenOf(carrier), codeOf(carrier.place) ?? '', rowNumber(carrier.source?.rowNumber)] }] : [];
+  });
+  return made.length === 0 ? 'none' : table(['MILESTONE', 'LOCAL TIME', 'PLACE', 'ROW'], made, width);
+}
+
+function leftOut(rows: LeftOut[], width: number): string {
+  if (rows.length === 0) return 'no row';
+  const cells = rows.map(({ rowNumber: number, row, why }) => ({
+    cells: [rowNumber(number), row ? `${row.source?.code ?? row.movement} ${row.certainty}` : '', row ? `${whenOf(row)} ${codeOf(row.place) ?? ''}` : '', why],
+  }));
+  return table(['ROW', 'CODE', 'LOCAL TIME AND PLACE', 'WHY'], cells, width);
+}
+
+function rowNumber(number: number | null | undefined): string {
+  return number ? String(number) : '-';
+}

@@ -1,0 +1,74 @@
+// In which forms the events of an answer are found, and what is said where they are not.
+import { expect } from 'chai';
+import { describeAnswer, findRows } from '../../src/carriers/dcsa/envelope.ts';
+
+const event = { eventID: '1', eventType: 'EQUIPMENT', eventDateTime: '2026-03-02T10:00:00Z' };
+const inVersion3 = { eventClassification: { eventTypeCode: 'EQUIPMENT' } };
+
+describe('the events of an answer', () => {
+  const found: [string, unknown, unknown[], string][] = [
+    ['in a list', [event, 'x'], [event, 'x'], ''],
+    ['in a list of version 3.0', [inVersion3], [inVersion3], ''],
+    ['in an empty list', [], [], ''],
+    ['in a list in which nothing is an event', [1, { hello: 'world' }], [1, { hello: 'world' }], ''],
+    ['under events', { events: [event], asked: 'X' }, [event], 'events'],
+    ['under events, though none is an event', { events: [{ a: 1 }] }, [{ a: 1 }], 'events'],
+    ['as a single event under events', { events: event }, [event], 'events'],
+    ['under event in events, as XML becomes JSON', { events: { event: [event] } }, [event], 'events.event'],
+    ['as a single event', event, [event], ''],
+    ['under data', { data: [event] }, [event], 'data'],
+    ['under a name in another case', { Tracking_Events: [event] }, [event], 'Tracking_Events'],
+    ['under events in data', { code: 200, data: { events: [event] } }, [event], 'data.events'],
+    ['in a list of one envelope', [{ events: [event] }], [event], 'events'],
+    ['in the only list of an object', { number: 'X', history: [event] }, [event], 'history'],
+    ['by kind', { transportEvent: [{ a: 1 }], equipmentEvent: [event], transportCall: [{}] }, [{ a: 1, eventType: 'TRANSPORT' }, event], 'transportEvent, equipmentEvent'],
+    ['by kind, in several answers', [{ equipmentEvent: [event] }, { shipmentEvent: [] }], [event], 'shipmentEvent, transportEvent, equipmentEvent'],
+    ['none, in an empty list under events', { events: [] }, [], 'events'],
+    ['none, in an empty list under data', { data: [], errors: [], message: 'no data' }, [], 'data'],
+  ];
+  for (const [name, answer, rows, at] of found) {
+    it(`are found ${name}`, () => {
+      expect(findRows(answer)).to.deep.equal({ rows, at });
+    });
+  }
+
+  const missing: [string, unknown][] = [
+    ['null', null],
+    ['a text', '[]'],
+    ['an empty object', {}],
+    ['an error', { errors: [{ code: 'X', message: 'no' }] }],
+    ['an error beside an empty list', { data: [], error: { message: 'not allowed' } }],
+    ['two lists of names that nobody knows', { past: [event], planned: [event] }],
+    ['events too deep', { data: { result: { response: { events: [event] } } } }],
+    ['data that is no event', { data: { name: 'X' } }],
+  ];
+  for (const [name, answer] of missing) {
+    it(`are not found in ${name}`, () => {
+      expect(findRows(answer)).to.equal(null);
+    });
+  }
+
+  it('of two containers in two envelopes are not thrown together, for the rows may not name theirs', () => {
+    const envelopes = [{ container: 'A', events: [event] }, { container: 'B', events: [event] }];
+    expect(findRows(envelopes)).to.deep.equal({ rows: envelopes, at: '' });
+    expect(findRows({ containers: envelopes })).to.equal(null);
+  });
+});
+
+describe('an answer without events', () => {
+  it('is described by what was looked for and what is there', () => {
+    expect(describeAnswer({ a: 1, b: 2 })).to.match(/^Looked for a list, and in an object for "events", .*"equipmentEvent"; it has "a", "b"\.$/);
+    expect(describeAnswer({ data: {} })).to.match(/; it has "data", and no event is under "data"\.$/);
+    expect(describeAnswer('x')).to.match(/; it is a string\.$/);
+    expect(describeAnswer(null)).to.match(/; it is null\.$/);
+    expect(describeAnswer({})).to.match(/; it has no keys\.$/);
+  });
+
+  it('is described in few words, however many keys it has and however long they are', () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => [`${index}\n${'x'.repeat(1000)}`, 1]);
+    const said = describeAnswer(Object.fromEntries(keys));
+    expect(said).to.match(/ and 19992 more\.$/);
+    expect(said).to.have.lengthOf.below(700);
+    expect(said).not.to.include('\n');
+  });
+});
