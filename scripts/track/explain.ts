@@ -26,6 +26,9 @@ export interface LeftOut {
 /** A status that stands, and the row of this answer that proves it; undefined where only an earlier answer had one. */
 export type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
 
+/** A port and why it has its role. */
+export type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort['reason'] | 'undated_row' };
+
 /** One container of an answer, explained. */
 export interface Explained {
   answer: Answer;
@@ -37,7 +40,7 @@ export interface Explained {
   reading: Reading;
   customs: Customs;
   /** In the order of the journey. */
-  ports: JourneyPort[];
+  ports: ExplainedPort[];
   /** In the order of the statuses. */
   statuses: ExplainedStatus[];
   /** In the order of the answer. */
@@ -65,7 +68,7 @@ export function explain(answer: Answer, container: string | null = null, before:
     journey,
     reading,
     customs,
-    ports: portsOf(reading, journey),
+    ports: portsOf(reading, journey, reported.plannedPortOfDischarge),
     statuses: reading.memory.reached.map(({ status, occurredAt, place }) => ({
       ...{ status, occurredAt, place },
       event: journey.statuses.find((proven) => proven.status === status)?.event,
@@ -75,10 +78,15 @@ export function explain(answer: Answer, container: string | null = null, before:
 }
 
 /** The ports of the rows, and what else has a role: where the box was handed in, and the end of the carrier's haul. */
-function portsOf(reading: Reading, journey: Journey): JourneyPort[] {
-  const { ports, portOfLoading: origin } = journey;
-  const has = (role: JourneyPort['role']): boolean => ports.some((port) => port.role === role);
-  const handedIn: JourneyPort[] = has('POL') || origin === null ? [] : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
+function portsOf(reading: Reading, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
+  const { portOfLoading: origin } = journey;
+  // A row of this answer may have planned it without saying when; the journey takes that for an earlier answer's plan.
+  const ports = journey.ports.map((port): ExplainedPort => {
+    const isUndated = port.role === 'POD' && port.reason === 'earlier_plan' && undated !== null && placeKey(undated) === placeKey(port.place);
+    return isUndated ? { ...port, reason: 'undated_row', rule: 'a row of this answer names it as the port of discharge, without a time' } : port;
+  });
+  const has = (role: ExplainedPort['role']): boolean => ports.some((port) => port.role === role);
+  const handedIn: ExplainedPort[] = has('POL') || origin === null ? [] : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
   const known = [...handedIn, ...ports, ...keptPort(reading, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;

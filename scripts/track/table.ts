@@ -9,12 +9,12 @@ export interface TableRow {
 const gap = '  ';
 /** Narrower than this, a table is no longer read as one: its rows become lists. */
 const narrowest = 60;
-/** A column that is cut below this breaks too many words. */
-const leastColumn = 12;
+/** A word that is longer than this may be cut. */
+const longestWhole = 20;
 
 /** A table whose cells wrap where it would be wider than `width`; on a narrow terminal one list a row. */
 export function table(titles: string[], rows: TableRow[], width: number): string {
-  const widths = fit(naturalWidths(titles, rows), width);
+  const widths = fit(naturalWidths(titles, rows), leastWidths(titles, rows), width);
   if (width < narrowest || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
   const indent = (widths[0] ?? 0) + gap.length;
   return [{ cells: titles }, ...rows].map((row) => [line(row.cells, widths), ...noteOf(row, indent, width)].join('\n')).join('\n');
@@ -34,23 +34,35 @@ export function facts(rows: [string, string][], width: number): string {
 }
 
 function naturalWidths(titles: string[], rows: TableRow[]): number[] {
-  const widths = titles.map((title) => title.length);
-  for (const { cells } of rows) cells.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  return widestOf(titles, rows, (cell) => cell.length);
+}
+
+/** How narrow each column may be: no word is cut that is not very long. */
+function leastWidths(titles: string[], rows: TableRow[]): number[] {
+  return widestOf(titles, rows, (cell) => Math.min(longestWhole, Math.max(...cell.split(breaks).map((word) => word.trimEnd().length))));
+}
+
+function widestOf(titles: string[], rows: TableRow[], widthOf: (cell: string) => number): number[] {
+  const widths = titles.map(widthOf);
+  for (const { cells } of rows) cells.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))));
   return widths;
 }
 
-/** Takes from the widest columns what is too much; null where too little would be left. */
-function fit(natural: number[], width: number): number[] | null {
+/** Takes from the columns that can spare most what is too much; null where they cannot. */
+function fit(natural: number[], least: number[], width: number): number[] | null {
   const widths = [...natural];
+  const spare = (column: number): number => (widths[column] ?? 0) - (least[column] ?? 0);
   let excess = widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1)) - width;
   for (; excess > 0; excess -= 1) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const left = (widths[widest] ?? 0) - 1;
-    if (left < leastColumn) return null;
-    widths[widest] = left;
+    const most = widths.reduce((best, _, column) => (spare(column) > spare(best) ? column : best), 0);
+    if (spare(most) <= 0) return null;
+    widths[most] = (widths[most] ?? 0) - 1;
   }
   return widths;
 }
+
+/** Where a line may end: after a blank, and after what joins words in names and paths. */
+const breaks = /(?<=[ _/])|(?<=[a-z]-)/i;
 
 function line(cells: string[], widths: number[]): string {
   const wrapped = cells.map((cell, column) => wrap(cell, widths[column] ?? 0));
@@ -69,19 +81,20 @@ function list(titles: string[], { cells, note }: TableRow, width: number): strin
   return [paragraph(first, width), ...others.map((each) => paragraph(each, width, 2)), ...noteOf({ cells, note }, 2, width)].join('\n');
 }
 
-/** Lines of at most `width`, between words; a longer word is cut. */
+/** Lines of at most `width`, between words; a word that is longer alone is cut, where it is joined of words between those. */
 function wrap(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(' ').flatMap((each) => pieces(each, width))) {
-    if (current !== '' && current.length + 1 + word.length > width) {
-      lines.push(current);
+  for (const word of text.split(/(?<= )/).flatMap((each) => (each.trimEnd().length > width ? each.split(breaks).flatMap((part) => pieces(part, width)) : [each]))) {
+    if (current !== '' && current.length + word.trimEnd().length > width) {
+      lines.push(current.trimEnd());
       current = word;
     } else {
-      current = current === '' ? word : `${current} ${word}`;
+      current += word;
     }
   }
-  return [...lines, current];
+  return [...lines, current.trimEnd()];
 }
 
 function pieces(word: string, width: number): string[] {

@@ -77,6 +77,13 @@ describe('npm run track', () => {
       expect(await track(await answers.file([...rows, arrived]))).to.match(/^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +An estimate that row 7 replaced: it has\n/m);
     });
 
+    it('says where a row without a time names the port of discharge', async () => {
+      const undated = { ...boxRow('u', 'DISC', { at: '', port: 'NLRTM', vessel: 'Alba', how: 'PLN' }), eventDateTime: undefined };
+      const told = await explained([loaded, sailed, undated]);
+      expect(told.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.include(['NLRTM', 'POD', 'undated_row']);
+      expect(told.left_out.map(({ row, reason }) => [row, reason])).to.deep.equal([[3, 'port_only']]);
+    });
+
     it('says that a port of discharge is provisional', async () => {
       expect(await track(await answers.file([loaded, landedAtSingapore]))).to.include('CNSHA - SGSIN (the port of discharge is provisional)');
     });

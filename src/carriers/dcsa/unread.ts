@@ -20,7 +20,8 @@ export function portOnly(row: Row, rowNumber: number): UnreadRow {
 
 /** A row that is left out, because it has no time or no code. @param told the row as the carrier wrote it */
 export function unreadable(row: Row, rowNumber: number, told: object, has: { time: boolean; code: boolean }): UnreadRow {
-  const code = 'no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode)';
+  const type = row.code('eventType');
+  const code = `no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode)${type === null ? '' : `; its type is ${type}`}`;
   const lacks = [...(has.time ? [] : [timeOf(row)]), ...(has.code ? [] : [code])].join(' and ');
   const keys = has.time || has.code ? '' : ` It has the keys ${describeKeys(told)}.`;
   return { rowNumber, carrierEventId: eventId(row), reason: 'unreadable', why: `It has ${lacks}.${keys}` };
