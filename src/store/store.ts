@@ -26,6 +26,7 @@ import { TrackingRequests } from './tracking-requests.ts';
 import { Users } from './users.ts';
 import { Vessels } from './vessels.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
+import { WebhookQueues } from './webhook-queues.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface Store {
@@ -49,6 +50,7 @@ export interface Store {
   readonly counters: Counters;
   readonly messages: Messages;
   readonly webhooks: Webhooks;
+  readonly webhookQueues: WebhookQueues;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly carrierPushes: CarrierPushes;
   readonly sandbox: Sandbox;
@@ -81,6 +83,7 @@ export function createStore(sql: Sql, secrets: SecretBox): Store {
     counters: new Counters(sql),
     messages: new Messages(sql),
     webhooks: new Webhooks(sql, secrets),
+    webhookQueues: new WebhookQueues(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
     carrierPushes: new CarrierPushes(sql),
     sandbox: new Sandbox(sql),

@@ -4,6 +4,7 @@ import { insertMany } from './insert-many.ts';
 import { rowsByIds } from './rows-by-ids.ts';
 import { filledLists, fromIndex, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
+import { WebhookQueues } from './webhook-queues.ts';
 
 const columns = [
   'id',
@@ -97,14 +98,17 @@ export interface DeliveryFilter {
 /** What is sent, unique by message and endpoint, and its attempts, unique by delivery and number. */
 export class WebhookDeliveries {
   readonly #sql: Sql;
+  readonly #queues: WebhookQueues;
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.#queues = new WebhookQueues(sql);
   }
 
-  /** @throws WriteConflict when an endpoint already has a delivery of a message */
+  /** Call it in a transaction. @throws WriteConflict when an endpoint already has a delivery of a message */
   async insertMany(deliveries: Delivery[]): Promise<void> {
     await insert(this.#sql, deliveries.map(rowOf));
+    await this.#queues.noteAll(deliveries);
   }
 
   async find(webhookId: string, id: string): Promise<Delivery | undefined> {
@@ -171,17 +175,18 @@ export class WebhookDeliveries {
     await this.#sql.run(missedBeforeRestart, [id]);
   }
 
-  /** Begins a delivery's schedule anew, whatever came of it. */
+  /** Begins a delivery's schedule anew, whatever came of it. Call it in a transaction. */
   async restart(webhookId: string, id: string, at: Date): Promise<void> {
-    await this.#sql.run(restart, [timeText(at), id, webhookId]);
+    if ((await this.#sql.run(restart, [timeText(at), id, webhookId])) > 0) await this.#queues.note([webhookId], at);
   }
 
-  /** Begins the schedules of those anew that have not been delivered. @returns how many */
+  /** Begins the schedules of those anew that have not been delivered. Call it in a transaction. @returns how many */
   async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
     let restarted = 0;
     for (const list of filledLists(ids)) {
       restarted += await this.#sql.run(restartMissed(list.length), [timeText(at), webhookId, ...list]);
     }
+    if (restarted > 0) await this.#queues.note([webhookId], at);
     return restarted;
   }
 

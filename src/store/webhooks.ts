@@ -1,10 +1,12 @@
 import type { DisabledReason, Owner, SurfaceName, Webhook, WebhookListener } from '../domain/webhook.ts';
 import { flag, readFlag, readJson, readTime, timeText } from './column-values.ts';
 import { WriteConflict } from './failures.ts';
+import { firstDue } from './first-due.ts';
 import type { SecretBox } from './secret-box.ts';
 import { markedTest } from './scope-sql.ts';
 import { assignments, insertText } from './sql-text.ts';
 import { type Sql, type SqlValue, insertIfAbsent } from './sql.ts';
+import { WebhookQueues } from './webhook-queues.ts';
 
 const fixedColumns = ['id', 'account_id', 'surface', 'test', 'created_at'] as const;
 const changingColumns = [
@@ -61,20 +63,12 @@ const replaceSecrets = `UPDATE webhooks SET secret = ?, previous_secret = ?, hea
   WHERE id = ? AND secret = ? AND headers = ?`;
 const remove = 'DELETE FROM webhooks WHERE id = ? AND deleted_at IS NOT NULL';
 
-// One look into the index of deliveries an endpoint: what else is waiting behind the first one does not matter. EXISTS
-// would ask for less, but the server turns it into a join and reads the deliveries of everybody, those long done too.
-// MySQL takes a column of the outer query for no constant: ordered by the time alone it sorts all that is waiting.
-const firstDue = `(SELECT d.next_attempt_at FROM webhook_deliveries d WHERE d.webhook_id = webhooks.id AND d.status = 'pending'
-  ORDER BY d.webhook_id, d.next_attempt_at LIMIT 1)`;
-// Everything it asks of an endpoint stands in `webhooks_by_lease`. One that was deleted is not active.
-const dueText = (health: string): string => `SELECT id FROM webhooks
-  WHERE active = 1 AND ${health} AND ${isFree} AND ${firstDue} <= ? ORDER BY lease_until, id LIMIT ?`;
-const listDue = { healthy: dueText('failing_since IS NULL'), failing: dueText('failing_since IS NOT NULL') };
 /** So many endpoints are looked at to see what is waiting, those served last: the look costs 20 ms. */
 const mostLookedAt = 5_000;
-const listWaiting = `SELECT id, due_at FROM (SELECT id, ${firstDue} AS due_at FROM webhooks WHERE active = 1
+const listWaiting = `SELECT id, due_at FROM (SELECT id, ${firstDue('webhooks.id')} AS due_at FROM webhooks WHERE active = 1
   ORDER BY lease_until DESC, id DESC LIMIT ${mostLookedAt}) served WHERE due_at IS NOT NULL`;
 const countActive = `SELECT COUNT(*) AS total FROM (SELECT id FROM webhooks WHERE active = 1 LIMIT ${mostLookedAt + 1}) active_ones`;
+const isActive = 'SELECT active FROM webhooks WHERE id = ?';
 const claim = `UPDATE webhooks SET lease_token = ?, lease_until = ? WHERE id = ? AND active = 1 AND ${isThere} AND ${isFree}`;
 const findClaimed = `${select} WHERE id = ? AND lease_token = ?`;
 const extend = 'UPDATE webhooks SET lease_until = ? WHERE id = ? AND lease_token = ?';
@@ -93,9 +87,11 @@ export interface WebhookClaim {
 export class Webhooks {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
+  readonly #queues: WebhookQueues;
 
   constructor(sql: Sql, secrets: SecretBox) {
     this.#sql = sql;
+    this.#queues = new WebhookQueues(sql);
     this.#secrets = secrets;
   }
 
@@ -103,6 +99,7 @@ export class Webhooks {
   async insert(webhook: Webhook): Promise<void> {
     const row = this.#rowOf(webhook);
     await insertIfAbsent(this.#sql, insert, columns.map((column): SqlValue => row[column]));
+    await this.#queues.insert(webhook.id, webhook.failingSince !== null);
   }
 
   async find(owner: Owner, id: string): Promise<Webhook | undefined> {
@@ -141,13 +138,18 @@ export class Webhooks {
   async update(webhook: Webhook, expectedUpdatedAt: Date): Promise<void> {
     const row = this.#rowOf(webhook);
     const values = changingColumns.map((column): SqlValue => row[column]);
-    if ((await this.#sql.run(update, [...values, webhook.id, timeText(expectedUpdatedAt)])) === 1) return;
-    throw new WriteConflict(`Webhook ${webhook.id} has changed since ${expectedUpdatedAt.toISOString()}.`);
+    if ((await this.#sql.run(update, [...values, webhook.id, timeText(expectedUpdatedAt)])) === 0) {
+      throw new WriteConflict(`Webhook ${webhook.id} has changed since ${expectedUpdatedAt.toISOString()}.`);
+    }
+    // While it was off nobody looked after its queue.
+    if (webhook.active) await this.#queues.note([webhook.id], webhook.updatedAt);
   }
 
   /** Takes it away from its account; its deliveries are swept later. @returns whether it was there */
   async delete(owner: Owner, id: string, at: Date): Promise<boolean> {
-    return (await this.#sql.run(markDeleted(owner), [timeText(at), id, owner.accountId, owner.surface])) === 1;
+    const wasThere = (await this.#sql.run(markDeleted(owner), [timeText(at), id, owner.accountId, owner.surface])) === 1;
+    if (wasThere) await this.#queues.requeue(id, at);
+    return wasThere;
   }
 
   /** Those deleted that nobody has a lease on: what is under way is settled first. */
@@ -158,13 +160,7 @@ export class Webhooks {
 
   /** Removes what `delete` took away, once none of its deliveries is left. */
   async remove(id: string): Promise<void> {
-    await this.#sql.run(remove, [id]);
-  }
-
-  /** Endpoints that something is due for and nobody has a lease on, the one served longest ago first. */
-  async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
-    const at = timeText(now);
-    return (await this.#sql.rows<{ id: string }>(listDue[health], [at, at, limit])).map((row) => row.id);
+    if ((await this.#sql.run(remove, [id])) > 0) await this.#queues.remove(id);
   }
 
   /**
@@ -178,9 +174,13 @@ export class Webhooks {
     return { endpoints: rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: readTime(dueAt) })), isAll: (active?.total ?? 0) <= mostLookedAt };
   }
 
-  /** Takes a lease. @returns undefined when somebody else was quicker */
+  /** Takes a lease. @returns undefined when somebody else was quicker, or it is off: then it is no longer offered either */
   async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
-    if ((await this.#sql.run(claim, [token, timeText(leaseUntil), id, timeText(now)])) === 0) return undefined;
+    if ((await this.#sql.run(claim, [token, timeText(leaseUntil), id, timeText(now)])) === 0) {
+      const [row] = await this.#sql.rows<{ active: number }>(isActive, [id]);
+      if (row && !readFlag(row.active)) await this.#queues.requeue(id, now);
+      return undefined;
+    }
     return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(this.#webhookOf)[0];
   }
 
@@ -194,17 +194,19 @@ export class Webhooks {
     return (await this.#sql.run(extend, [timeText(leaseUntil), id, token])) === 1;
   }
 
+  /** Ends a lease; what is left in the queue is due behind what others have there. */
   async release(id: string, token: string, now: Date): Promise<void> {
+    await this.#queues.requeue(id, now);
     await this.#sql.run(release, [timeText(now), id, token]);
   }
 
   /** Notes since when nothing has reached the endpoint. */
   async setFailing(id: string, since: Date): Promise<void> {
-    await this.#sql.run(setFailing, [timeText(since), id]);
+    if ((await this.#sql.run(setFailing, [timeText(since), id])) > 0) await this.#queues.setFailing(id, true);
   }
 
   async setHealthy(id: string): Promise<void> {
-    await this.#sql.run(setHealthy, [id]);
+    if ((await this.#sql.run(setHealthy, [id])) > 0) await this.#queues.setFailing(id, false);
   }
 
   /**

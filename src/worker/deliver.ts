@@ -50,7 +50,7 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
   async function serve(health: HealthName): Promise<boolean> {
     const free = Math.min(parts.lanes[health] - busy[health].size, lookSize);
     if (free <= 0) return false;
-    const ids = await store.webhooks.listDue(health, now(), free);
+    const ids = await store.webhookQueues.listDue(health, now(), free);
     for (const id of ids) {
       if (lookout.isStopping) return false;
       failpoint('claim.before');

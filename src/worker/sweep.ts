@@ -1,4 +1,7 @@
-/** Removes what has had its time: messages older than 30 days with what was sent of them, and webhooks that were deleted. */
+/**
+ * Removes what has had its time: messages older than 30 days with what was sent of them, and webhooks that were deleted.
+ * Puts right what a process of an older version has left out of the endpoints' queues.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageLifetimeMs } from '../domain/delivery.ts';
 import type { Database } from '../store/database.ts';
@@ -34,6 +37,12 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
+/** Sees to it that nothing waits unseen in an endpoint's queue. */
+export async function mendQueues(store: Store): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) after = await store.webhookQueues.mend(after, rowsAtOnce);
+}
+
 /** Clears away in the background. */
 export interface Sweeper {
   start(): void;
@@ -51,6 +60,7 @@ export function makeSweeper(database: Database, now: () => Date, onError: (error
         onError(error);
         return false;
       });
+      if (!hasMore) await mendQueues(database.store).catch(onError);
       await delay(hasMore ? 100 : restMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

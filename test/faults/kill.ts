@@ -124,8 +124,8 @@ async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Ar
 
 /** Endpoints that a worker could claim at a moment. */
 async function freeAt(database: Database, at: Date): Promise<Set<string>> {
-  const { webhooks } = database.store;
-  return new Set([...(await webhooks.listDue('healthy', at, 100)), ...(await webhooks.listDue('failing', at, 100))]);
+  const { webhookQueues } = database.store;
+  return new Set([...(await webhookQueues.listDue('healthy', at, 100)), ...(await webhookQueues.listDue('failing', at, 100))]);
 }
 
 /** Lets a worker do everything that is due at a moment. */

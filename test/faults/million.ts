@@ -48,7 +48,7 @@ export async function carry(waiting: number): Promise<MillionFindings> {
     const before = await weighServing(database, fresh.url, healthy, receiver);
     await addWaiting(database, others, Math.ceil(waiting / endpoints) - 1, at);
     const after = await weighServing(database, fresh.url, healthy, receiver);
-    const plans = await plansOf(fresh.url, async ({ webhooks }) => [await webhooks.listDue('healthy', at, 100), await webhooks.listDue('failing', at, 100)]);
+    const plans = await plansOf(fresh.url, async ({ webhookQueues }) => [await webhookQueues.listDue('healthy', at, 100), await webhookQueues.listDue('failing', at, 100)]);
     let count = 0;
     for (const { id } of others) count += await database.store.webhookDeliveries.count({ webhookId: id, status: 'pending' });
     return { waiting: count, before, after, served: receiver.received.length, mostHanging: dead.mostOpen(), plans };

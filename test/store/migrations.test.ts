@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
 import { MigrationFailed, openDatabase } from '../../src/store/database.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { type Raw, identifiersOf, openRaw, reservedByServer } from './raw.ts';
 import { reservedWords } from './reserved-words.ts';
-import { anAccount } from './samples.ts';
+import { anAccount, day } from './samples.ts';
+import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const run = promisify(execFile);
 
@@ -80,6 +82,27 @@ for (const dialect of databases) {
           await raw('migrations').where({ name: '0009-counters-last-number' }).delete();
           await database.migrate();
           expect(await database.transaction((store) => store.counters.take('feed', 1))).to.equal(8);
+        } finally {
+          await database.close();
+        }
+      });
+
+      it('know what waits in the queues of webhooks', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          await database.migrate();
+          const accountId = uuidv7();
+          const [waits, rests] = [aWebhook(accountId, { failingSince: day(2) }), aWebhook(accountId)];
+          for (const webhook of [waits, rests]) await database.store.webhooks.insert(webhook);
+          const messages = [aMessage(accountId, 1), aMessage(accountId, 2)];
+          await database.store.webhookDeliveries.insertMany(messages.map((message, index) => aDelivery(waits.id, message, { nextAttemptAt: day(7 - index) })));
+          await raw.raw('DROP TABLE webhook_queues');
+          await raw('migrations').where({ name: '0015-webhook-queues' }).delete();
+          await database.migrate();
+          const { webhookQueues } = database.store;
+          expect(await webhookQueues.listDue('failing', day(6), 9)).to.deep.equal([waits.id]);
+          expect(await webhookQueues.listDue('failing', day(5), 9)).to.deep.equal([]);
+          expect(await webhookQueues.listDue('healthy', day(9), 9)).to.deep.equal([]);
         } finally {
           await database.close();
         }

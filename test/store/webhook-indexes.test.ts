@@ -2,10 +2,12 @@
 // finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { RevokedTokens } from '../../src/store/revoked-tokens.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { Messages } from '../../src/store/messages.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
+import { WebhookQueues } from '../../src/store/webhook-queues.ts';
 import { Webhooks } from '../../src/store/webhooks.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { openDatabase } from '../../src/store/database.ts';
@@ -36,6 +38,10 @@ async function fill(explainer: Explainer): Promise<void> {
   const endpoints = all.slice(0, accounts * webhooksOfAccount);
   const webhookColumns = ['id', 'account_id', 'surface', 'url', 'headers', 'secret', 'active', 'failing_since', 'lease_until', 'created_at', 'updated_at'];
   await explainer.fill('webhooks', webhookColumns, endpoints.map(webhook));
+  // Of every tenth endpoint, one after the other, and the failing ones among them.
+  const queue = (index: number): SqlValue[] => [id('w', index), index % 50 === 1 ? 1 : 0, index % 10 <= 1 ? text(time(index)) : null, 0];
+  await explainer.fill('webhook_queues', ['webhook_id', 'failing', 'due_at', 'changes'], endpoints.map(queue));
+  await explainer.fill('revoked_tokens', ['jti', 'expires_at'], all.map((index) => [id('t', index), text(time(index))]));
   const message = (index: number): SqlValue[] => {
     // Places of an account have no gap, and its surfaces share them.
     return [id('m', index), accountOf(index), index % 3 === 0 ? 'b' : 'a', index + 1, id('s', index % 200), Math.floor(index / 200) + 1, 'x', '{}', text(time(index))];
@@ -51,6 +57,8 @@ async function fill(explainer: Explainer): Promise<void> {
   await explainer.fill('webhook_deliveries', deliveryColumns, all.map(delivery));
 }
 
+/** Up to this moment hardly anything is due. */
+const fewDue = 12;
 const feed = { ...wholeAccount(id('a', 0)), surface: 'a' as const };
 const busy = id('w', 0);
 const now = time(rows);
@@ -67,12 +75,29 @@ interface Question {
 const looksFor = (count: number): number => 2 * count + 10;
 
 const questions: Question[] = [
-  // Each endpoint is looked at in its index, and then the first that is waiting for it.
-  ...(['healthy', 'failing'] as const).map((health) => ({
-    what: `the ${health} endpoints that something is due for`,
-    ask: (sql: Sql) => new Webhooks(sql, new SecretBox([])).listDue(health, now, 100),
-    looks: 1.5 * looksFor(accounts * webhooksOfAccount),
-  })),
+  // Nearly two thousand endpoints are on, and for some of them something is waiting.
+  ...(['healthy', 'failing'] as const).flatMap((health) => [
+    {
+      what: `the ${health} endpoints that something is due for`,
+      ask: (sql: Sql) => new WebhookQueues(sql).listDue(health, now, limit),
+      looks: looksFor(limit),
+    },
+    {
+      what: `the ${health} endpoints where little is due`,
+      ask: (sql: Sql) => new WebhookQueues(sql).listDue(health, time(fewDue), 100),
+      looks: looksFor(fewDue),
+    },
+    {
+      what: `the ${health} endpoints where nothing is due`,
+      ask: (sql: Sql) => new WebhookQueues(sql).listDue(health, new Date(begin - 1), 100),
+      looks: looksFor(0),
+    },
+  ]),
+  // All that waits for it stands behind the first.
+  { what: 'when something is due for an endpoint', ask: (sql) => new WebhookQueues(sql).requeue(busy, now), looks: looksFor(1) },
+  { what: 'the queues of some endpoints', ask: (sql) => new WebhookQueues(sql).mend(id('w', 100), limit), looks: 3 * looksFor(limit) },
+  { what: 'revoked tokens that have expired', ask: (sql) => new RevokedTokens(sql).deleteExpired(time(fewDue)), looks: looksFor(fewDue) },
+  { what: 'revoked tokens of which many have expired', ask: (sql) => new RevokedTokens(sql).deleteExpired(now), looks: looksFor(100) },
   ...[undefined, 0.3, 0.9].map((part) => ({
     what: `what is due for an endpoint, ${part === undefined ? 'from the front' : `after ${part} of it`}`,
     ask: (sql: Sql) => {

@@ -127,6 +127,7 @@ onEachDatabase('webhooks', (database) => {
 
 onEachDatabase('leases on webhooks', (database) => {
   const webhooks = () => database().store.webhooks;
+  const queues = () => database().store.webhookQueues;
   const accountId = uuidv7();
   let position = 0;
 
@@ -153,13 +154,14 @@ onEachDatabase('leases on webhooks', (database) => {
     const failing = await anEndpoint(day(5), { failingSince: day(4) });
     await anEndpoint(later(day(5), 1));
     await anEndpoint(null);
-    await anEndpoint(day(5), { active: false });
+    const off = await anEndpoint(day(5), { active: false });
+    expect(await webhooks().claim(off.id, lease(day(5)))).to.equal(undefined);
     await webhooks().insert(aWebhook(accountId));
     const claimed = await anEndpoint(day(5));
     await webhooks().claim(claimed.id, lease(day(5)));
-    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([due.id]);
-    expect(await webhooks().listDue('failing', day(5), 10)).to.deep.equal([failing.id]);
-    expect(await webhooks().listDue('healthy', later(day(5), -1), 10)).to.deep.equal([]);
+    expect(await queues().listDue('healthy', day(5), 10)).to.deep.equal([due.id]);
+    expect(await queues().listDue('failing', day(5), 10)).to.deep.equal([failing.id]);
+    expect(await queues().listDue('healthy', later(day(5), -1), 10)).to.deep.equal([]);
   });
 
   it('are offered to those served longest ago first, up to the limit', async () => {
@@ -170,8 +172,69 @@ onEachDatabase('leases on webhooks', (database) => {
       await webhooks().claim(id ?? '', claim);
       await webhooks().release(id ?? '', claim.token, at);
     }
-    expect(await webhooks().listDue('healthy', day(9), 10)).to.deep.equal([third, second, first]);
-    expect(await webhooks().listDue('healthy', day(9), 2)).to.deep.equal([third, second]);
+    expect(await queues().listDue('healthy', day(9), 10)).to.deep.equal([third, second, first]);
+    expect(await queues().listDue('healthy', day(9), 2)).to.deep.equal([third, second]);
+  });
+
+  it('are offered again for what is left, from the first of it on', async () => {
+    const webhook = await anEndpoint(later(day(5), 1000));
+    const mine = lease(day(5));
+    await webhooks().claim(webhook.id, mine);
+    const message = aMessage(accountId, (position += 1));
+    await database().store.messages.insert(message);
+    await database().store.webhookDeliveries.insertMany([aDelivery(webhook.id, message, { nextAttemptAt: day(5) })]);
+    const [delivery] = await database().store.webhookDeliveries.listOfMessages(webhook.id, [message.id]);
+    expect(await queues().listDue('healthy', day(5), 10), 'while it is served').to.deep.equal([]);
+    await database().store.webhookDeliveries.setDelivered([delivery?.id ?? ''], day(5));
+    await webhooks().release(webhook.id, mine.token, day(5));
+    expect(await queues().listDue('healthy', later(day(5), 999), 10), 'before the rest is due').to.deep.equal([]);
+    expect(await queues().listDue('healthy', later(day(5), 1000), 10)).to.deep.equal([webhook.id]);
+    await database().store.webhookDeliveries.restart(webhook.id, delivery?.id ?? '', later(day(5), 500));
+    expect(await queues().listDue('healthy', later(day(5), 500), 10), 'once it is sent again').to.deep.equal([webhook.id]);
+  });
+
+  it('are offered for what was off and is on again', async () => {
+    const webhook = await anEndpoint(day(5), { active: false });
+    await webhooks().claim(webhook.id, lease(day(5)));
+    expect(await queues().listDue('healthy', day(9), 10)).to.deep.equal([]);
+    await webhooks().update({ ...webhook, active: true, updatedAt: day(6) }, webhook.updatedAt);
+    expect(await queues().listDue('healthy', day(6), 10)).to.deep.equal([webhook.id]);
+  });
+
+  it('are offered whenever a message is put into a queue while others write down that it is empty', async () => {
+    const webhook = await anEndpoint(null);
+    for (let round = 0; round < 20; round += 1) {
+      const message = aMessage(accountId, (position += 1));
+      const delivery = aDelivery(webhook.id, message);
+      const queue = () =>
+        database().transaction(async (store) => {
+          await store.messages.insert(message);
+          await store.webhookDeliveries.insertMany([delivery]);
+        });
+      await Promise.all([queue(), ...[1, 2, 3].map(() => queues().requeue(webhook.id, day(5)))]);
+      expect(await queues().listDue('healthy', day(5), 10), `round ${round}`).to.deep.equal([webhook.id]);
+      await database().store.webhookDeliveries.setDelivered([delivery.id], day(5));
+      await queues().requeue(webhook.id, day(5));
+      expect(await queues().listDue('healthy', day(5), 10), `round ${round}, once it is empty`).to.deep.equal([]);
+    }
+  });
+
+  it('are offered for what an older version put into a queue, once that was mended', async () => {
+    const [unnoted, unknown] = [aWebhook(accountId), aWebhook(accountId, { failingSince: day(4) })];
+    for (const webhook of [unnoted, unknown]) await webhooks().insert(webhook);
+    await anEndpoint(day(9), { active: false });
+    for (const webhook of [unnoted, unknown]) {
+      const message = aMessage(accountId, (position += 1));
+      await database().store.messages.insert(message);
+      await database().store.webhookDeliveries.insertMany([aDelivery(webhook.id, message, { nextAttemptAt: day(6) })]);
+      await queues().remove(webhook.id);
+    }
+    await queues().insert(unnoted.id, false);
+    expect(await queues().listDue('healthy', day(9), 10)).to.not.include(unnoted.id);
+    for (let after: string | undefined = ''; after !== undefined; ) after = await queues().mend(after, 1);
+    expect(await queues().listDue('healthy', day(6), 10)).to.include(unnoted.id);
+    expect(await queues().listDue('failing', day(6), 10)).to.deep.equal([unknown.id]);
+    expect(await queues().listDue('healthy', later(day(6), -1), 10)).to.not.include(unnoted.id);
   });
 
   it('go to one of four who want the same', async () => {
@@ -205,9 +268,9 @@ onEachDatabase('leases on webhooks', (database) => {
     const mine = lease(day(5));
     await webhooks().claim(webhook.id, mine);
     await webhooks().release(webhook.id, uuidv7(), day(5));
-    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([]);
+    expect(await queues().listDue('healthy', day(5), 10)).to.deep.equal([]);
     await webhooks().release(webhook.id, mine.token, day(5));
-    expect(await webhooks().listDue('healthy', day(5), 10)).to.deep.equal([webhook.id]);
+    expect(await queues().listDue('healthy', day(5), 10)).to.deep.equal([webhook.id]);
   });
 
   it('show their holder the endpoint as it is now, also when it was switched off', async () => {

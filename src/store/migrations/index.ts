@@ -14,6 +14,7 @@ import { deployments } from './0011-deployments.ts';
 import { testData } from './0012-test-data.ts';
 import { knownAddresses } from './0013-known-addresses.ts';
 import { statusReasons } from './0014-status-reasons.ts';
+import { webhookQueues } from './0015-webhook-queues.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -21,7 +22,7 @@ export interface NamedMigration extends Knex.Migration {
 
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons],
+  ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons, webhookQueues],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
