@@ -54,9 +54,16 @@ interface BundledOperation {
 
 const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'delete']);
 
-/** Reads the bundle of a surface. `generated/` lies at the same depth below src/ and below dist/. */
+const loaded = new Map<'a' | 'b', Contract>();
+
+/** The contract of a surface, read once in a process. `generated/` lies at the same depth below src/ and below dist/. */
 export function loadContract(surface: 'a' | 'b'): Contract {
-  return readContract(JSON.parse(readFileSync(new URL(`../../generated/${surface}.json`, import.meta.url), 'utf8')) as Bundle);
+  const known = loaded.get(surface);
+  if (known) return known;
+  const file = new URL(`../../generated/${surface}.json`, import.meta.url);
+  const contract = readContract(JSON.parse(readFileSync(file, 'utf8')) as Bundle);
+  loaded.set(surface, contract);
+  return contract;
 }
 
 /** What there is to mount of a bundle. */

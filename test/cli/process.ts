@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programFile } from '../support/program.ts';
 
-const main = join(import.meta.dirname, '../../src/main.ts');
-const loader = import.meta.resolve('tsx');
 /** A process that takes longer to end, or to say what a test waits for, is stuck. */
 const patienceMs = 60_000;
 
@@ -29,19 +28,21 @@ export interface Running {
 /** A folder of its own to run in, and everything started there. */
 export class Workplace {
   readonly folder: string;
+  readonly #main: string;
   readonly #children = new Set<ChildProcess>();
 
-  private constructor(folder: string) {
+  private constructor(folder: string, main: string) {
     this.folder = folder;
+    this.#main = main;
   }
 
   static async make(): Promise<Workplace> {
-    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')));
+    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await programFile());
   }
 
   /** Runs a command to its end. @param input what standard input holds */
   async run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
-    const child = this.#spawn(process.execPath, ['--import', loader, main, ...args], settings);
+    const child = this.#spawn(process.execPath, [this.#main, ...args], settings);
     child.stdin?.end(input);
     return orKilled(child, ending(child));
   }
@@ -55,7 +56,7 @@ export class Workplace {
 
   /** Starts a command that runs until it is ended. */
   start(args: string[], settings: Settings = {}): Running {
-    const child = this.#spawn(process.execPath, ['--import', loader, main, ...args], settings);
+    const child = this.#spawn(process.execPath, [this.#main, ...args], settings);
     child.stdin?.end();
     const ended = ending(child);
     let stdout = '';

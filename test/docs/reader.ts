@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programFile } from '../support/program.ts';
 import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
 import { jsonFault, textFault } from './shape.ts';
 
@@ -25,7 +26,7 @@ export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<s
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     const script = join(folder, 'page.sh');
     await writeFile(script, scriptOf(blocks, reading.instead ?? {}));
-    const end = await run(script, folder, reading.env);
+    const end = await run(script, folder, { PROGRAM: await programFile(), ...reading.env });
     return [...unrunFiles(blocks), ...(await judge(blocks, folder)), ...(end === undefined ? [] : [end])];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -36,7 +37,7 @@ export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<s
 const npx = `npx() {
   local name="$1"; shift
   case "$name" in
-    landfall) node --import "$TSX" '${join(root, 'src/main.ts')}' "$@" ;;
+    landfall) node "$PROGRAM" "$@" ;;
     tsx) node --import "$TSX" "$@" ;;
     *) echo "npx $name is for the network" >&2; return 127 ;;
   esac
