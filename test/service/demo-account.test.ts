@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { makeApiKeys } from '../../src/service/api-keys.ts';
 import { makeDemoAccount } from '../../src/service/demo-account.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { dump } from './world.ts';
 
 const now = (): Date => new Date();
@@ -11,7 +11,7 @@ const now = (): Date => new Date();
 for (const dialect of databases) {
   describe(`${dialect}: the demo account`, () => {
     it('is made once, whole, by one of several processes that start together', async () => {
-      const fresh = await withDatabaseUrl(dialect);
+      const fresh = await withMigratedDatabase(dialect);
       // Each opens the database for itself, as a process does.
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
       const [first] = opened;

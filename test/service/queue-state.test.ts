@@ -10,7 +10,7 @@ import { timeText } from '../../src/store/column-values.ts';
 import { type Explainer, openExplainer } from '../store/explain.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { openDatabase, type Database } from '../../src/store/database.ts';
 
 for (const dialect of databases) {
@@ -20,7 +20,7 @@ for (const dialect of databases) {
     let drop: () => Promise<void>;
 
     beforeEach(async () => {
-      const fresh = await withDatabaseUrl(dialect);
+      const fresh = await withMigratedDatabase(dialect);
       drop = fresh.drop;
       database = await openDatabase(fresh.url);
       await database.migrate();

@@ -5,7 +5,7 @@ import type { VesselMention, VesselPosition } from '../../src/domain/carrier-rep
 import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
 import { type RecordPositions, makeRecordPositions } from '../../src/service/record-positions.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 
 const imo = '9811000';
 const mmsi = '353136000';
@@ -29,7 +29,7 @@ for (const dialect of databases) {
     let positions: RecordPositions;
 
     beforeEach(async () => {
-      fresh = await withDatabaseUrl(dialect);
+      fresh = await withMigratedDatabase(dialect);
       database = await openDatabase(fresh.url);
       await database.migrate();
       positions = makeRecordPositions(database, (error) => {

@@ -5,7 +5,7 @@ import type { User } from '../../src/domain/account.ts';
 import { Unauthenticated } from '../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { dump, failure, found, hourMs, onEachWorld } from './world.ts';
 
 const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };
@@ -168,7 +168,7 @@ onEachWorld('bearer tokens', (world) => {
 for (const dialect of databases) {
   describe(`${dialect}: the signing key`, () => {
     it('is one for all processes that start at once on a new database', async () => {
-      const fresh = await withDatabaseUrl(dialect);
+      const fresh = await withMigratedDatabase(dialect);
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
       try {
         await opened[0]?.migrate();

@@ -15,7 +15,7 @@ import { type FailedRequest, makeSettleTracking } from '../../src/service/settle
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
 
@@ -245,7 +245,7 @@ export function onEachWorld(title: string, suite: (world: () => World) => void):
       let drop: (() => Promise<void>) | undefined;
 
       before(async () => {
-        const fresh = await withDatabaseUrl(dialect);
+        const fresh = await withMigratedDatabase(dialect);
         drop = fresh.drop;
         const database = await openDatabase(fresh.url);
         world = new World(database, fresh.url);

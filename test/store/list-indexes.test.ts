@@ -10,7 +10,7 @@ import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { StatusChanges } from '../../src/store/status-changes.ts';
 import { Terminals } from '../../src/store/terminals.ts';
 import { Vessels } from '../../src/store/vessels.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 import { type Explainer, openExplainer } from './explain.ts';
 
 const rows = 30_000;
@@ -130,7 +130,7 @@ for (const dialect of databases) {
     let explainer: Explainer | undefined;
 
     before(async () => {
-      fresh = await withDatabaseUrl(dialect);
+      fresh = await withMigratedDatabase(dialect);
       const database = await openDatabase(fresh.url);
       await database.migrate();
       await database.close();

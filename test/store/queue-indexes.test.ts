@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { DueRequests, oldestAtOnce } from '../../src/store/due-requests.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { TrackingRequests } from '../../src/store/tracking-requests.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 import { type Explainer, openExplainer } from './explain.ts';
 
 const rows = 50_000;
@@ -82,7 +82,7 @@ for (const dialect of databases) {
     let explainer: Explainer | undefined;
 
     before(async () => {
-      fresh = await withDatabaseUrl(dialect);
+      fresh = await withMigratedDatabase(dialect);
       const database = await openDatabase(fresh.url);
       await database.migrate();
       await database.close();

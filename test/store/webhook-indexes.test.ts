@@ -9,7 +9,7 @@ import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
 import { WebhookQueues } from '../../src/store/webhook-queues.ts';
 import { Webhooks } from '../../src/store/webhooks.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { type Explainer, openExplainer } from './explain.ts';
 
@@ -155,7 +155,7 @@ for (const dialect of databases) {
     let explainer: Explainer | undefined;
 
     before(async () => {
-      fresh = await withDatabaseUrl(dialect);
+      fresh = await withMigratedDatabase(dialect);
       const database = await openDatabase(fresh.url);
       await database.migrate();
       await database.close();

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type Dialect, databases, mysqlUrl } from './global-setup.ts';
+import { type Dialect, atTheEnd, databases, mysqlUrl } from './global-setup.ts';
 
 export { type Dialect, databases } from './global-setup.ts';
 
@@ -21,7 +21,7 @@ export function onEachDatabase(title: string, suite: (database: () => Database) 
       let database: Database | undefined;
 
       before(async () => {
-        fresh = await withDatabaseUrl(dialect);
+        fresh = await withMigratedDatabase(dialect);
         database = await openDatabase(fresh.url);
         await database.migrate();
       });
@@ -47,6 +47,14 @@ export function withDatabaseUrl(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? freshSqlite() : freshMysql();
 }
 
+/**
+ * The same for a test whose database is migrated first thing: a server's may have the tables already. There migrating
+ * takes 1 to 2 s, copying the tables that it made a tenth of that.
+ */
+export function withMigratedDatabase(dialect: Dialect): Promise<FreshDatabase> {
+  return dialect === 'sqlite' ? freshSqlite() : copiedMysql();
+}
+
 async function freshSqlite(): Promise<FreshDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'landfall-sqlite-'));
   return {
@@ -58,16 +66,46 @@ async function freshSqlite(): Promise<FreshDatabase> {
 async function freshMysql(): Promise<FreshDatabase> {
   const server = await mysqlUrl();
   const name = `landfall_test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `CREATE DATABASE ${name}`);
+  await onServer(server, (connection) => connection.query(`CREATE DATABASE ${name}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(server, `DROP DATABASE ${name}`) };
+  return {
+    url: url.href,
+    async drop() {
+      await onServer(server, (connection) => connection.query(`DROP DATABASE ${name}`));
+    },
+  };
 }
 
-async function execute(server: string, statement: string): Promise<void> {
-  const connection = await createConnection({ uri: server });
+let migrated: Promise<FreshDatabase> | undefined;
+
+async function copiedMysql(): Promise<FreshDatabase> {
+  const [original, copy] = await Promise.all([(migrated ??= migratedMysql()), freshMysql()]);
+  const [from, to] = [original, copy].map(({ url }) => new URL(url).pathname.slice(1));
+  await onServer(copy.url, async (connection) => {
+    const [tables] = await connection.query<RowDataPacket[]>('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?', [from]);
+    for (const { name } of tables) {
+      await connection.query(`CREATE TABLE ${to}.${name} LIKE ${from}.${name}`);
+      await connection.query(`INSERT INTO ${to}.${name} SELECT * FROM ${from}.${name}`);
+    }
+  });
+  return copy;
+}
+
+/** The database that others are copied from, one for this process. */
+async function migratedMysql(): Promise<FreshDatabase> {
+  const fresh = await freshMysql();
+  const database = await openDatabase(fresh.url);
+  await database.migrate();
+  await database.close();
+  atTheEnd(fresh.drop);
+  return fresh;
+}
+
+async function onServer(url: string, work: (connection: Connection) => Promise<unknown>): Promise<void> {
+  const connection = await createConnection({ uri: url });
   try {
-    await connection.query(statement);
+    await work(connection);
   } finally {
     await connection.end();
   }

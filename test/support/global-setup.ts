@@ -43,6 +43,13 @@ export async function mochaGlobalSetup(this: Runner): Promise<void> {
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
 }
 
+const releases: (() => Promise<unknown>)[] = [];
+
+/** Has something done after the last test of the run, while its server is still there. */
+export function atTheEnd(release: () => Promise<unknown>): void {
+  releases.push(release);
+}
+
 /** How long what the tests have left open may keep the process, in milliseconds. */
 const leftOpenMs = 20_000;
 
@@ -51,6 +58,7 @@ const leftOpenMs = 20_000;
  * Node waits for those for ever; so would whatever waits for the tests.
  */
 export async function mochaGlobalTeardown(): Promise<void> {
+  for (const release of releases) await release();
   await stopMysql();
   setTimeout(() => {
     const open = [...new Set(process.getActiveResourcesInfo())].sort().join(', ');

@@ -5,7 +5,7 @@ import { type Administration, makeAdministration } from '../../src/service/admin
 import { makeApiKeys } from '../../src/service/api-keys.ts';
 import { type FollowingControl, makeFollowingControl } from '../../src/service/following-control.ts';
 import type { Database } from '../../src/store/database.ts';
-import { type Dialect, databases, withDatabaseUrl } from './databases.ts';
+import { type Dialect, databases, withMigratedDatabase } from './databases.ts';
 import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
@@ -76,7 +76,7 @@ export function onEachService(title: string, suite: (service: () => Service) => 
 }
 
 export async function startService(dialect: Dialect, { environment, clockStands }: Settings = {}): Promise<Service> {
-  const database = await withDatabaseUrl(dialect);
+  const database = await withMigratedDatabase(dialect);
   const startedAt = Date.now();
   let passedMs = 0;
   const now = () => new Date((clockStands ? startedAt : Date.now()) + passedMs);
