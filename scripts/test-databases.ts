@@ -1,8 +1,10 @@
 /**
  * `npm run test:databases`: the tests of store, service, worker, journeys and contracts on SQLite, MariaDB and Oracle's
- * MySQL, side by side; of files and folders alone where some are named. The last lines count what passed on each; a server
- * that cannot be had is no failure, and they say why.
+ * MySQL, side by side; of files and folders alone where some are named, and on some of the databases with
+ * `--on mariadb,mysql`. The last lines count what passed on each; a server that cannot be had is not a failure, and they
+ * say why.
  */
+import { parseArgs } from 'node:util';
 import { countsLines } from '../test/support/counts.ts';
 import { type Family, startMysql } from '../test/support/mysql/server.ts';
 import { reason } from '../test/support/mysql/processes.ts';
@@ -16,8 +18,13 @@ interface Ended {
   notRun?: string;
 }
 
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
 const tests = named.length > 0 ? named : databaseFolders;
+const runs: Record<string, () => Promise<Ended>> = {
+  sqlite: onSqlite,
+  mariadb: () => onServer('mariadb'),
+  mysql: () => onServer('mysql'),
+};
 
 async function onSqlite(): Promise<Ended> {
   const name = 'sqlite';
@@ -40,8 +47,17 @@ async function onServer(family: Family): Promise<Ended> {
   }
 }
 
+function chosenRuns(): (() => Promise<Ended>)[] {
+  return (values.on?.split(',') ?? Object.keys(runs)).map((name) => {
+    const run = runs[name];
+    if (run) return run;
+    console.error(`--on takes ${Object.keys(runs).join(', ')}, not ${name}`);
+    process.exit(2);
+  });
+}
+
 endChildrenOnInterrupt();
-const ended = await Promise.all([onSqlite(), onServer('mariadb'), onServer('mysql')]);
+const ended = await Promise.all(chosenRuns().map((run) => run()));
 const outcomes = ended.flatMap(({ outcome }) => outcome ?? []);
 const counts = sum(outcomes);
 const lines = countsLines(counts);
