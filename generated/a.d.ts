@@ -1510,7 +1510,7 @@ export interface components {
              */
             carrier_current_location: string | null;
             /**
-             * @description SCAC of the railway that takes the container on from the port of discharge.
+             * @description SCAC of the railway that takes the container on from the port of discharge, where the carrier's rail rows say it or your operations recorded it.
              * @example TSTR
              */
             rail_carrier_scac: string | null;

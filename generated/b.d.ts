@@ -2006,7 +2006,7 @@ export interface components {
                 /** @description The full container went out by the gate of the terminal at the port of discharge. */
                 pod_full_out_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description SCAC of the railway at the port of discharge.
+                 * @description SCAC of the railway at the port of discharge, where the carrier's rail rows say it or your operations recorded it.
                  * @example TSTR
                  */
                 pod_rail_carrier_scac: string | null;

@@ -118,6 +118,8 @@ export interface CarrierEvent {
   words: string | null;
   /** What to show: the carrier's words, else its code. */
   text: string | null;
+  /** SCAC of the railway; missing where the row is not by rail, or does not say it. */
+  railCarrierScac?: string;
   /** Missing in what was stored: the same row is another one in the next answer. */
   source?: RowSource;
 }

@@ -597,6 +597,25 @@ describe('the documents of an answer', () => {
   });
 });
 
+describe('the railway of a rail row', () => {
+  const byRail = (vessel: Json, more: Json = {}): Json => loaded({ transportCall: calling({ modeOfTransport: 'RAIL', vessel }), ...more });
+  const railways = (...rows: Json[]): unknown[] => events(...rows).map(({ railCarrierScac }) => railCarrierScac);
+
+  it('is that of its operator, in the places where carriers put it', () => {
+    expect(railways(byRail({ vesselOperatorCarrierCode: 'cprs', vesselOperatorCarrierCodeListProvider: 'NMFTA' }))).to.deep.equal(['CPRS']);
+    expect(railways(byRail({ vesselOperatorCarrierCode: 'BNSF' }))).to.deep.equal(['BNSF']);
+    expect(railways(byRail({}, { railCarrierSCAC: 'UP' }))).to.deep.equal(['UP']);
+  });
+
+  it('is missing where the row is by vessel, where the code is no SCAC, and where it is the ocean line’s own', () => {
+    expect(railways(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) }))).to.deep.equal([undefined]);
+    for (const code of ['CP RAIL', '12', '', null]) expect(railways(byRail({ vesselOperatorCarrierCode: code })), String(code)).to.deep.equal([undefined]);
+    expect(railways(byRail({ vesselOperatorCarrierCode: 'CPR', vesselOperatorCarrierCodeListProvider: 'SMDG' }))).to.deep.equal([undefined]);
+    const atSea = loaded({ eventID: 'e-2', transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) });
+    expect(railways(byRail({ vesselOperatorCarrierCode: 'MAEU' }), atSea)).to.deep.equal([undefined, undefined]);
+  });
+});
+
 describe('the rows of an answer that are no event of a container', () => {
   const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] => report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
 

@@ -44,6 +44,34 @@ describe('the rail status', () => {
     expect(rail(depart('CAVAN', 23, byRail), arrive('CATOR', 28, byRail), discharge('CATOR', 29, byRail))).to.deep.equal(['Departed CAVAN', 'Unloaded at CATOR']);
   });
 
+  it('follows the gates where a carrier reports only those', () => {
+    const out = fullGateOut('CAVAN', 23, at('Vancouver'));
+    expect(rail(load('CAVAN', 22, at('Vancouver')), out)).to.deep.equal(['Departed Vancouver', null]);
+    expect(rail(out, fullGateIn('CATOR', 28, at('Toronto')))).to.deep.equal(['Departed Vancouver', 'Arrived at Toronto']);
+  });
+
+  it('says nothing of a train that takes the empty box away', () => {
+    const away = load('CATOR', 40, { ...at('Toronto'), laden: null, railCarrierScac: 'CPRS' });
+    expect(rail(depart('CAVAN', 23, at('Vancouver')), fullGateOut('CATOR', 30), emptyGateIn('CATOR', 35), away)).to.deep.equal(['Departed Vancouver', null]);
+    expect(shown(...toVancouver, fullGateOut('CAVAN', 30), emptyGateIn('CAVAN', 35), away).container.railCarrierScac).to.equal(null);
+  });
+
+  it('names the railway that takes the box from the port, of what has happened before what is expected', () => {
+    const railway = (...events: CarrierEvent[]): string | null => shown(...toVancouver, ...events).container.railCarrierScac;
+    const by = (railCarrierScac: string) => ({ ...byRail, railCarrierScac });
+    expect(railway(depart('CAVAN', 23, byRail))).to.equal(null);
+    expect(railway(depart('CAVAN', 23, { ...by('CNRU'), ...planned }))).to.equal('CNRU');
+    expect(railway(load('CAVAN', 22, { ...by('CNRU'), ...planned }), depart('CAVAN', 23, by('CPRS')), arrive('CATOR', 28, by('BNSF')))).to.equal('CPRS');
+    expect(shown(load('CNXIY', 0, by('BNSF')), ...toVancouver).container.railCarrierScac).to.equal(null);
+  });
+
+  it('leaves the railway to the operations where they recorded one', () => {
+    const events = [...toVancouver, depart('CAVAN', 23, { ...byRail, railCarrierScac: 'CPRS' })];
+    const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
+    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, { shipment: {}, container: { railCarrierScac: 'CNRU' } });
+    expect(container.railCarrierScac).to.equal('CNRU');
+  });
+
   it('says nothing of a train before the sea', () => {
     const { railStatusDeparture } = shown(load('CNXIY', 0, byRail), depart('CNXIY', 1, byRail), ...toVancouver).container;
     expect(railStatusDeparture).to.equal(null);

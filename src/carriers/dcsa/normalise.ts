@@ -18,6 +18,7 @@ import { type DocumentMention, documentCode, gatherDocuments, readDocuments } fr
 import { lookedFor } from './envelope.ts';
 import { readMode } from './modes.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
+import { readRailCarrier, seaOperators } from './rail-carrier.ts';
 import { eventId, latestRevisions } from './revisions.ts';
 import { Row, isObject } from './row.ts';
 import { type ReadTime, areLocalTimesMarkedZ, isAfter, isWrittenTooEarly, readLocalTimeMarkedZ, readMoment, readTime } from './times.ts';
@@ -171,7 +172,13 @@ function readRows(rows: object[], numbers: NumberedRows, asOf: Date, readEventTi
     else if (undated) read.undated.push(undated);
     if (event === null) read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, told));
   }
+  if (read.dated.some(({ event }) => event.railCarrierScac !== undefined)) leaveOutOwnName(read.dated, seaOperators(rows.map((told) => new Row(told))));
   return read;
+}
+
+/** Takes from rail rows the codes of those that sail the vessels. */
+function leaveOutOwnName(rows: DatedRow[], atSea: ReadonlySet<string>): void {
+  for (const { event } of rows) if (atSea.has(event.railCarrierScac ?? '')) delete event.railCarrierScac;
 }
 
 function whyUnreadable(row: Row, rowNumber: number, told: object): UnreadRow {
@@ -200,6 +207,8 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
   const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
   const vessel = readVessel(row, place);
+  const mode = readMode(row, movement, vessel, voyageNumber);
+  const railCarrierScac = readRailCarrier(row, mode);
   const words = row.cut(200, 'description', 'reason');
   const text = words ?? codeNames[code] ?? [row.code('eventType'), code].filter(Boolean).join(' ');
   return {
@@ -208,7 +217,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
     movement,
     certainty,
     laden,
-    mode: readMode(row, movement, vessel, voyageNumber),
+    mode,
     at: time.at,
     localDate: time.localDate,
     isDateOnly: time.isDateOnly,
@@ -220,6 +229,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
     role: readRole(row),
     words,
     text,
+    ...(railCarrierScac !== null && { railCarrierScac }),
     source: { rowNumber, code },
   };
 }

@@ -135,7 +135,7 @@ function nextContainer(
     modeOfTransport: journey.mode,
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
-    railCarrierScac: byOperator.railCarrierScac ?? null,
+    railCarrierScac: byOperator.railCarrierScac ?? journey.rail.carrierScac,
     holds: { customs: journey.customs.hold, line: null, other: null, ...byOperator.holds },
     vesselName: shipment.vesselName,
     voyageNumber: shipment.voyageNumber,
