@@ -7,6 +7,12 @@ export function isStorable(time: DateTime): boolean {
   return time.toUTC().year >= 0 && time.toUTC().year <= 9999;
 }
 
+/** What is wrong with a date-time of a leap second, which neither JavaScript nor the databases have; null of another. */
+export function leapSecondFault(text: string): string | null {
+  const isLeap = /T\d\d:\d\d:60/i.test(text);
+  return isLeap ? `"${text}" is a leap second, which cannot be stored: give the second before it or after it.` : null;
+}
+
 /**
  * A date (midnight UTC) or a date-time with an offset, in ISO 8601.
  *
@@ -15,11 +21,12 @@ export function isStorable(time: DateTime): boolean {
 export function readMoment(text: string, field: Field): Date {
   // A plus sign that was not escaped arrives as a space: `2026-03-02T08:00:00 02:00` can mean nothing else.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const told = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
+  const told = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
     ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' })
     : null;
   if (!told?.isValid) {
-    const detail = `"${text}" is neither a date such as 2026-03-02 nor a date-time with an offset such as 2026-03-02T08:00:00Z.`;
+    const detail =
+      leapSecondFault(text) ?? `"${text}" is neither a date such as 2026-03-02 nor a date-time with an offset such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
   // An offset can lead a moment out of the years that it is written with.

@@ -24,7 +24,7 @@ describe('a moment in a query', () => {
     });
   }
 
-  const unreadable = ['', ' ', 'yesterday', '2026', '2026-03', '2026-13-01', '2026-02-29', '2026-3-2', '02.03.2026', '2026-03-02 08:00:00', '2026-03-02T08:00:00', '2026-03-02T25:00:00Z', '2026-03-02T08:61:00Z', '1772438400', '2026-W10-1', '2026-061', '2026-03-02T08:00:00Z\n2026', '2026-03-02T08:00:00+99:00'];
+  const unreadable = ['', ' ', 'yesterday', '2026', '2026-03', '2026-13-01', '2026-02-29', '2026-3-2', '02.03.2026', '2026-03-02 08:00:00', '2026-03-02T08:00:00', '2026-03-02T25:00:00Z', '2026-03-02T24:00:00Z', '+010000-01-01', '-000001-01-01T00:00:00Z', '2026-03-02T08:61:00Z', '1772438400', '2026-W10-1', '2026-061', '2026-03-02T08:00:00Z\n2026', '2026-03-02T08:00:00+99:00'];
   for (const text of unreadable) {
     it(`is not ${JSON.stringify(text)}`, () => {
       expect(() => readMoment(text, 'updatedSince'))
@@ -38,6 +38,12 @@ describe('a moment in a query', () => {
     expect(read('0000-01-01')).to.equal('0000-01-01T00:00:00.000Z');
     for (const text of ['9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01']) {
       expect(() => readMoment(text, 'updatedSince'), text).to.throw(UnreadableInput, 'outside of the years 0 to 9999');
+    }
+  });
+
+  it('is no leap second', () => {
+    for (const text of ['2016-12-31T23:59:60Z', '2017-01-01T00:59:60.5+01:00', '9999-12-31t23:59:60z']) {
+      expect(() => readMoment(text, 'updatedSince'), text).to.throw(UnreadableInput, `"${text}" is a leap second`);
     }
   });
 

@@ -5,7 +5,7 @@ import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/record-operations.ts';
 import type { Store } from '../../store/store.ts';
-import { isStorable } from '../moment.ts';
+import { isStorable, leapSecondFault } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { withoutUndefined } from './patch.ts';
@@ -68,7 +68,7 @@ function inUtc(name: string, text: string | null | undefined): string | null | u
   if (time.isValid && isStorable(time)) return time.toISO();
   const detail = time.isValid
     ? `"${text}" lies outside of the years 0 to 9999, by UTC.`
-    : `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`;
+    : (leapSecondFault(text) ?? `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`);
   const fault = { code: 'invalid_request' as const, detail, pointer: `/milestone_dates/${name}` };
   throw new Problem('invalid_request', detail, { faults: [fault] });
 }

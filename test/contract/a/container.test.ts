@@ -138,6 +138,21 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     ]);
   });
 
+  it('keeps times and days at the edges of the years as they are, and refuses leap seconds in words', async () => {
+    const recorded = await patch({
+      milestone_dates: { destuffing_date: '0000-01-01T00:00:00Z', delivery_date: '0999-12-31T23:59:59.999Z' },
+      last_free_day: { discharge: '0000-02-29', general: '9999-12-31' },
+    });
+    expect(recorded.milestone_dates).to.include({ destuffing_date: '0000-01-01T00:00:00.000Z', delivery_date: '0999-12-31T23:59:59.999Z' });
+    expect(recorded.last_free_day).to.include({ discharge: '0000-02-29', general: '9999-12-31' });
+    expect(await read()).to.deep.equal(recorded);
+    for (const time of ['2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00']) {
+      const json = { milestone_dates: { delivery_date: time } };
+      const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json, status: 400 });
+      expect(body.errors[0]).to.deep.include({ pointer: '/milestone_dates/delivery_date', detail: `"${time}" is a leap second, which cannot be stored: give the second before it or after it.` });
+    }
+  });
+
   it('refuses a delivery in the future with 422', async () => {
     const delivery = new Date(Date.now() + 400 * 86_400_000).toISOString();
     const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json: { milestone_dates: { delivery_date: delivery } }, status: 422 });
