@@ -12,6 +12,8 @@ export interface ContractOperation {
   path: string;
   isPublic: boolean;
   hasBody: boolean;
+  /** A rate limit by address of its own (`x-rate-limit`), or null. */
+  limit: 'sign-in' | null;
   /** Media types of the request body. */
   requestTypes: string[];
   /** Since when it is deprecated and when it is to end, 00:00 UTC of those days; null while it is not deprecated. */
@@ -49,6 +51,7 @@ interface BundledOperation {
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
+  'x-rate-limit'?: 'sign-in';
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
@@ -77,6 +80,7 @@ export function readContract(document: Bundle): Contract {
         path,
         isPublic: operation.security?.length === 0,
         hasBody: operation.requestBody !== undefined,
+        limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         deprecation: deprecationOf(operation),
         answerTypes: Object.entries(operation.responses)

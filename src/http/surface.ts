@@ -72,7 +72,7 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
   return async (req, res, next) => {
     res.set(headers);
     res.locals['path'] = operation.path;
-    if (operation.operationId === 'createToken') limitSignIn(parts.limits, req, res);
+    if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
       const principal = await parts.authenticate(req);
       limitCredential(parts.limits, principal, res);

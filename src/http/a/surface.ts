@@ -8,12 +8,13 @@ import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { headerAuthentication } from '../header-authentication.ts';
 import type { Limits } from '../limits.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
-import { type AuthenticationParts, authenticationHandlers, bearerAuthentication } from './authentication.ts';
+import { type AuthenticationParts, authenticationHandlers } from './authentication.ts';
 import { containerHandlers } from './containers.ts';
 import { feedHandlers } from './feed.ts';
 import { problemPresenter } from './problem.ts';
@@ -51,7 +52,11 @@ export function surfaceA(parts: SurfaceAParts): Surface {
   return mountSurface({
     contract: parts.contract,
     handlers: handlers as never,
-    authenticate: bearerAuthentication(tokens),
+    authenticate: headerAuthentication({
+      headers: [{ header: 'Authorization', scheme: 'Bearer' }],
+      verify: (token) => tokens.authenticate(token),
+      howToSend: 'Send the token of POST /auth/tokens as "Authorization: Bearer <token>".',
+    }),
     challenge: 'Bearer realm="landfall"',
     checkContentType,
     negotiate,

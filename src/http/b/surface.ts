@@ -8,11 +8,11 @@ import type { Webhooks } from '../../service/webhooks.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
+import { headerAuthentication } from '../header-authentication.ts';
 import type { Limits } from '../limits.ts';
 import type { Handlers } from '../operation.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
-import { apiKeyAuthentication } from './authentication.ts';
 import { problemPresenter } from './problem.ts';
 import { eventHandlers } from './events.ts';
 import { checkContentType, negotiate } from './media-type.ts';
@@ -53,7 +53,11 @@ export function surfaceB(parts: SurfaceBParts): Surface {
   return mountSurface({
     contract: parts.contract,
     handlers: handlers as never,
-    authenticate: apiKeyAuthentication(parts.apiKeys),
+    authenticate: headerAuthentication({
+      headers: [{ header: 'X-API-Key' }, { header: 'Authorization', scheme: 'Token' }],
+      verify: (key) => parts.apiKeys.authenticate(key),
+      howToSend: 'Send your API key as "X-API-Key: <key>".',
+    }),
     challenge: 'Token realm="landfall"',
     checkContentType,
     negotiate,
