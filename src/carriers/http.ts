@@ -43,10 +43,3 @@ export async function readText(body: Dispatcher.ResponseData['body'], maxBytes: 
   }
   return Buffer.concat(chunks).toString('utf8');
 }
-
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), in milliseconds from now, at most a day. */
-export function readRetryAfter(header: string | string[] | undefined): number | null {
-  if (typeof header !== 'string') return null;
-  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : new Date(header).getTime() - Date.now();
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), 24 * 3_600_000);
-}

@@ -1,7 +1,8 @@
 /** One attempt to send a webhook: what undici tells of it becomes its outcome. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { bodyText, keptBytes, readRetryAfter } from './answer.ts';
+import { readRetryAfter } from '../domain/retry-after.ts';
+import { bodyText, keptBytes } from './answer.ts';
 import { describeFailure, notHttp } from './failure.ts';
 
 /**

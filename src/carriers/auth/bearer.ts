@@ -1,7 +1,8 @@
 /** Access tokens (RFC 6749, RFC 6750): asked for by one question at a time, kept until shortly before they run out. */
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
-import { type Headers, readRetryAfter, readText, unreachable } from '../http.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
+import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 
 /** A request for a token. */
@@ -65,7 +66,7 @@ async function askForToken({ url, headers, form }: TokenRequest, http: Dispatche
     const text = await readText(response.body, maxBytes);
     // The answer is not kept, right or wrong: it may hold a secret.
     if (response.statusCode !== 200) {
-      const retryAfterMs = readRetryAfter(response.headers['retry-after']);
+      const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
       const message = `The carrier's token server answered ${response.statusCode}.`;
       throw new CarrierFailure('shipping_line_unreachable', message, { retryAfterMs });
     }

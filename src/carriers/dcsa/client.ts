@@ -2,7 +2,8 @@
 import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
-import { type Headers, type Send, readRetryAfter, readText, unreachable, withHeaders } from '../http.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
+import { type Headers, type Send, readText, unreachable, withHeaders } from '../http.ts';
 import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
 import { describeAnswer, findRows } from './envelope.ts';
 import { joinPages, withoutMark } from './pages.ts';
@@ -115,7 +116,7 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   const message = `The carrier answered ${status}.`;
   if (status === 404) return new CarrierFailure('not_found', message, { payload: text });
   if (status === 429 || status >= 500 || status === 401 || status === 403 || status === 408) {
-    const retryAfterMs = readRetryAfter(response.headers['retry-after']);
+    const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
     const Failure = status === 403 ? Forbidden : CarrierFailure;
     return new Failure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
   }
