@@ -2240,6 +2240,11 @@ export interface components {
                  * @example Rail departure
                  */
                 original_event: string | null;
+                /**
+                 * @description Why the event is of this type, in words for people: where it stands in the journey, whether a port of discharge is provisional, and what was inferred because the carrier does not say it. The wording may change.
+                 * @example the departure of a train
+                 */
+                rule: string;
                 /** @description When the event was recorded. */
                 created_at: components["schemas"]["DateTime"];
                 /**

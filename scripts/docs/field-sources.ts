@@ -283,6 +283,7 @@ export const fieldSources: Record<string, Record<string, string>> = {
     'attributes.event': 'Landfall, from what moved, where, and where that stands in the journey.',
     'attributes.index': 'Landfall: the place in the order of time, from 0.',
     'attributes.original_event': "The carrier's own words. Null where it gives a code without words.",
+    'attributes.rule': 'Landfall: what of the journey made the type.',
     'attributes.created_at': "Landfall's clock, when the carrier first told it.",
     'attributes.voyage_number': 'The carrier. Null for what is not aboard a vessel.',
     'attributes.location_name': 'The carrier. Null for papers, which have no place.',

@@ -95,27 +95,30 @@ function undoneLoads(calls: PortCall[]): Set<CarrierEvent> {
   return new Set(happened.slice(0, Math.max(0, lastOff)).filter((row) => row.movement === 'load'));
 }
 
-const railTypes: Partial<Record<string, ContainerEventType>> = {
-  load: 'rail_loaded',
-  depart: 'rail_departed',
-  arrive: 'rail_arrived',
-  discharge: 'rail_unloaded',
+const railTypes: Partial<Record<string, [ContainerEventType, string]>> = {
+  load: ['rail_loaded', 'loaded on a train'],
+  depart: ['rail_departed', 'the departure of a train'],
+  arrive: ['rail_arrived', 'the arrival of a train'],
+  discharge: ['rail_unloaded', 'unloaded from a train'],
 };
 
-const plainTypes: Partial<Record<string, ContainerEventType>> = {
-  drop_off: 'delivered',
-  available: 'available',
-  customs_release: 'customs_release',
-  carrier_release: 'carrier_release',
-  vgm_received: 'vgm_received',
+/** What is of one type at every place. */
+const plainTypes: Partial<Record<string, [ContainerEventType, string]>> = {
+  drop_off: ['delivered', 'a drop-off'],
+  available: ['available', 'availability for pickup'],
+  customs_release: ['customs_release', 'a release by customs'],
+  carrier_release: ['carrier_release', 'a release by the carrier'],
+  vgm_received: ['vgm_received', 'the verified gross mass'],
+  other: ['other', 'no move of the container'],
 };
 
 function classifyLandMove(row: CarrierEvent, { gates, stages, untouched }: Context): [ContainerEventType, string] {
   if (!isActual(row) && untouched.has(placeKey(row.place))) return ['other', 'expected at a port that the container did not come to'];
-  if (row.mode === 'rail' && railTypes[row.movement]) return [railTypes[row.movement] ?? 'other', `a rail ${row.movement}`];
+  const byRail = row.mode === 'rail' ? railTypes[row.movement] : undefined;
+  if (byRail) return byRail;
   if (row.movement === 'gate_out' || row.movement === 'gate_in') return classifyGate(row, gates, stages);
   if (row.movement === 'arrive' && row.mode === 'truck' && row.place.isCustomer) {
     return ['arrived_at_destination', "a truck's arrival at the consignee"];
   }
-  return [plainTypes[row.movement] ?? 'other', `${row.movement}, wherever it is`];
+  return plainTypes[row.movement] ?? ['other', `a ${row.movement.replaceAll('_', ' ')}, which has no type of its own`];
 }

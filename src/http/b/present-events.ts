@@ -23,6 +23,7 @@ export function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
       event: row.type,
       index: row.position,
       original_event: row.originalText,
+      rule: row.rule,
       created_at: row.createdAt.toISOString(),
       voyage_number: row.voyageNumber,
       location_name: row.locationName,

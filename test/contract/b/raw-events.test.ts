@@ -55,6 +55,7 @@ onEachService('GET /containers/{id}/raw_events', (service) => {
     expect(data).to.have.length(1);
     expect(data[0].attributes).to.include({
       original_event: 'Loaded on vessel at port of loading',
+      rule: 'load at the first port where a vessel loads the container',
       location_locode: 'VNCMT',
       vessel_name: 'MERIDIAN TERN',
       vessel_imo: '4400090',
