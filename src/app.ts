@@ -74,7 +74,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   if (wrong.length > 0) throw new ConfigError(wrong);
   const log = makeLog(config.logLevel);
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
-  const secretKeys = secretKeysToRunWith(config);
+  const secretKeys = await secretKeysToRunWith(config);
   const database = await openDatabase(config.databaseUrl, secretKeys);
   try {
     await (config.migrateOnStart ? database.migrate() : database.requireMigrated());

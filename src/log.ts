@@ -1,6 +1,7 @@
 /** What the program logs: JSON lines on standard error. docs/guides/operating.md lists them. */
 import { type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/gate.ts';
+import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
 import type { ReceivedPush } from './service/receive-push.ts';
 import type { EndpointChange } from './service/settle-deliveries.ts';
@@ -8,12 +9,25 @@ import type { FailedRequest } from './service/settle-tracking.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 
+/** In this time no more than two lines are logged of a webhook that fails by turns. */
+const quietMs = 10 * 60_000;
+
 /** @param level from which on, in pino's words, or `silent` */
 export function makeLog(level: string) {
   return reportsTo(pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false })));
 }
 
 function reportsTo(log: Logger) {
+  const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
+
+  function writeEndpoint(change: EndpointChange, repeated: number): void {
+    const about = { webhook_id: change.webhook.id, account_id: change.webhook.accountId, ...(repeated > 0 && { changes_not_logged: repeated }) };
+    if (change.change === 'recovered') log.info(about, 'A webhook works again');
+    else if (change.change === 'failing') {
+      log.warn({ ...about, status: change.missed.status, error: change.missed.error }, 'A webhook began to fail');
+    } else log.warn({ ...about, reason: change.reason, failing_since: change.webhook.failingSince }, 'A webhook was switched off');
+  }
+
   return {
     /** Something failed that is not foreseen, or that only the operator can mend. */
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
@@ -41,15 +55,11 @@ function reportsTo(log: Logger) {
         'A tracking request failed for good',
       ),
 
-    endpointChanged(change: EndpointChange): void {
-      const about = { webhook_id: change.webhook.id, account_id: change.webhook.accountId };
-      if (change.change === 'recovered') log.info(about, 'A webhook works again');
-      else if (change.change === 'failing') {
-        log.warn({ ...about, status: change.missed.status, error: change.missed.error }, 'A webhook began to fail');
-      } else log.warn({ ...about, reason: change.reason, failing_since: change.webhook.failingSince }, 'A webhook was switched off');
-    },
+    /** One that fails by turns has two lines in ten minutes; how it stands after them is logged with the heartbeat. */
+    endpointChanged: (change: EndpointChange): void => endpoints.take(change.webhook.id, change, change.change === 'disabled'),
 
     heartbeat(role: string, outcome: { state: QueueState } | { error: unknown }): void {
+      endpoints.flush();
       if ('state' in outcome) log.info({ role, ...presentQueueState(outcome.state) }, 'Heartbeat');
       else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: what waits could not be read');
     },

@@ -1,5 +1,7 @@
 /** Which keys secrets are encrypted with: those of the settings, else the one beside an embedded database. */
+import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import { SecretUnreadable, openDatabase } from './store/database.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './store/key-file.ts';
 
 type KeySettings = Pick<Config, 'databaseUrl' | 'isProduction' | 'secretKeys'>;
@@ -16,9 +18,9 @@ export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySe
  * The keys to run with. An embedded database gets one of its own; in production one has to be given, because a key that
  * lies with the database protects no copy of the folder; on a server and outside of production there may be none.
  *
- * @throws ConfigError, DatabaseUnavailable
+ * @throws ConfigError, DatabaseUnavailable, SecretUnreadable where the key's file is gone and the database needs it
  */
-export function secretKeysToRunWith(config: KeySettings): string[] {
+export async function secretKeysToRunWith(config: KeySettings): Promise<string[]> {
   const known = knownSecretKeys(config);
   if (known.length > 0) return known;
   if (config.isProduction) {
@@ -26,5 +28,23 @@ export function secretKeysToRunWith(config: KeySettings): string[] {
     throw new ConfigError([`SECRET_KEY has to be set in production: secrets are encrypted with it in the database. ${howTo}`]);
   }
   const path = keyFileOf(config.databaseUrl);
-  return path === null ? [] : [makeKeyFile(path, config.databaseUrl)];
+  if (path === null) return [];
+  await requireNoLostKey(config.databaseUrl, path);
+  return [makeKeyFile(path, config.databaseUrl)];
+}
+
+/** A fresh key file in the place of a lost one would look like the right one, and be copied and kept as such. */
+async function requireNoLostKey(databaseUrl: string, path: string): Promise<void> {
+  const database = await openDatabase(databaseUrl, []);
+  try {
+    await database.store.tokenKeys.list();
+  } catch (error) {
+    // A database without tables needs no key yet; what else is wrong with it shows when it is brought up to date.
+    if (!(error instanceof SecretUnreadable)) return;
+    // Another process that starts at the same time may have made it meanwhile.
+    if (readKeyFile(path) !== null) return;
+    throw new SecretUnreadable(`${error.message} The file ${resolve(path)}, where it was, is missing: put it back, or give the key in SECRET_KEY.`);
+  } finally {
+    await database.close();
+  }
 }

@@ -57,11 +57,12 @@ export async function startServer({ config, database, carriers, outbox, rules, w
   };
   const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
   const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
+  // The system chooses a port for 0 when the service begins to listen.
+  const publicUrl = (): string => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`);
   const shared = {
     store,
     limits,
-    // The system chooses a port for 0 when the service begins to listen.
-    publicUrl: () => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`),
+    publicUrl,
     now,
     onError,
     requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
@@ -88,7 +89,7 @@ export async function startServer({ config, database, carriers, outbox, rules, w
     contracts,
     carrierEvents: carrierEvents({ receivers: carriers, receive }),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
-    publicUrl: config.publicUrl,
+    publicUrl,
     trustedProxies: config.trustedProxies,
     limits,
     whyNotReady: readiness.whyNot,

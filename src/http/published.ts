@@ -33,9 +33,18 @@ export const catalogPath = '/.well-known/api-catalog' satisfies OpenPath;
 /**
  * The catalogue of both surfaces: a linkset (RFC 9264) as RFC 9727 has it, with the relations of RFC 8631. A HEAD is
  * answered with the Link to it (RFC 9727, 2), a GET too.
+ *
+ * @param publicUrl where clients reach the service, known once it listens
  */
-export function apiCatalog(publicUrl: string, hasDocs: boolean): RequestHandler {
-  const base = publicUrl.replace(/\/$/, '');
+export function apiCatalog(publicUrl: () => string, hasDocs: boolean): RequestHandler {
+  let answer: RequestHandler | undefined;
+  return (req, res, next) => {
+    answer ??= catalogAt(publicUrl().replace(/\/$/, ''), hasDocs);
+    return answer(req, res, next);
+  };
+}
+
+function catalogAt(base: string, hasDocs: boolean): RequestHandler {
   const surfaces = [
     { anchor: `${base}/v2`, contract: 'a' },
     { anchor: `${base}/`, contract: 'b' },

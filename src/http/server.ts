@@ -23,7 +23,7 @@ export interface ServerParts {
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
   /** Where clients reach the service, such as `https://api.example.com`. */
-  publicUrl: string;
+  publicUrl(): string;
   trustedProxies: number;
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */

@@ -1,6 +1,6 @@
 // The key of the secrets, as the program keeps it and asks for it.
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { dump } from '../service/world.ts';
@@ -50,7 +50,9 @@ describe('sqlite: the key of the secrets', () => {
     const { code, stderr } = await workplace.run([], settings);
     expect(code).to.equal(1);
     expect(stderr).to.match(/^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}, which is not among the keys given\./);
+    expect(stderr).to.include(`The file ${keyFile()}, where it was, is missing: put it back, or give the key in SECRET_KEY.`);
     expect(stderr).not.to.match(/^ +at /m);
+    expect(await readdir(workplace.folder), 'no other key in its place').not.to.include('landfall.sqlite.key');
   });
 
   it('has to be given in production', async () => {

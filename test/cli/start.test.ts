@@ -32,6 +32,8 @@ describe('sqlite: the first start on an empty database', () => {
     const a = createClientA({ baseUrl: printed('surface A'), username: 'demo', password: printed('password') });
     for await (const _ of a.shipments()) break;
     orThrow(await createClientB({ baseUrl: printed('surface B'), apiKey: printed('API key') }).GET('/sandbox/clock'));
+    const catalog = (await (await fetch(`${url}/.well-known/api-catalog`)).json()) as { linkset: { anchor: string }[] };
+    expect(catalog.linkset.map(({ anchor }) => anchor)).to.deep.equal([`${url}/.well-known/api-catalog`, `${url}/v2`, `${url}/`]);
     for (const path of ['/livez', '/readyz', '/openapi/a.json', '/openapi/b.json']) {
       expect((await fetch(url + path)).status, path).to.equal(200);
     }
