@@ -45,6 +45,15 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
+  it('leaves the box In Transit by a landing that turns out the discharge', () => {
+    const toSingapore = [load('CNSHA', 4), discharge('SGSIN', 12)];
+    const forNow = [...toSingapore, arrive('NLRTM', 30, { ...planned, ...bora })];
+    expect(entries([forNow, [...toSingapore, fullGateOut('SGSIN', 14)]])).to.deep.equal([
+      [['Pre Alert', null, null], ['In Transit', null, day(12)]],
+      [['Discharged', null, day(12)], ['Gated Out', null, day(14)]],
+    ]);
+  });
+
   it('takes milestones, ports and the first ETA along', () => {
     const foretold = [...inSingapore.slice(0, 4), arrive('SGSIN', 11, planned)];
     const readings = readAll([foretold, inSingapore, onBora, [...onBora, arrive('NLRTM', 30, { ...planned, ...bora })]]);

@@ -43,17 +43,18 @@ function factsOf({ steps, ...facts }: Reading): unknown {
 }
 
 /** What a reading says, but for what it remembers of answers before: the status, the way and what was expected. */
-function newsOf({ shipment, container, events }: Pick<Reading, 'shipment' | 'container' | 'events'>): unknown {
+function newsOf({ shipment, container, events }: Pick<Reading, 'shipment' | 'container'> & { events: unknown }): unknown {
   const { status, schedule, portOfLoading, portOfDischarge, portOfDestination, ...news } = shipment;
   const { status: same, schedule: theSame, ...boxNews } = container;
   return { news, boxNews, events };
 }
 
-/** What a reading says, but for the status and the first ETAs. */
+/** What a reading says, but for the status, the first ETAs and by what a port was decided, which may be an earlier answer. */
 function stateOf(reading: Reading): unknown {
   const { portOfLoading, portOfDischarge, portOfDestination, schedule } = reading.shipment;
   const { etaPortOfDischargeFirst, etaDestination, ...expected } = schedule;
-  return { news: newsOf(reading), portOfLoading, portOfDischarge, portOfDestination, expected };
+  const events = reading.events.map(({ rule, ...event }) => event);
+  return { news: newsOf({ ...reading, events }), portOfLoading, portOfDischarge, portOfDestination, expected };
 }
 
 /** The answers of a story, each read on top of those before, and each read alone. */

@@ -144,7 +144,8 @@ describe('what has happened ashore', () => {
   });
 
   it('is a move between terminals where the box is to come back, or to be loaded there', () => {
-    const backs = [fullGateIn('SGSIN', 14.5, estimated), load('SGSIN', 16, { ...planned, ...bora })];
+    const byBora = { ...planned, ...bora };
+    const backs = [fullGateIn('SGSIN', 14.5, estimated), fullGateIn('SGSIN', 13, estimated), load('SGSIN', 16, byBora), depart('SGSIN', 17, byBora), load('SGSIN', 12.5, byBora)];
     for (const back of backs) {
       const rows = [...landed, fullGateOut('SGSIN', 14), back, arrive('NLRTM', 30, { ...planned, ...bora })];
       expect(roleAt('SGSIN', rows)?.role).to.equal('T/S');
@@ -159,6 +160,45 @@ describe('what has happened ashore', () => {
 });
 
 describe('ports that were planned and not touched', () => {
+  /** Loaded in Shanghai, to change in Singapore from Alba to Bora. */
+  const toChange = [load('CNSHA', 4), discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
+
+  it('leave the landing elsewhere a transshipment, while the vessel that was to take the box on is still to come', () => {
+    const readings = readAll([toChange, [...toChange, discharge('MYPKG', 15, noVessel)], [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, bora)]]);
+    expect(readings.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
+    expect(readings[1]?.shipment.portOfDischarge).to.equal(null);
+    expect(readings[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
+  });
+
+  it('leave it the discharge where that is the port that an earlier answer planned, or the box leaves it by land', () => {
+    const all = [...toChange, discharge('MYPKG', 15, noVessel)];
+    expect(readJourney(all, { locode: 'MYPKG', name: null }).portOfDischarge?.locode).to.equal('MYPKG');
+    expect(readJourney([...all, fullGateOut('MYPKG', 18, planned)]).portOfDischarge?.locode).to.equal('MYPKG');
+  });
+
+  it('say nothing once the box has boarded another vessel in place of the one it was to board', () => {
+    const rows = [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, { vessel: 'Cetus' }), discharge('NLRTM', 46, { vessel: 'Cetus' })];
+    expect(statusOf(rows)).to.equal('Discharged');
+  });
+
+  it('are no ports to come once the box has changed vessels elsewhere, whatever their dates', () => {
+    for (const late of [0, 100]) {
+      const plans = [discharge('SGSIN', 10 + late, planned), load('SGSIN', 12 + late, { ...planned, ...bora })];
+      const rows = [load('CNSHA', 4), ...plans, discharge('MYPKG', 9), load('MYPKG', 20, bora)];
+      expect(roleAt('SGSIN', rows)?.role).to.equal('not touched');
+      expect(readJourney(rows).etaTransshipment).to.deep.equal(day(9));
+    }
+    const backAndForth = [load('CNSHA', 4), discharge('SGSIN', 9), load('SGSIN', 12, bora), discharge('LKCMB', 20, bora), load('LKCMB', 22)];
+    expect(roleAt('GRPIR', [...backAndForth, discharge('GRPIR', 30, planned), load('GRPIR', 32, { ...planned, ...bora })])?.role).to.equal('T/S');
+  });
+
+  it('are not the port of discharge that an earlier answer planned either, and not remembered', () => {
+    const overdue = arrive('DEHAM', 1, planned);
+    const [, atSingapore, silent] = readAll([[overdue, landed[0] as CarrierEvent], [overdue, ...landed], landed]);
+    expect(atSingapore?.shipment).to.deep.include({ status: 'Discharged', portOfDischarge: { locode: 'SGSIN', name: null } });
+    expect(silent?.shipment).to.deep.include({ status: 'Discharged', portOfDischarge: { locode: 'SGSIN', name: null } });
+  });
+
   it('are no transshipment ports once the box has come past them, and their rows say why', () => {
     const instead = [load('CNSHA', 2), discharge('MYPKG', 9), load('MYPKG', 20, bora), discharge('NLRTM', 46, bora)];
     const plans = [discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
@@ -212,6 +252,7 @@ describe('moves after the landing', () => {
     expect(typesOf(rows).slice(8)).to.deep.equal(['other', 'other', 'other', 'other']);
     expect(read(rows).shipment).to.deep.include({ status: 'Empty Returned', vesselName: 'Alba' });
     expect(readJourney(rows).transshipmentPorts).to.deep.equal([]);
+    expect(readJourney(rows).mode).to.equal('truck');
   });
 
   it('by sea, full, after the return begin another trip', () => {

@@ -115,10 +115,10 @@ function destinationOf({ portOfDestination: text, portOfDestinationLocode: locod
   return told?.locode === locode ? told : { locode, name: null };
 }
 
-/** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way. */
-function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null {
-  const isPassed = known !== null && journey.portsBefore.some((port) => placeKey(port) === placeKey(known));
-  return isPassed ? null : known;
+/** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way, or one that the box does not come to. */
+function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | null {
+  const isOver = known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
+  return isOver ? null : known;
 }
 
 function nextContainer(

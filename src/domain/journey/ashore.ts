@@ -56,14 +56,14 @@ function isCargoOut({ movement, laden, mode, place }: CarrierEvent): boolean {
 /**
  * The row that shows that the box has left the sea for good, or undefined: after the last landing, or beyond the last
  * port that a ship left with it, a full gate-out by truck, a stripping, a delivery or an empty return. A gate-out alone
- * shows nothing where the box came back to that port, or is to come back or be loaded there: it changes terminals.
+ * shows nothing where the box came back to that port, or is to come back, or another vessel is to take it on there.
  *
  * @param rows one trip's rows in `compareRows` order
  */
 export function findDelivery(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[], { sailing, landing }: Passage): CarrierEvent | undefined {
   const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
   if (sailing === undefined && landing === undefined) return undefined;
-  const backAt = lastReturns(rows, sea);
+  const backUntil = lastReturns(rows, sea, landing?.vessel ?? sailing?.vessel);
   const marked = new Set(sea.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
   const shown = rows.filter((row) => {
     if (!isActual(row) || (sailing !== undefined && compareRows(row, sailing) < 0)) return false;
@@ -72,17 +72,24 @@ export function findDelivery(rows: readonly CarrierEvent[], sea: readonly Carrie
     if (key === from && key !== to) return false;
     if (sailing === undefined && landing !== undefined && key !== to && compareRows(row, landing) < 0) return false;
     if (isCargoOut(row)) return true;
-    const back = backAt.get(key);
-    return isFullGateOut(row) && isByRoad(row) && !marked.has(key) && (back === undefined || compareRows(back, row) < 0);
+    return isFullGateOut(row) && isByRoad(row) && !marked.has(key) && (backUntil.get(key) ?? 0) < row.at.getTime();
   });
   return shown.find((row) => placeKey(row.place) === to) ?? shown[0];
 }
 
-/** By place, the last row that brings the full box back through the gate, or is to, or by which a ship is to load it. */
-function lastReturns(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[]): Map<string, CarrierEvent> {
-  const expectedLoads = sea.filter((row) => !isActual(row) && row.movement === 'load' && row.laden !== false);
-  const returns = [...rows.filter(isFullGateIn), ...expectedLoads].sort(compareRows);
-  return new Map(returns.map((row) => [placeKey(row.place), row]));
+/** How late what brings the box back, or takes it on, may be, in milliseconds: trucks and ships are late by a day or two. */
+const mostLate = 2 * 86_400_000;
+
+/** By place, until when a gate-out of the full box is none for good: it comes, or is to come, back in, or another vessel is to take it. */
+function lastReturns(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[], inbound: VesselMention | null | undefined): Map<string, number> {
+  const isTaking = (row: CarrierEvent): boolean =>
+    !isActual(row) && (row.movement === 'load' ? row.laden !== false : row.movement === 'depart' && isByAnotherVessel(row, inbound));
+  const until = new Map<string, number>();
+  for (const row of [...rows.filter(isFullGateIn), ...sea.filter(isTaking)]) {
+    const key = placeKey(row.place);
+    until.set(key, Math.max(until.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : mostLate)));
+  }
+  return until;
 }
 
 /**

@@ -73,6 +73,8 @@ export interface Chain {
   calls: Call[];
   /** What the container was expected at and does not come to any more. */
   givenUp: ReadonlySet<Call>;
+  /** The call at which the box was to board a vessel that is still to come, though it was landed elsewhere instead. */
+  missed: Call | undefined;
 }
 
 /**
@@ -86,23 +88,29 @@ export function orderCalls(grouped: Call[], delivered: string | null): Chain {
   const calls = joinWithMade(grouped);
   const lastMade = calls.findLastIndex((call) => call.events.some(isActual));
   const last = calls[lastMade];
-  if (!last) return { calls, givenUp: new Set() };
-  const [upToLast, after] = [calls.slice(0, lastMade + 1), calls.slice(lastMade + 1)];
+  if (!last) return { calls, givenUp: new Set(), missed: undefined };
+  const [upToLast, beyond] = [calls.slice(0, lastMade + 1), calls.slice(lastMade + 1)];
   const fates = fatesOf(upToLast, last);
   const of = (...some: Fate[]): Call[] => upToLast.filter((call) => some.includes(fates.get(call) as Fate));
   if (delivered !== null) {
     // Nothing is ahead any more, but for the port where the box was taken ashore untold.
     const isUntold = (call: Call): boolean => placeKey(call.place) === delivered;
-    const [ahead, over] = [[...of('ahead'), ...after].filter(isUntold), [...of('ahead', 'passed'), ...after].filter((call) => !isUntold(call))];
+    const [ahead, over] = [[...of('ahead'), ...beyond].filter(isUntold), [...of('ahead', 'passed'), ...beyond].filter((call) => !isUntold(call))];
     const givenUp = new Set([...of('given up'), ...over]);
     const made = upToLast.filter((call) => !ahead.includes(call));
-    return { calls: [...made, ...ahead, ...after.filter((call) => givenUp.has(call))], givenUp };
+    return { calls: [...made, ...ahead, ...beyond.filter((call) => givenUp.has(call))], givenUp, missed: undefined };
   }
+  const replaced = new Set(beyond.length > 0 ? replacedChanges(upToLast, beyond) : []);
+  const after = beyond.filter((call) => !replaced.has(call));
   // What sails, or is to sail, comes to somewhere.
   const isEndless = after.length === 0 && (last.events.some((row) => isActual(row) && isLeaving(row)) || has(last, 'load')) && of('ahead').length === 0;
   const ahead = new Set(isEndless ? [...of('open'), ...of('passed').filter((call) => !has(call, 'load', 'depart'))] : of('ahead'));
-  const givenUp = new Set(of('given up', 'passed').filter((call) => !ahead.has(call)));
-  return { calls: [...upToLast.filter((call) => !ahead.has(call)), ...ahead, ...after], givenUp };
+  const givenUp = new Set([...of('given up', 'passed').filter((call) => !ahead.has(call)), ...replaced]);
+  return {
+    calls: [...upToLast.filter((call) => !ahead.has(call)), ...ahead, ...beyond],
+    givenUp,
+    missed: missedChange(upToLast, last, givenUp),
+  };
 }
 
 /** What is overdue at a port where the container is, or was, since: it belongs to the call that was made there later. */
@@ -186,6 +194,34 @@ function wholeStretches(calls: Call[]): Set<Call> {
     [before, between] = [call, []];
   }
   return whole;
+}
+
+/** The expected calls where the box was to change from one vessel to another, and has left the one and boarded the other elsewhere. */
+function replacedChanges(made: Call[], expected: Call[]): Call[] {
+  const done = made.flatMap((call) => call.events.filter(isActual));
+  const left = byVessel(done.filter((row) => row.movement === 'discharge'));
+  const boarded = byVessel(done.filter((row) => row.movement === 'load'));
+  return expected.filter(({ events }) => {
+    const [from, onto] = [events.find(isLanding)?.vessel, events.find((row) => row.movement === 'load')?.vessel];
+    const [off, on] = [from && left.get(from), onto && boarded.get(onto)];
+    if (!from || !off || !on || events.some((row) => row.role !== null)) return false;
+    return off.at <= on.at && (boarded.get(from)?.at ?? off.at) <= off.at;
+  });
+}
+
+/**
+ * The last call before the landing at hand where the box was to board a vessel that is still to come, by a plan that its
+ * landing elsewhere has not fulfilled.
+ */
+function missedChange(calls: Call[], last: Call, givenUp: ReadonlySet<Call>): Call | undefined {
+  const seen = byVessel(calls.flatMap((call) => call.events.filter(isActual)));
+  const landing = last.events.find((row) => isActual(row) && row.movement === 'discharge');
+  // What was expected before another call that was made has been replaced by what was done there.
+  const [before = 0, first = 0] = [calls.findLastIndex((call) => call !== last && call.events.some(isActual)), calls.findIndex((call) => call.events.some(isActual))];
+  return landing && calls.slice(before === first ? 0 : before).findLast((call) => {
+    const onto = call.events.find((row) => row.movement === 'load')?.vessel;
+    return givenUp.has(call) && onto && !seen.get(onto) && isSameVessel(call.events.find(isLanding)?.vessel, landing.vessel) !== false;
+  });
 }
 
 function byVessel(rows: CarrierEvent[]): ByVessel<CarrierEvent> {

@@ -105,6 +105,8 @@ function contradictionOf(
   }
   if (row && (retracted.has(row.key) || isReplaced || (!told && isForecastAgain(held, journey)))) return 'retracted';
   const isReread = told !== undefined && row !== null && told.type !== row.type && isSeaTold(journey);
+  // Whatever the port turns out to be, a vessel has brought the box there.
+  if (status === 'In Transit' && told && isLanding(told.carrier) && told.type !== 'other') return null;
   return isReread || isOvertaken(held, journey) ? 'reclassified' : null;
 }
 

@@ -92,6 +92,7 @@ export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceN
   const events = classify(trip, sea);
 
   const { calls, discharge } = sea;
+  const moves = trip.repositioning.size === 0 ? trip.rows : trip.rows.filter((row) => !trip.repositioning.has(row));
   const loading = calls.find((call) => call.role === 'loading');
   const inland = readInlandHaul(events, discharge);
   const portOfDischarge = placeName(discharge?.place) ?? sea.impliedDischarge?.place ?? null;
@@ -116,10 +117,10 @@ export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceN
     destination: inland.destination ?? portOfDischarge,
     dischargeTerminal: terminalAt(discharge),
     destinationTerminal: inland.destinationTerminal,
-    vessel: carriageOf(currentLeg(trip.rows.filter((row) => !trip.repositioning.has(row)))),
+    vessel: carriageOf(currentLeg(moves)),
     podVessel: carriageOf(discharge && legInto(calls, discharge)),
-    feederVesselName: trip.rows.find(isByFeeder)?.vessel?.name ?? null,
-    mode: movedBy(trip.rows),
+    feederVesselName: moves.find(isByFeeder)?.vessel?.name ?? null,
+    mode: movedBy(moves),
     rail: readRailStatus(events),
     movesInland,
     arrivedAt: movesInland ? arrivalInland(milestones) : arrivalAtPort(milestones),

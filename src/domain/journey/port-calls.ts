@@ -59,15 +59,18 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
   const deliveredAt = delivery ? portOfDelivery(delivery, passage.landing, rows, sea) : null;
   // A vessel that is only expected where the box does not come any more says nothing of barges.
   const counts = (row: CarrierEvent): boolean => delivery === undefined || touched.has(placeKey(row.place)) || placeKey(row.place) === deliveredAt;
-  const plan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
+  const untouchedPlan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
   const byLand = rows.filter((row) => !isSeaMove(row));
   const barges = onCarriageBarges(sea.filter(counts));
-  const onCarriage = delivery === undefined && plan && mayJoinVessel(barges, sea, byLand, plan) ? new Set<CarrierEvent>() : barges;
-  const { calls, givenUp } = orderCalls(groupIntoCalls(sea.filter((row) => !onCarriage.has(row))), deliveredAt);
+  const onCarriage = delivery === undefined && untouchedPlan && mayJoinVessel(barges, sea, byLand, untouchedPlan) ? new Set<CarrierEvent>() : barges;
+  const { calls, givenUp, missed } = orderCalls(groupIntoCalls(sea.filter((row) => !onCarriage.has(row))), deliveredAt);
   const live = calls.filter((call) => !givenUp.has(call));
+  // Where this answer still names the planned port and what has happened speaks against it, that counts.
+  const isPlanGivenUp = untouchedPlan !== null && [...givenUp].some(({ place }) => placeKey(place) === placeKey(untouchedPlan));
+  const plan = isPlanGivenUp ? null : untouchedPlan;
   const loading = live[loadingIndex(live)];
   const ashore = rows.filter((row) => !isSeaMove(row) || onCarriage.has(row));
-  const end = judgeEnd(live, { ashore, byLand, deliveredAt, plannedBefore, plan });
+  const end = judgeEnd(live, { ashore, byLand, deliveredAt, plannedBefore, plan, missed });
 
   const roles = calls.map((call): PortCall => {
     const mark = call.events.find((row) => row.role !== null)?.role;
@@ -122,10 +125,12 @@ interface Evidence {
   plannedBefore: PlaceName | null;
   /** The same, where the box has not been there. */
   plan: PlaceName | null;
+  /** Where the box was to board a vessel that is still to come. */
+  missed: Call | undefined;
 }
 
 /** What the last call is: the port of discharge, unless something has the box go on by sea. */
-function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, plan }: Evidence): End {
+function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, plan, missed }: Evidence): End {
   const call = calls.at(-1);
   // Where the call turns out to be another, by a mark say, the plan is what is left.
   const implied: End['implied'] = plan && { place: plan, reason: 'earlier_plan' };
@@ -154,6 +159,11 @@ function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, p
     if (!has(call, 'discharge')) return is('passing', 'earlier_plan', `a port on the way: an earlier answer planned the discharge at ${plan.locode ?? plan.name}`);
     const rule = `a port where the container changes vessels: an earlier answer planned the discharge at ${plan.locode ?? plan.name}, and nothing since says otherwise`;
     return is('transshipment', 'earlier_plan', rule);
+  }
+  const awaited = missed?.events.find((row) => row.movement === 'load')?.vessel;
+  if (awaited) {
+    const rule = `a port where the container changes vessels: ${awaited.name ?? awaited.imo} is to take it on, though it was to do so elsewhere`;
+    return is('transshipment', 'chain', rule);
   }
   const rule = 'the last port told of so far, provisionally: nothing says whether the container goes on by sea from there';
   return is('discharge', 'chain', rule, { isProvisional: true });
