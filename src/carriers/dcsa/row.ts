@@ -3,8 +3,8 @@
 /** One JSON object of a carrier's answer. */
 export class Row {
   readonly #value: Record<string, unknown>;
-  /** The fields by folded name, once one was looked for in vain. */
-  #folded?: Map<string, unknown>;
+  /** The names as the carrier writes them, by folded name, once one was looked for in vain. */
+  #names?: ReadonlyMap<string, string>;
   /** Objects read already: a transport call is looked into for the place, the vessel and the voyage. */
   #objects?: Map<string, Row>;
 
@@ -77,8 +77,9 @@ export class Row {
   #field(name: string): unknown {
     const value = this.#value[name];
     if (value !== undefined && value !== null) return value;
-    this.#folded ??= foldNames(this.#value);
-    return this.#folded.get(foldName(name));
+    this.#names ??= namesOf(this.#value);
+    const written = this.#names.get(foldName(name));
+    return written === undefined ? undefined : this.#value[written];
   }
 }
 
@@ -100,10 +101,21 @@ export function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function foldNames(value: object): Map<string, unknown> {
-  const fields = new Map<string, unknown>();
-  for (const [name, field] of Object.entries(value)) fields.set(foldName(name), field);
-  return fields;
+/** The folded names of objects with the same names in the same order, as a carrier's rows have: folding them costs more than all else. */
+const shapes = new Map<string, ReadonlyMap<string, string>>();
+const mostShapes = 200;
+const longestShape = 1000;
+
+function namesOf(value: object): ReadonlyMap<string, string> {
+  const written = Object.keys(value);
+  const shape = written.join('\n');
+  const known = shapes.get(shape);
+  if (known) return known;
+  const names = new Map(written.map((name) => [foldName(name), name]));
+  if (shapes.size >= mostShapes) shapes.clear();
+  // A name with the separator in it would pass one shape off as another.
+  if (shape.length <= longestShape && !written.some((name) => name.includes('\n'))) shapes.set(shape, names);
+  return names;
 }
 
 /**

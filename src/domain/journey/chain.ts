@@ -214,11 +214,14 @@ function replacedChanges(made: Call[], expected: Call[]): Call[] {
  * landing elsewhere has not fulfilled.
  */
 function missedChange(calls: Call[], last: Call, givenUp: ReadonlySet<Call>): Call | undefined {
-  const seen = byVessel(calls.flatMap((call) => call.events.filter(isActual)));
   const landing = last.events.find((row) => isActual(row) && row.movement === 'discharge');
+  if (givenUp.size === 0 || !landing) return undefined;
+  const isMade = (call: Call): boolean => call.events.some(isActual);
   // What was expected before another call that was made has been replaced by what was done there.
-  const [before = 0, first = 0] = [calls.findLastIndex((call) => call !== last && call.events.some(isActual)), calls.findIndex((call) => call.events.some(isActual))];
-  return landing && calls.slice(before === first ? 0 : before).findLast((call) => {
+  const before = calls.findLastIndex((call) => call !== last && isMade(call));
+  const since = before === calls.findIndex(isMade) ? 0 : before + 1;
+  const seen = byVessel(calls.flatMap((call) => call.events.filter(isActual)));
+  return calls.slice(since).findLast((call) => {
     const onto = call.events.find((row) => row.movement === 'load')?.vessel;
     return givenUp.has(call) && onto && !seen.get(onto) && isSameVessel(call.events.find(isLanding)?.vessel, landing.vessel) !== false;
   });

@@ -31,24 +31,31 @@ export function classify(trip: Trip, sea: SeaJourney): ContainerEvent[] {
   const stages = divideIntoStages(trip, sea);
   const vesselOnly = new Set(calls.filter((call) => call.role === 'transshipment').flatMap((call) => vesselOnlyAt(call.events)));
   const arrivals = (call: PortCall): CarrierEvent[] => call.events.filter((row) => row.movement === 'arrive' && !vesselOnly.has(row));
-  const touched = new Set(rows.filter(isActual).map(({ place }) => placeKey(place)));
-  const keyOf = ({ place }: PortCall): string => placeKey(place);
-  const untouched = new Set(calls.filter((call) => call.reason === 'not_touched' && !touched.has(keyOf(call))).map(keyOf));
+  const untouched = untouchedPlaces(rows, calls);
+  const callOf = new Map<CarrierEvent, PortCall>();
+  for (const call of calls) for (const row of call.events) callOf.set(row, call);
   const context: Context = {
     trip,
     sea,
     vesselOnly,
     undone: undoneLoads(calls),
-    callOf: new Map(calls.flatMap((call) => call.events.map((row) => [row, call] as const))),
+    callOf,
     arrivalAt: new Map(calls.map((call) => [call, firstDone(arrivals(call))])),
     untouched,
     stages,
-    gates: findGateMoves(rows.filter((row) => isActual(row) || !untouched.has(placeKey(row.place))), calls, stages),
+    gates: findGateMoves(untouched.size === 0 ? rows : rows.filter((row) => isActual(row) || !untouched.has(placeKey(row.place))), calls, stages),
   };
   return rows.map((carrier) => {
     const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);
     return { carrier, type, rule: carrier.isCertaintyGuessed ? `${rule}; ${guessRule(carrier)}` : rule, estimated: !isActual(carrier) };
   });
+}
+
+/** The place keys of calls that the journey has not touched, and where nothing else has happened either. */
+function untouchedPlaces(rows: readonly CarrierEvent[], calls: PortCall[]): ReadonlySet<string> {
+  const places = new Set(calls.filter(({ reason }) => reason === 'not_touched').map(({ place }) => placeKey(place)));
+  if (places.size > 0) for (const row of rows) if (isActual(row)) places.delete(placeKey(row.place));
+  return places;
 }
 
 /** How a row was taken where the carrier does not classify it. */

@@ -64,6 +64,7 @@ function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly Cont
 
 /** The times of the rows that make the milestones. */
 export function milestonesOf(events: MilestoneEvents): Milestones {
-  const times = Object.entries(events).map(([name, event]) => [name, event?.carrier.at ?? null]);
-  return Object.fromEntries(times) as unknown as Milestones;
+  const times: Partial<Milestones> = {};
+  for (const name of Object.keys(events) as (keyof Milestones)[]) times[name] = events[name]?.carrier.at ?? null;
+  return times as Milestones;
 }

@@ -1,6 +1,6 @@
 /** Which of a carrier's rows still count: what is said twice counts once, and forecasts go when something surer is said. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareRows, groupBy, isSeaMove, placeKey } from './rows.ts';
+import { compareRows, groupBy, isActual, isSeaMove, placeKey } from './rows.ts';
 import { vesselOnlyRows } from './vessel-only.ts';
 
 /** Each row once: of rows that bear the same key, the surest and newest, whichever the carrier names first. */
@@ -11,12 +11,15 @@ export function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[]
     if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
   }
   // Some carriers report the same thing twice under two ids: of two rows that say the same, the lower key stands.
+  const unique = [...byKey.values()];
+  const times = new Map<number, number>();
+  for (const { at } of unique) times.set(at.getTime(), (times.get(at.getTime()) ?? 0) + 1);
   const bySaying = new Map<string, CarrierEvent>();
-  for (const row of byKey.values()) {
-    const said = sayingOf(row);
+  for (const row of unique) {
+    const isAlone = row.movement === 'other' || times.get(row.at.getTime()) === 1;
+    const said = isAlone ? `key ${row.key}` : sayingOf(row);
     const other = bySaying.get(said);
-    if (row.movement === 'other') bySaying.set(row.key, row);
-    else if (!other || row.key < other.key) bySaying.set(said, row);
+    if (!other || row.key < other.key) bySaying.set(said, row);
   }
   return [...bySaying.values()];
 }
@@ -56,12 +59,11 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
 
-/**
- * Drops the estimates that a surer or newer row of the same move at the same place has replaced. The result is in
- * `compareRows` order whatever the order of the input.
- */
-export function standingRows(rows: readonly CarrierEvent[]): CarrierEvent[] {
-  return groupBy(rows, moveIn(rows)).flatMap(standingAtPlace).sort(compareRows);
+/** Drops the estimates that a surer or newer row of the same move at the same place has replaced; the others keep their order. */
+export function standingRows(rows: CarrierEvent[]): CarrierEvent[] {
+  if (rows.every(isActual)) return rows;
+  const replaced = new Set(groupBy(rows, moveIn(rows)).flatMap(replacedAtPlace));
+  return replaced.size === 0 ? rows : rows.filter((row) => !replaced.has(row));
 }
 
 /** Names the move that a row speaks of, among others. */
@@ -71,17 +73,17 @@ function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
   return (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`;
 }
 
-/** Of the rows of one movement at one place, the actual ones and the forecasts that nothing surer or newer replaces. */
-function standingAtPlace(rows: CarrierEvent[]): CarrierEvent[] {
-  const standing = rows.filter((row) => row.certainty === 'actual');
+/** Of the rows of one movement at one place, the forecasts that something surer or newer replaces. */
+function replacedAtPlace(rows: CarrierEvent[]): CarrierEvent[] {
+  const forecasts = rows.filter((row) => !isActual(row));
+  if (rows.length === 1 || forecasts.length === 0) return [];
   // One of a kind stands for all: to look at every row for every forecast takes seconds where a stranger sends 10,000.
-  const kinds = new Map(standing.map((row) => [kindOf(row), row]));
-  for (const forecast of rows.filter((row) => row.certainty !== 'actual').sort(compareForecasts)) {
-    if ([...kinds.values()].some((kind) => replaces(kind, forecast))) continue;
-    standing.push(forecast);
+  const kinds = new Map(rows.filter(isActual).map((row) => [kindOf(row), row]));
+  return forecasts.sort(compareForecasts).filter((forecast) => {
+    if ([...kinds.values()].some((kind) => replaces(kind, forecast))) return true;
     kinds.set(kindOf(forecast), forecast);
-  }
-  return standing;
+    return false;
+  });
 }
 
 /** Rows of one movement at one place that are of one kind replace the same forecasts. */

@@ -55,17 +55,17 @@ export function leftOutRows(rows: readonly CarrierEvent[], { rows: standing, rep
 function latestTrip(rows: CarrierEvent[]): Pick<Trip, 'rows' | 'repositioning'> {
   const trips: { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> }[] = [];
   const goesToSea = goesToSeaAgain(rows);
-  let stage = atOrigin;
+  let stage = atOrigin();
   let trip = { rows: [] as CarrierEvent[], repositioning: new Set<CarrierEvent>() };
   trips.push(trip);
   rows.forEach((row, index) => {
     if (beginsAnother(row, stage, goesToSea[index] ?? false)) {
       trip = { rows: [], repositioning: new Set() };
       trips.push(trip);
-      stage = atOrigin;
+      stage = atOrigin();
     }
     if (isSeaMove(row) && isRepositioning(row, stage)) trip.repositioning.add(row);
-    stage = stageAfter(row, stage);
+    advanceStage(stage, row);
     trip.rows.push(row);
   });
   return trips.findLast((one) => one.rows.some((row) => row.certainty === 'actual')) ?? trips[0] ?? trip;
@@ -90,7 +90,7 @@ interface Stage {
   isRepositioned: boolean;
 }
 
-const atOrigin: Stage = {
+const atOrigin = (): Stage => ({
   isLanded: false,
   isLandedEmpty: false,
   isFetched: false,
@@ -99,21 +99,27 @@ const atOrigin: Stage = {
   isReturned: false,
   isUnladen: false,
   isRepositioned: false,
-};
+});
 
-function stageAfter(row: CarrierEvent, stage: Stage): Stage {
+/** Takes a trip's stage on by its next row. In place: an answer may have 20,000. */
+function advanceStage(stage: Stage, row: CarrierEvent): void {
   const { movement, laden } = row;
-  if (row.certainty !== 'actual') return movement === 'gate_in' && laden === false ? { ...stage, isExpectedBack: true } : stage;
-  if (isSeaMove(row)) {
-    if (isRepositioning(row, stage)) return { ...stage, isRepositioned: true };
-    if (movement === 'discharge') return { ...stage, isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false };
-    return movement === 'load' ? { ...stage, isFetched: false, isUnladen: false } : stage;
+  const isIn = movement === 'gate_in';
+  if (row.certainty !== 'actual') {
+    stage.isExpectedBack ||= isIn && laden === false;
+  } else if (isSeaMove(row)) {
+    if (isRepositioning(row, stage)) stage.isRepositioned = true;
+    else if (movement === 'discharge') Object.assign(stage, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
+    else if (movement === 'load') Object.assign(stage, { isFetched: false, isUnladen: false });
+  } else if (movement === 'strip' || movement === 'drop_off') {
+    stage.isUnladen = stage.isLanded;
+  } else if (movement === 'gate_out' && laden === true && stage.isLanded) {
+    Object.assign(stage, { isFetched: true, isUnladen: true });
+  } else if (isIn && laden === false) {
+    Object.assign(stage, { isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched, isUnladen: stage.isLanded });
+  } else if (isIn) {
+    Object.assign(stage, { isFetched: false, isUnladen: stage.isUnladen && laden === null });
   }
-  if (movement === 'strip' || movement === 'drop_off') return { ...stage, isUnladen: stage.isLanded };
-  if (movement === 'gate_out' && laden === true && stage.isLanded) return { ...stage, isFetched: true, isUnladen: true };
-  if (movement !== 'gate_in') return stage;
-  if (laden !== false) return { ...stage, isFetched: false, isUnladen: stage.isUnladen && laden === null };
-  return { ...stage, isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched, isUnladen: stage.isLanded };
 }
 
 /** An empty LOAD of a box whose cargo is out takes it to where it is needed next; what vessels do after that is of no cargo. */
@@ -141,10 +147,11 @@ function beginsAnother(row: CarrierEvent, stage: Stage, goesToSea: boolean): boo
 
 /** Of each row, whether a vessel loads the full container after it, or is expected to, before it comes back empty. */
 function goesToSeaAgain(rows: CarrierEvent[]): boolean[] {
-  let goes = false;
-  return rows.toReversed().map((row) => {
-    if (row.movement === 'gate_in' && row.laden === false) goes = false;
-    if (row.movement === 'load' && isSeaMove(row) && row.laden !== false) goes = true;
-    return goes;
-  }).toReversed();
+  const goes: boolean[] = Array(rows.length).fill(false);
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index] as CarrierEvent;
+    const isBack = row.movement === 'gate_in' && row.laden === false;
+    goes[index] = !isBack && ((row.movement === 'load' && isSeaMove(row) && row.laden !== false) || (goes[index + 1] ?? false));
+  }
+  return goes;
 }
