@@ -144,7 +144,7 @@ function makeTracker(carriers: Carriers, { config, database, outbox, log, now }:
   return makeWorker({
     store: database.store,
     run: (claim) => track({ carriers, settle, onError: onTrackError }, claim),
-    roomOf: (scac) => carriers.get(scac)?.room?.(),
+    capacityOf: (scac) => carriers.get(scac)?.capacity?.(),
     now,
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,

@@ -1,6 +1,6 @@
 /** What the program logs: JSON lines on standard error. docs/guides/operating.md lists them. */
 import { type Logger, pino } from 'pino';
-import type { CircuitChange } from './carriers/gate.ts';
+import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
 import type { ReceivedPush } from './service/receive-push.ts';

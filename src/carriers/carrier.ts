@@ -1,30 +1,30 @@
-/** The port every carrier is reached through. */
+/** What the service needs of a carrier. */
 import type { PushReceiver, ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 
-/** One question to a carrier. */
+/** One request to a carrier. */
 export interface CarrierQuery {
-  /** Whose question it is: a carrier that knows its customers apart needs it. */
+  /** The account that asks: the sandbox's carrier has a clock for each. */
   accountId: string;
   requestType: RequestType | 'booking';
   number: string;
 }
 
-/** How many more questions a carrier would take now. */
-export interface Room {
-  /** First questions, which a client waits for: all that the carrier's limits leave. */
+/** How many more requests a carrier would take now. */
+export interface Capacity {
+  /** First requests for a number, which a client waits for: all that the carrier's limits leave. */
   first: number;
-  /** Polls of what is followed already: they leave part of the limits to first questions. */
+  /** Polls of what is tracked already: they leave part of the limits to first requests. */
   polls: number;
 }
 
 /** A carrier that can be asked. */
 export interface Carrier {
   readonly line: ShippingLine;
-  /** Absent for a carrier that bears everything. */
-  room?(): Room;
+  /** Absent for a carrier without limits. */
+  capacity?(): Capacity;
   /**
    * Asks the carrier for everything it knows of a number.
    *

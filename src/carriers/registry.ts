@@ -10,7 +10,7 @@ import { hapagLloyd } from './hlcu.ts';
 import { maersk } from './maeu.ts';
 import { msc } from './mscu.ts';
 import { one } from './oney.ts';
-import type { CircuitChange } from './gate.ts';
+import type { CircuitChange } from './limiter.ts';
 import { type GivenSettings, commonSettings } from './settings.ts';
 import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';

@@ -1,14 +1,14 @@
 /**
  * Which due requests a worker takes next: first questions before polls, and of each carrier only as many as it would take
- * now. What a carrier has no room for stays in the queue as it is: taken and put back, a thousand such requests would cost
- * three thousand statements before anybody else's turn. What a carrier has pushed is taken all the same: to read it, nobody
- * has to be asked.
+ * now. What a carrier has no capacity for stays in the queue: claimed and put back, a thousand of those requests would cost
+ * three thousand statements before any other carrier's turn. What a carrier has pushed is taken all the same: reading it
+ * needs no call.
  *
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not hold up
  * another's one. Each worker knows for itself whose turn it is; what several of them take is as fair as what one takes.
  */
 import { v7 as uuidv7 } from 'uuid';
-import type { Room } from '../carriers/carrier.ts';
+import type { Capacity } from '../carriers/carrier.ts';
 import { type DueQueue, type DueRequest, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim } from '../store/tracking-requests.ts';
@@ -18,16 +18,16 @@ import { takeTurns } from './take-turns.ts';
 export interface ClaimParts {
   store: Store;
   now(): Date;
-  /** How many more questions a carrier would take now; undefined for one that bears everything, or is not offered. */
-  roomOf?(scac: string): Room | undefined;
+  /** How many more requests a carrier would take now; undefined for one without limits, or one that is not offered. */
+  capacityOf?(scac: string): Capacity | undefined;
   /** How long a claim is this worker's, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
 }
 
 /** In this order: of a pending request its client has seen nothing yet. */
 const kinds = [
-  { status: 'pending', room: 'first' },
-  { status: 'succeeded', room: 'polls' },
+  { status: 'pending', capacity: 'first' },
+  { status: 'succeeded', capacity: 'polls' },
 ] as const;
 
 /**
@@ -64,34 +64,34 @@ export class DueClaims {
     return claims;
   }
 
-  /** Claims what is due of one account with one carrier, at most `limit`, whatever room the carrier has. */
+  /** Claims what is due of one account with one carrier, at most `limit`, whatever its capacity. */
   async nextOfAccount(accountId: string, scac: string, limit: number): Promise<Claim[]> {
     const now = this.#parts.now();
     return this.#claim(await this.#parts.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
   }
 
-  /** What carriers without room for polls have pushed for. */
+  /** What carriers without capacity for polls have pushed for. */
   async #nextPushed(limit: number): Promise<Claim[]> {
-    const { store, now, roomOf } = this.#parts;
+    const { store, now, capacityOf } = this.#parts;
     const at = now();
-    const scacs = this.#carriers.filter((scac) => (roomOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
+    const scacs = this.#carriers.filter((scac) => (capacityOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
     const pushed = await store.dueRequests.listPushed(scacs, at, limit);
     return this.#claim(pushed.map(({ id }) => id), at);
   }
 
   /** @param taken how many of each carrier's requests this look has taken already */
-  async #nextOf({ status, room }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
-    const { store, now, roomOf } = this.#parts;
-    const roomFor = (scac: string): number => (roomOf?.(scac)?.[room] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
+  async #nextOf({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
+    const { store, now, capacityOf } = this.#parts;
+    const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
     if (limit <= 0) return [];
     const at = now();
-    const due = await store.dueRequests.listOldest(this.#carriers.filter((scac) => roomFor(scac) > 0), status, at);
+    const due = await store.dueRequests.listOldest(this.#carriers.filter((scac) => left(scac) > 0), status, at);
     const scacs = takeTurns([...new Set(due.map(({ scac }) => scac))], (scac) => scac, this.#lastTurns.get(status) ?? '');
     const claims: Claim[] = [];
     for (const [index, scac] of scacs.entries()) {
       const share = Math.ceil((limit - claims.length) / (scacs.length - index));
       const oldest = due.filter((request) => request.scac === scac);
-      const claimed = await this.#nextInTurn({ scac, status, now: at }, oldest, Math.min(share, roomFor(scac)));
+      const claimed = await this.#nextInTurn({ scac, status, now: at }, oldest, Math.min(share, left(scac)));
       if (claimed.length > 0) this.#lastTurns.set(status, scac);
       taken.set(scac, (taken.get(scac) ?? 0) + claimed.length);
       claims.push(...claimed);

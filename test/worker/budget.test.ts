@@ -56,7 +56,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     worker = makeWorker({
       store: world().database.store,
       run: (claim) => track({ carriers, settle, onError }, claim),
-      roomOf: (scac) => carriers.get(scac)?.room?.(),
+      capacityOf: (scac) => carriers.get(scac)?.capacity?.(),
       now,
       concurrency: 16,
       idleMs,

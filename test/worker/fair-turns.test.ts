@@ -37,7 +37,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
 
   /** A worker's look for work, where each carrier takes so much. */
   const aWorker = (first: number, polls = first) =>
-    new DueClaims({ store: database().store, now, leaseMs: 60_000, roomOf: () => ({ first, polls }) });
+    new DueClaims({ store: database().store, now, leaseMs: 60_000, capacityOf: () => ({ first, polls }) });
 
   const namesOf = (claims: Claim[]): string => claims.map(({ request }) => names.get(request.accountId)).join('');
 

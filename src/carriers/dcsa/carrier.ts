@@ -8,8 +8,8 @@ import { type Auth, authorised } from '../auth/auth.ts';
 import { type Tls, connectTo } from '../auth/client-certificate.ts';
 import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
-import { type CircuitChange, Gate, type Limits } from '../gate.ts';
 import { type Send, sendThrough } from '../http.ts';
+import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { type Bends, normalise } from './normalise.ts';
@@ -24,7 +24,7 @@ export interface DcsaInterface {
   apiVersion?: string;
   /** Names of the query's parameters, where they are others than DCSA's. */
   parameters?: Partial<Record<CarrierQuery['requestType'], string>>;
-  /** Parameters that go with every question. */
+  /** Parameters sent with every request. */
   extra?: Record<string, string>;
   /** Whether numbers of documents are asked for without the SCAC before them. */
   leavesOutScac?: boolean;
@@ -46,7 +46,7 @@ export interface DcsaSettings {
   pushSecrets?: PushSecrets | null;
   /** Settings that must not be kept where the carrier sends them back. */
   secrets?: readonly string[];
-  /** Null for a carrier that bears everything. */
+  /** Null for a carrier without limits. */
   limits: Limits | null;
   /** For the whole answer, tokens included. */
   timeoutMs: number;
@@ -71,14 +71,14 @@ const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const { line, limits } = settings;
   const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
-  const gate = limits === null ? null : new Gate(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
+  const limiter = limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
   return {
     line,
-    ...(gate && { room: () => gate.room() }),
+    ...(limiter && { capacity: () => limiter.capacity() }),
     async read(query) {
       refuseOtherKinds(line, query);
-      if (gate === null) return ask(settings, query, http, sendThrough(http));
-      return gate.pass(() => ask(settings, query, http, countPages(sendThrough(http), gate)));
+      if (limiter === null) return ask(settings, query, http, sendThrough(http));
+      return limiter.run(() => ask(settings, query, http, countPages(sendThrough(http), limiter)));
     },
     ...(settings.pushSecrets && { pushes: receivesPushes(settings, settings.pushSecrets) }),
   };
@@ -112,11 +112,11 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   return report;
 }
 
-/** Counts every call of one question but the first, which was counted when it was let through. */
-function countPages(send: Send, gate: Gate): Send {
+/** Counts every call of a request but the first, which the limiter counted. */
+function countPages(send: Send, limiter: CarrierLimiter): Send {
   let calls = 0;
   return (url, headers, signal) => {
-    if (calls > 0) gate.countCall();
+    if (calls > 0) limiter.countCall();
     calls += 1;
     return send(url, headers, signal);
   };

@@ -3,7 +3,7 @@ import type { ShippingLine } from '../../domain/shipping-line.ts';
 import type { Auth } from '../auth/auth.ts';
 import { readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier } from '../carrier.ts';
-import type { CircuitChange, Limits } from '../gate.ts';
+import type { CircuitChange, Limits } from '../limiter.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { type DcsaInterface, dcsaCarrier } from './carrier.ts';
 

@@ -1,0 +1,196 @@
+/**
+ * Limits the requests to one carrier: so many a minute, so many at once, and none for a while when it keeps failing. A
+ * request over the limit does not wait here, where it would keep a worker from other carriers: it is refused with the time
+ * to try again. Workers read `capacity` first, so this happens only when two of them take the last slot.
+ *
+ * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and the libraries that do
+ * (p-throttle, bottleneck) make their callers wait, so calls are counted here. Cockatiel uses `Date.now()`, and so does
+ * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by them).
+ */
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  bulkhead,
+  circuitBreaker,
+  handleWhenResult,
+} from 'cockatiel';
+import { CarrierFailure } from '../domain/carrier-report.ts';
+import type { Capacity } from './carrier.ts';
+
+/** What a carrier allows. */
+export interface Limits {
+  /** Calls in any 60 seconds, every page a call. */
+  perMinute: number;
+  /** Requests at once. */
+  atOnce: number;
+}
+
+/** Failures in a row that open the circuit. */
+const failuresToOpen = 5;
+/** How long it stays open: doubling with every failed test, from half a minute to ten minutes. */
+const firstOpenMs = 30_000;
+const longestOpenMs = 600_000;
+/** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
+const longestPauseMs = 3_600_000;
+/** When to try again after all slots were taken. */
+const busyMs = 2_000;
+/** The longest `retryAfterMs` of a refused request. */
+const farthestMs = 3_600_000;
+const minuteMs = 60_000;
+/** The share of a minute's calls that polls may use. They also leave one slot free, where there are several. */
+const pollShare = 0.8;
+
+/** A carrier's circuit opened, because it failed too often, or closed, because it answers again. */
+export type CircuitChange =
+  | { state: 'open'; scac: string; /** The last failure. */ failure: string; until: Date }
+  | { state: 'closed'; scac: string };
+
+/** Why the carrier cannot be asked now, and until when (Unix time in milliseconds). */
+interface Wait {
+  why: string;
+  until: number;
+}
+
+/** The outcome of a request. A failure is a value here, so that the circuit breaker can tell an outage from a refusal. */
+type Outcome<Value> = { value: Value } | { error: unknown };
+
+/** The limits of one carrier, in one process. */
+export class CarrierLimiter {
+  readonly #scac: string;
+  readonly #limits: Limits;
+  readonly #slots;
+  readonly #circuit;
+  /** When the last calls were made, oldest first, as many as a minute allows. */
+  readonly #calls: number[] = [];
+  #openUntil = 0;
+  #pausedUntil = 0;
+  /** The latest time at which a refused request was told to try again. */
+  #lastRetryAt = 0;
+
+  /**
+   * @param isOutage whether a failure is the carrier's, not that of the number asked for
+   * @param onCircuit called when the circuit opens and when it closes, not for failed tries in between
+   */
+  constructor(
+    scac: string,
+    limits: Limits,
+    isOutage: (error: CarrierFailure) => boolean = () => true,
+    onCircuit: (change: CircuitChange) => void = () => {},
+  ) {
+    this.#scac = scac;
+    this.#limits = limits;
+    this.#slots = bulkhead(limits.atOnce);
+    const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
+      const openMs = Math.min(firstOpenMs * 2 ** (attempt - 1), longestOpenMs);
+      this.#openUntil = Date.now() + openMs;
+      return openMs;
+    });
+    const breaker = new ConsecutiveBreaker(failuresToOpen);
+    this.#circuit = circuitBreaker(handleWhenResult((outcome) => isUnreachable(outcome, isOutage)), { breaker, halfOpenAfter });
+    let isOpen = false;
+    this.#circuit.onBreak((reason) => {
+      if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(this.#openUntil) });
+      isOpen = true;
+    });
+    this.#circuit.onReset(() => {
+      isOpen = false;
+      onCircuit({ state: 'closed', scac });
+    });
+  }
+
+  /**
+   * Runs a request. It counts as one call; `countCall` counts its further pages.
+   *
+   * @throws CarrierFailure `shipping_line_unreachable` with `asked: false` and `retryAfterMs` when it is over the limit
+   */
+  async run<Value>(request: () => Promise<Value>): Promise<Value> {
+    const wait = this.#wait(Date.now());
+    if (wait !== null) throw this.#refusal(wait);
+    this.countCall();
+    const outcome = await this.#slots.execute(() => this.#circuit.execute(() => outcomeOf(request)));
+    if ('value' in outcome) return outcome.value;
+    this.#pauseAsAsked(outcome.error);
+    throw outcome.error;
+  }
+
+  /**
+   * How many more requests would run now. A worker that reads this first leaves in the queue what would be refused, and
+   * takes work of other carriers.
+   */
+  capacity(): Capacity {
+    const now = Date.now();
+    const { state } = this.#circuit;
+    const isOpen = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
+    if (isOpen || now < this.#pausedUntil) return { first: 0, polls: 0 };
+    // One request tests a circuit that has been open.
+    const slots = Math.min(this.#slots.executionSlots, state === CircuitState.Open ? 1 : Number.POSITIVE_INFINITY);
+    const { perMinute, atOnce } = this.#limits;
+    const asked = this.#calls.filter((at) => at > now - minuteMs).length;
+    const pollSlots = atOnce > 1 && state !== CircuitState.Open ? slots - 1 : slots;
+    const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
+    return {
+      first: Math.max(0, Math.min(slots, perMinute - asked)),
+      polls: Math.max(0, Math.min(pollSlots, pollsPerMinute - asked)),
+    };
+  }
+
+  /** Counts a call. The pages of an answer that has begun are fetched even when the minute is used up. */
+  countCall(): void {
+    this.#calls.push(Date.now());
+    if (this.#calls.length > this.#limits.perMinute) this.#calls.shift();
+  }
+
+  /** Null when the carrier can be asked now. */
+  #wait(now: number): Wait | null {
+    const { state } = this.#circuit;
+    if (state === CircuitState.Open && now < this.#openUntil) return { why: 'it keeps failing', until: this.#openUntil };
+    // While one request tests the circuit, cockatiel would make the others wait for its outcome.
+    if (state === CircuitState.HalfOpen) return { why: 'it is being tried again', until: now + busyMs };
+    const freeAt = Math.max(this.#pausedUntil, this.#windowFreeAt());
+    if (now < freeAt) return { why: 'its calls for this minute are used up', until: freeAt };
+    if (this.#slots.executionSlots === 0) return { why: 'all its slots are in use', until: now + busyMs };
+    return null;
+  }
+
+  /** When one more call is allowed, or 0. */
+  #windowFreeAt(): number {
+    const { perMinute } = this.#limits;
+    return this.#calls.length < perMinute ? 0 : (this.#calls[0] ?? 0) + minuteMs;
+  }
+
+  /** A carrier that answers with `Retry-After` is left alone for that time. */
+  #pauseAsAsked(error: unknown): void {
+    if (!(error instanceof CarrierFailure) || error.retryAfterMs === null) return;
+    this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + Math.min(error.retryAfterMs, longestPauseMs));
+  }
+
+  /** Refused requests are told to try again one after another, at the pace that the carrier allows. */
+  #refusal({ why, until }: Wait): CarrierFailure {
+    const now = Date.now();
+    const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + farthestMs);
+    this.#lastRetryAt = Math.max(until, paced);
+    const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
+    const message = `${this.#scac} is not asked now: ${why}.`;
+    return new CarrierFailure('shipping_line_unreachable', message, { asked: false, retryAfterMs });
+  }
+}
+
+async function outcomeOf<Value>(request: () => Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await request() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function isUnreachable(outcome: unknown, isOutage: (error: CarrierFailure) => boolean): boolean {
+  const error = (outcome as { error?: unknown }).error;
+  return error instanceof CarrierFailure && error.reason === 'shipping_line_unreachable' && isOutage(error);
+}
+
+/** The failure in the reason that cockatiel gives when the circuit opens. */
+function failureIn(reason: object): string {
+  const { error } = ('value' in reason ? reason.value : reason) as { error?: unknown };
+  return error instanceof Error ? error.message : String(error);
+}
