@@ -7,7 +7,7 @@ import { type KnownShipment, putOnTop } from '../../src/domain/journey/advance.t
 import type { Customs } from '../../src/domain/journey/customs.ts';
 import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
-import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/trip.ts';
+import { type LeftOutReason, hasLeftAgain, leftOutRows } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, Reading } from '../../src/domain/shipment.ts';
 import type { Answer } from './answer.ts';
@@ -32,6 +32,8 @@ export type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort[
 /** One container of an answer, explained. */
 export interface Explained {
   answer: Answer;
+  /** Whether the answers before it were of an earlier trip, which is over. */
+  isNextTrip: boolean;
   /** Null where the answer names none. */
   containerNumber: string | null;
   /** The answer's other containers. */
@@ -60,9 +62,11 @@ export function explain(answer: Answer, container: string | null = null, before:
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
-  const { reading, journey, customs } = putOnTop(before, reported, told, { shipment: {}, container: {} });
+  const known = before !== null && hasLeftAgain(events, before.container.milestones.emptyReturn) ? null : before;
+  const { reading, journey, customs } = putOnTop(known, reported, told, { shipment: {}, container: {} });
   return {
     answer,
+    isNextTrip: before !== null && known === null,
     containerNumber: answer.isUnnamed ? null : containerNumber,
     others: numbers.filter((number) => number !== containerNumber),
     journey,

@@ -36,7 +36,7 @@ export function readPolls(answers: readonly Answer[], container: string | null):
   let before: Explained | null = null;
   return answers.map((answer) => {
     const explained: Explained = explain(answer, container ?? before?.containerNumber ?? null, known);
-    const changes = before === null ? [] : changesOf(before, explained);
+    const changes = before === null || explained.isNextTrip ? [] : changesOf(before, explained);
     known = explained.reading;
     before = explained;
     return { explained, steps: explained.reading.steps, changes };
@@ -47,6 +47,7 @@ export function readPolls(answers: readonly Answer[], container: string | null):
 export function pollsAsText(polls: Poll[], width: number): string {
   const shown = polls.map(({ explained, steps, changes }, index) => {
     const lines = [
+      ...(explained.isNextTrip ? ['New: another trip of the container; the one before is over.'] : []),
       ...steps.filter(({ reason }) => reason === null).map((step) => `New: ${step.status}${statusTime(explained, step.status)}`),
       ...changes.map((change) => `${change.isTakenBack ? 'Taken back' : 'Revised'}: ${changeWords(change)}`),
     ];

@@ -34,7 +34,7 @@ export function summary(explained: Explained, width: number): string {
     ['Route', `${routeOf(explained)}${read.isDischargeProvisional ? ' (the port of discharge is provisional)' : ''}`],
     ['Expected', expected(reading.shipment, read)],
     ['Vessel', [carriageWords(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
-    ['Customs', `${customs.status}: ${customs.rule}`],
+    ['Customs', `${customs.status} (${customs.rule})`],
   ];
   return facts(rows, width);
 }

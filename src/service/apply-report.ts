@@ -5,7 +5,7 @@ import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.
 import { followingEnd, nextCheckMs, spreadOf } from '../domain/following.ts';
 import type { Snapshot } from '../domain/happening.ts';
 import { advance } from '../domain/journey/advance.ts';
-import { trackedTrip } from '../domain/journey/trip.ts';
+import { hasLeftAgain } from '../domain/journey/trip.ts';
 import type { FollowingEnd, Reading, StatusStep, Told } from '../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
@@ -123,11 +123,8 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
   const { accountId, scac } = claim.request;
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   if (!current) return { before: undefined, trip: 1 };
-  const returnedAt = current.container.milestones.emptyReturn;
-  const [begin] = trackedTrip(reported.events).rows;
-  const leftAgain = returnedAt !== null && begin !== undefined && begin.at > returnedAt;
   const { trip } = current.shipment;
-  return leftAgain ? { before: undefined, trip: trip + 1 } : { before: current, trip };
+  return hasLeftAgain(reported.events, current.container.milestones.emptyReturn) ? { before: undefined, trip: trip + 1 } : { before: current, trip };
 }
 
 /** What the answer says beside the rows; what it leaves out stays as it was told before. */

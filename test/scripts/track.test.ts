@@ -28,7 +28,7 @@ describe('npm run track', () => {
           'Route      CNSHA - SGSIN - NLRTM',
           'Expected   arrival at NLRTM 2026-04-01 10:00 +02:00',
           'Vessel     Bora / 012W',
-          'Customs    Not Filed: nothing is said of customs at the destination',
+          'Customs    Not Filed (nothing is said of customs at the destination)',
         ].join('\n'),
       );
     });
@@ -195,6 +195,14 @@ describe('npm run track', () => {
         ['Gated In', null],
         ['In Transit', 2],
       ]);
+    });
+
+    it('begins anew where the box has left again after its return', async () => {
+      const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
+      const fetched = boxRow('n', 'GTOT', { at: '2026-04-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
+      const text = await track('--polls', ...(await polls([loaded, landedAtSingapore, returned], [loaded, landedAtSingapore, returned, fetched])));
+      expect(text).to.include('New: another trip of the container; the one before is over.').and.to.include('Nothing was taken back.');
+      expect(text).to.match(/POLL 2\n(.*\n){3}Status +Pre Alert\n/);
     });
 
     it('gives programs the changes of each', async () => {

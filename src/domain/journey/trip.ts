@@ -34,6 +34,12 @@ export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   return { rows: standingRows(reported), repositioning, reported, unique };
 }
 
+/** Whether a container that was back empty has left again: its rows are then of its next journey. @param returnedAt null where it was not back */
+export function hasLeftAgain(rows: readonly CarrierEvent[], returnedAt: Date | null): boolean {
+  const [begin] = returnedAt === null ? [] : trackedTrip(rows).rows;
+  return returnedAt !== null && begin !== undefined && begin.at > returnedAt;
+}
+
 /** The rows that are no part of a trip, each with the reason, for a person to look at. */
 export function leftOutRows(rows: readonly CarrierEvent[], { rows: standing, reported, unique }: Trip): LeftOutRow[] {
   const stands = new Set(standing);
