@@ -16,7 +16,9 @@ import {
   steady,
   wholeTruth,
 } from './reported-journeys.ts';
-import { byOneTransshipment, byRailInland, direct, emptyGateIn, fullGateOut, seenOn, day } from './rows.ts';
+import { day, emptyGateIn, fullGateOut } from './rows.ts';
+import { namedJourneys, tellings } from './truth-journeys.ts';
+import { sandboxJourneys } from './truth-sandbox.ts';
 import { type TrueJourney, type Wrongs, addWrongs, noWrongs } from './truth.ts';
 
 const whole = { gaps: none, mistakes: none, silences: none, delays: atOnce };
@@ -40,8 +42,8 @@ function seaPortsOf({ legs }: Plan): string[] {
 }
 
 function generated(planned: Plan): TrueJourney {
-  const portOfDischarge = ports[legsToDischarge(planned).length] ?? '';
-  return { rows: rowsOf(planned), seaPorts: seaPortsOf(planned), portOfDischarge };
+  const [seaPorts, portOfDischarge] = [seaPortsOf(planned), ports[legsToDischarge(planned).length] ?? ''];
+  return { name: `${seaPorts.join(' - ')}, to ${portOfDischarge}`, rows: rowsOf(planned), seaPorts, portOfDischarge };
 }
 
 /** Plays generated journeys in one way of reporting. */
@@ -65,23 +67,25 @@ export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
     const on = ((all[landing]?.at.getTime() ?? 0) - day(0).getTime()) / 86_400_000;
     const rows = [...all.slice(0, landing + 1), fullGateOut(ports[1], on + 2), emptyGateIn(ports[1], on + 4)];
     const leftOver = all.slice(landing + 1).filter(({ place }) => place.locode !== ports[1]).map((row) => forecast(row, 'estimated', 0));
-    const journey = { rows, seaPorts: seaPortsOf(planned), portOfDischarge: ports[1] };
+    const journey = { name: `${seaPortsOf(planned).join(' - ')}, to ${ports[1]}`, rows, seaPorts: seaPortsOf(planned), portOfDischarge: ports[1] };
     addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, foretells: false }), ...leftOver], daysOf(rows));
   }
   return wrongs;
 }
 
-/** Plays the journeys written by hand, each with its plans and without. */
-export function playWritten(): Wrongs {
+/** Plays the journeys that have names, in one way of telling. */
+export function playNamed(telling: string): Wrongs {
   const wrongs = noWrongs();
-  const journeys: TrueJourney[] = [
-    { rows: direct, seaPorts: ['CNSHA', 'NLRTM'], portOfDischarge: 'NLRTM' },
-    { rows: byOneTransshipment, seaPorts: ['CNSHA', 'SGSIN', 'NLRTM'], portOfDischarge: 'NLRTM' },
-    { rows: byRailInland, seaPorts: ['CNSHA', 'CAVAN'], portOfDischarge: 'CAVAN' },
-  ];
-  for (const journey of journeys) {
-    addWrongs(wrongs, journey, (on) => seenOn(on, journey.rows), daysOf(journey.rows));
-    addWrongs(wrongs, journey, (on) => journey.rows.filter(({ at }) => at <= day(on)), daysOf(journey.rows));
+  const tell = tellings[telling];
+  for (const journey of tell ? namedJourneys : []) addWrongs(wrongs, journey, (on) => tell?.(journey, on) ?? [], daysOf(journey.rows));
+  return wrongs;
+}
+
+/** Plays the sandbox's journeys. @param daysApart between two polls */
+export function playSandbox(daysApart: number): Wrongs {
+  const wrongs = noWrongs();
+  for (const journey of sandboxJourneys()) {
+    addWrongs(wrongs, journey, journey.answerOn, daysOf(journey.rows).filter((on) => on % daysApart === 0));
   }
   return wrongs;
 }

@@ -1,17 +1,24 @@
 // What is said after every poll: a bounded run of what `npm run bench:truth` plays.
 import { expect } from 'chai';
-import { habits, playDeliveredBefore, playGenerated, playWritten } from './truth-plays.ts';
+import { tellings } from './truth-journeys.ts';
+import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';
 import type { Wrongs } from './truth.ts';
 
-function expectTrue({ againstEvidence, late, stuck, examples, polls }: Wrongs): void {
-  expect(examples).to.deep.equal([]);
+function expectTrue({ againstEvidence, late, stuck, faults, polls }: Wrongs): void {
+  expect(faults).to.deep.equal([]);
   expect({ againstEvidence, late, stuck }).to.deep.equal({ againstEvidence: 0, late: 0, stuck: 0 });
   expect(polls).to.be.greaterThan(0);
 }
 
 describe('what is said at every poll', () => {
-  it('of the journeys written by hand is never against the evidence, and corrected at once', () => {
-    expectTrue(playWritten());
+  for (const telling of Object.keys(tellings)) {
+    it(`of journeys told ${telling} is never against the evidence, and corrected at once`, () => {
+      expectTrue(playNamed(telling));
+    });
+  }
+
+  it('of the journeys of the sandbox is never against the evidence, and corrected at once', () => {
+    expectTrue(playSandbox(2));
   });
 
   for (const name of Object.keys(habits)) {

@@ -7,6 +7,8 @@ import { day, read } from './rows.ts';
 
 /** A journey with all that happens on it. */
 export interface TrueJourney {
+  name: string;
+  /** All that happens, in the order of time. */
   rows: readonly CarrierEvent[];
   /** The ports in the order in which the box comes, or was to come, to them by sea, those passed on the way too. */
   seaPorts: readonly string[];
@@ -27,11 +29,13 @@ export interface Wrongs {
   late: number;
   /** Journeys that end on a wrong status, though all is told. */
   stuck: number;
-  /** The first few that should not be, in words. */
-  examples: string[];
+  /** What should not be, in words. */
+  faults: string[];
+  /** Every poll after which something was said wrongly, unavoidably or not, in words. */
+  claims: string[];
 }
 
-export const noWrongs = (): Wrongs => ({ journeys: 0, polls: 0, againstEvidence: 0, unavoidable: 0, hours: [], late: 0, stuck: 0, examples: [] });
+export const noWrongs = (): Wrongs => ({ journeys: 0, polls: 0, againstEvidence: 0, unavoidable: 0, hours: [], late: 0, stuck: 0, faults: [], claims: [] });
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
 
@@ -43,18 +47,21 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
   const discharged = last((row) => isSea(row) && isThere(row) && row.movement === 'discharge') ?? day(0);
   const isAfter = (row: CarrierEvent): boolean => row.at >= discharged;
   const isInland = (row: CarrierEvent): boolean => row.mode === 'rail' || row.mode === 'barge';
+  // Some carriers tell of a train by its gates alone, and of a barge by where it brings the box.
+  const setsOut = (row: CarrierEvent): boolean => row.movement === 'depart' || row.movement === 'gate_out';
   return [
     ['Gated In', at((row) => row.movement === 'gate_in' && row.laden === true)],
-    ['In Transit', at((row) => isSea(row) && row.movement === 'depart')],
+    ['In Transit', at((row) => isSea(row) && row.movement !== 'load')],
     ['Arrived Not Yet Discharged', last((row) => isSea(row) && isThere(row) && row.movement === 'arrive')],
     ['Discharged', discharged],
-    ['Departed Discharge Terminal', at((row) => isAfter(row) && isInland(row) && row.movement === 'depart')],
+    ['Departed Discharge Terminal', at((row) => isAfter(row) && isInland(row) && (setsOut(row) || (row.mode === 'barge' && row.movement === 'discharge' && !isThere(row))))],
     // Where nothing is told of the train's departure, the box is on it from its LOAD on.
-    ['On Rail', at((row) => isAfter(row) && row.mode === 'rail' && row.movement === 'load')],
+    ['On Rail', at((row) => isAfter(row) && row.mode === 'rail' && (row.movement === 'load' || setsOut(row)))],
     ['Unloaded From Rail', last((row) => isAfter(row) && row.mode === 'rail' && row.movement === 'discharge')],
-    ['Gated Out', last((row) => isAfter(row) && row.movement === 'gate_out' && row.laden === true)],
+    ['Available For Pickup', at((row) => isAfter(row) && row.movement === 'available')],
+    ['Gated Out', last((row) => isAfter(row) && row.movement === 'gate_out' && row.laden === true && row.mode !== 'rail')],
     ['Destuffed', at((row) => isAfter(row) && row.movement === 'strip')],
-    ['Delivered', at((row) => isAfter(row) && row.movement === 'arrive' && row.mode === 'truck')],
+    ['Delivered', at((row) => isAfter(row) && (row.movement === 'drop_off' || (row.movement === 'arrive' && row.mode === 'truck')))],
     ['Empty Returned', last((row) => row.movement === 'gate_in' && row.laden === false)],
   ];
 }
@@ -67,11 +74,10 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
  */
 export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: number) => CarrierEvent[], days: readonly number[]): void {
   const times = statusTimes(journey);
-  const chain = [...journey.seaPorts];
-  const indexOf = (locode: string | null | undefined): number => chain.lastIndexOf(locode ?? '');
+  const statusOn = (on: number): number => Math.max(0, ...times.flatMap(([name, at]) => (at && at <= day(on) ? [statusOrder(name)] : [])));
   let before: Reading | null = null;
   const told: CarrierEvent[][] = [];
-  let wrongSince: { on: number; port: string | null; isKnown: boolean } | null = null;
+  let wrongSince: { on: number; isKnown: boolean } | null = null;
   wrongs.journeys += 1;
   for (const on of days) {
     const answer = answerOn(on);
@@ -81,50 +87,58 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
     wrongs.polls += 1;
     const { status, portOfDischarge } = reading.shipment;
     const port = portOfDischarge?.locode ?? null;
-    const most = Math.max(0, ...times.flatMap(([name, at]) => (at && at <= day(on) ? [statusOrder(name)] : [])));
-    const isWrong = statusOrder(status) > most || (port !== null && port !== journey.portOfDischarge);
-    const end = indexOf(journey.portOfDischarge);
-    const isBeyond = indexOf(port) > end;
-    const lastOut = answer.findLast((row) => row.movement === 'gate_out' && row.laden === true && row.certainty === 'actual');
-    // Ashore, where the port is right: that the box is to come in again or, where it is said to be out, to go on by train or barge.
-    const saysAshore = (row: CarrierEvent): boolean =>
-      lastOut !== undefined && row.at > lastOut.at && ((row.movement === 'gate_in' && row.laden === true) || (status === 'Gated Out' && (row.mode === 'rail' || row.mode === 'barge') && row.movement === 'depart'));
-    // A vessel's row at a later port than the one said, or that leaves the one said for it (a barge may carry on inland); beyond the end, a row ashore at the end.
-    const says = (row: CarrierEvent): boolean => {
-      const index = indexOf(row.place.locode);
-      if (port === null || port === journey.portOfDischarge) return saysAshore(row);
-      if (isBeyond) return index === end && row.certainty === 'actual' && row.movement.startsWith('gate');
-      return row.mode === 'vessel' && index <= end && (index > indexOf(port) || (row.place.locode === port && ['load', 'depart'].includes(row.movement) && index > 0));
-    };
-    if (!isWrong) {
+    if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
       if (wrongSince && !wrongSince.isKnown) wrongs.hours.push((on - wrongSince.on) * 24);
       wrongSince = null;
       continue;
     }
-    if (wrongSince === null) {
-      // What has happened ashore stands against what earlier answers planned, and what was taken back says nothing.
-      const landing = answer.findLast((row) => isSea(row) && row.movement === 'discharge' && row.certainty === 'actual');
-      const isOut = lastOut !== undefined && landing !== undefined && lastOut.at > landing.at;
-      const isPlan = (row: CarrierEvent): boolean => row.certainty !== 'actual' && says(row);
-      const isKnown: boolean = answer.some(says) || (!isOut && told.some((rows) => rows.some(isPlan)));
-      wrongSince = { on, port, isKnown };
-      if (!isKnown) wrongs.unavoidable += 1;
-    } else if (!wrongSince.isKnown && answer.some(says)) {
-      wrongs.late += 1;
-      note(wrongs, `late on day ${on}: ${status} at ${port}`, journey);
-    }
-    if (wrongSince.isKnown) {
-      wrongs.againstEvidence += 1;
-      note(wrongs, `against evidence on day ${on}: ${status} at ${port}`, journey);
-    }
+    const says = saysOtherwise(journey, answer, { status, port });
+    const isLate: boolean = wrongSince !== null && !wrongSince.isKnown && answer.some(says);
+    wrongSince ??= { on, isKnown: isToldOtherwise(answer, told, says) };
+    if (wrongSince.on === on && !wrongSince.isKnown) wrongs.unavoidable += 1;
+    if (isLate) wrongs.late += 1;
+    if (wrongSince.isKnown) wrongs.againstEvidence += 1;
+    const kind = wrongSince.isKnown ? 'against evidence' : isLate ? 'late' : 'unavoidable';
+    const claim = `${journey.name}, day ${on}: ${kind}: ${status}, port of discharge ${port}`;
+    wrongs.claims.push(claim);
+    if (kind !== 'unavoidable') wrongs.faults.push(claim);
   }
   const last = times.findLast(([, at]) => at !== undefined)?.[0];
   if (before && (before.shipment.status !== last || before.shipment.portOfDischarge?.locode !== journey.portOfDischarge)) {
     wrongs.stuck += 1;
-    note(wrongs, `stuck: ${before.shipment.status} at ${before.shipment.portOfDischarge?.locode}, not ${last}`, journey);
+    wrongs.faults.push(`${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`);
   }
 }
 
-function note(wrongs: Wrongs, words: string, { seaPorts, portOfDischarge }: TrueJourney): void {
-  if (wrongs.examples.length < 5) wrongs.examples.push(`${words} (${seaPorts.join(' - ')}, discharged at ${portOfDischarge})`);
+const lastOutOf = (answer: readonly CarrierEvent[]): CarrierEvent | undefined =>
+  answer.findLast((row) => row.movement === 'gate_out' && row.laden === true && row.certainty === 'actual');
+
+/** Whether anything told by now says otherwise: what has happened ashore stands against earlier plans, and what was taken back says nothing. */
+function isToldOtherwise(answer: readonly CarrierEvent[], told: readonly CarrierEvent[][], says: (row: CarrierEvent) => boolean): boolean {
+  const landing = answer.findLast((row) => isSea(row) && row.movement === 'discharge' && row.certainty === 'actual');
+  const lastOut = lastOutOf(answer);
+  const isOut = lastOut !== undefined && landing !== undefined && lastOut.at > landing.at;
+  return answer.some(says) || (!isOut && told.some((rows) => rows.some((row) => row.certainty !== 'actual' && says(row))));
+}
+
+/** Which rows say otherwise than what was said wrongly. */
+function saysOtherwise(journey: TrueJourney, answer: readonly CarrierEvent[], { status, port }: { status: JourneyStatus; port: string | null }): (row: CarrierEvent) => boolean {
+  const indexOf = (locode: string | null): number => journey.seaPorts.lastIndexOf(locode ?? '');
+  const [end, said] = [indexOf(journey.portOfDischarge), indexOf(port)];
+  const lastOut = lastOutOf(answer);
+  // Ashore, where the port is right: that the box is to come in again or, where it is said to be out, to go on by train or barge.
+  if (port === null || port === journey.portOfDischarge) {
+    return ({ at, movement, laden, mode }) =>
+      lastOut !== undefined && at > lastOut.at && ((movement === 'gate_in' && laden === true) || (status === 'Gated Out' && (mode === 'rail' || mode === 'barge') && movement === 'depart'));
+  }
+  // A port that is none of the journey's, told by mistake: only what comes after it.
+  const mistaken = answer.findLast((row) => row.place.locode === port && isSea(row));
+  if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
+  // Beyond the end: what is done ashore at the end.
+  if (said > end) return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
+  // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland).
+  return (row) => {
+    const index = indexOf(row.place.locode);
+    return row.mode === 'vessel' && index <= end && (index > said || (index === said && index > 0 && (row.movement === 'load' || row.movement === 'depart')));
+  };
 }

@@ -1,0 +1,47 @@
+// The sandbox's journeys for the measure of what is said at every poll: its rows, read as a carrier's.
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import { findConsignment } from '../../src/sandbox/consignment.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { rowsOf } from '../../src/sandbox/rows.ts';
+import { scenarios } from '../../src/sandbox/scenarios.ts';
+import { day } from './rows.ts';
+import type { TrueJourney } from './truth.ts';
+
+/** A journey of the sandbox, and what its carrier answers on a day of the story to who asks by a number. */
+export interface SandboxJourney extends TrueJourney {
+  answerOn(on: number): CarrierEvent[];
+}
+
+/** The day of the story on which all is over. */
+const overOn = 200;
+
+/** Every scenario with a journey that begins, asked for by container and by bill of lading. */
+export function sandboxJourneys(): SandboxJourney[] {
+  return scenarios.flatMap(({ number, title }): SandboxJourney[] => {
+    const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
+    const answer = answersTo({ transportDocumentReference: billOfLading }, containerNumber);
+    const rows = answer(overOn).filter(({ certainty }) => certainty === 'actual').sort((a, b) => a.at.getTime() - b.at.getTime());
+    const atSea = rows.filter(({ mode, movement }) => mode === 'vessel' && ['load', 'depart', 'arrive', 'discharge'].includes(movement));
+    const portOfDischarge = atSea.at(-1)?.place.locode;
+    if (!portOfDischarge) return [];
+    const seaPorts = [...new Set(atSea.flatMap(({ place }) => place.locode ?? []))];
+    const journey = { rows, seaPorts, portOfDischarge };
+    return [
+      { ...journey, name: `scenario ${number}, ${title}, by bill of lading`, answerOn: answer },
+      { ...journey, name: `scenario ${number}, ${title}, by container`, answerOn: answersTo({ equipmentReference: containerNumber }, containerNumber) },
+    ];
+  });
+}
+
+function answersTo(references: Parameters<typeof findConsignment>[0], containerNumber: string): (on: number) => CarrierEvent[] {
+  const consignment = findConsignment(references);
+  if (typeof consignment === 'string' || consignment.scenario.answer.kind !== 'journey') return () => [];
+  const play = consignment.scenario.answer;
+  return (on) => {
+    const clock = day(on);
+    const rows = rowsOf({ consignment, play, startedAt: day(0), clock }).map(({ event }) => event);
+    const { containers } = normalise({ rows, payload: '', asOf: clock }, { accountId: 'truth', requestType: 'container', number: containerNumber });
+    return containers[0]?.events ?? [];
+  };
+}
