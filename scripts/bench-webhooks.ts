@@ -102,7 +102,7 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
     address: (_webhook, text) => text,
     now,
     concurrency,
-    lanes: { healthy: 64, failing: 64 },
+    endpointsAtOnce: { healthy: 64, failing: 64 },
     idleMs: 10,
     leaseMs: 60_000,
     attemptMs: 15_000,

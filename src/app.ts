@@ -30,7 +30,8 @@ import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import { type Worker, makeWorker } from './worker/worker.ts';
-import { type Sweeper, makeSweeper } from './worker/sweep.ts';
+import type { PollLoop } from './worker/poll-loop.ts';
+import { makeSweeper } from './worker/sweep.ts';
 import { track } from './worker/track.ts';
 
 /** Which parts of the program a process runs. */
@@ -61,8 +62,8 @@ const leaseMarginMs = 30_000;
 const webhookTimeoutMs = 15_000;
 /** Attempts at once for one endpoint. */
 const webhookConcurrency = 32;
-/** Endpoints at once: sockets that wait cost little, and a thousand that hang must leave room for the others. */
-const webhookLanes = { healthy: 2048, failing: 1024 };
+/** Endpoints sent to at once: a waiting socket costs little, and a thousand endpoints that hang must not stop the others. */
+const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 
 /**
  * Opens the database, builds everything a role needs and starts it.
@@ -158,7 +159,7 @@ interface Delivering {
   rules: SendingRules;
   sender: Sender;
   deliverer: Deliverer;
-  sweeper: Sweeper;
+  sweeper: PollLoop;
 }
 
 /** Builds what sends messages to webhooks and clears away what is old. */
@@ -173,7 +174,7 @@ function makeDelivering({ config, database, outbox, log, now }: Needs): Deliveri
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: webhookConcurrency,
-    lanes: webhookLanes,
+    endpointsAtOnce,
     idleMs: config.workerIdleMs,
     leaseMs: webhookTimeoutMs + leaseMarginMs,
     attemptMs: webhookTimeoutMs,

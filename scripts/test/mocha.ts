@@ -79,7 +79,7 @@ export function sum(outcomes: Outcome[]): Counts {
   return total;
 }
 
-/** The files that took longest, one line each: `12.3 s  sqlite  test/worker/lanes.test.ts`. */
+/** The files that took longest, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
 export function slowestLines(outcomes: Outcome[], most: number): string[] {
   const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.fileMs ?? {}).map(([file, ms]) => ({ part, file, ms })));
   files.sort((one, other) => other.ms - one.ms);

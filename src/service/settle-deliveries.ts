@@ -1,4 +1,4 @@
-/** Writes what came of sending, many attempts in one transaction that only the holder of the endpoint's lease can commit. */
+/** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
 import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
@@ -14,24 +14,23 @@ export interface AttemptOutcome extends Attempt {
   retryAfterMs: number | null;
 }
 
-/** One worker's hold on one endpoint. */
+/** One worker's lease on one endpoint. */
 export interface EndpointLease {
   webhookId: string;
   token: string;
 }
 
-/** Settles what a lane has sent. */
 export interface SettleDeliveries {
   /**
-   * Writes attempts and extends the lease.
+   * Records attempts and extends the lease.
    *
-   * @returns the endpoint as it is now, or null when nothing more is to be sent to it
-   * @throws EndpointLost when another worker has it by now; nothing was written then
+   * @returns the endpoint as it is now, or null when it gets nothing more
+   * @throws EndpointLost when another worker has the lease; nothing is written then
    */
   (lease: EndpointLease, outcomes: AttemptOutcome[], leaseUntil: Date): Promise<Webhook | null>;
 }
 
-/** The lease ran out and another worker took the endpoint over: it sends again what could not be settled. */
+/** The lease ran out and another worker has the endpoint: it sends again what could not be recorded. */
 export class EndpointLost extends Error {
   constructor(webhookId: string) {
     super(`The lease on webhook ${webhookId} was lost.`);

@@ -1,21 +1,21 @@
 /**
- * Sends messages: leases endpoints that something is due for, and gives each a lane of its own. Any number of workers, in
- * any number of processes, may run on one database.
+ * Sends webhook messages: leases the endpoints that have due deliveries and runs a sender for each. Any number of workers,
+ * in any number of processes, may run on one database.
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../domain/webhook.ts';
 import type { EndpointLease, SettleDeliveries } from '../service/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { type LaneParts, runLane } from './lane.ts';
-import { makeLookout } from './lookout.ts';
+import { type EndpointSenderOptions, sendToEndpoint } from './endpoint-sender.ts';
+import { makePollLoop } from './poll-loop.ts';
 
-/** What a deliverer needs, its lanes included. */
-export interface DelivererParts extends Omit<LaneParts, 'isStopping'> {
+/** Options of a deliverer and of its senders. */
+export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStopping'> {
   store: Store;
   settle: SettleDeliveries;
-  /** Endpoints served at once, and how many of these may be ones that nothing has reached lately. */
-  lanes: { healthy: number; failing: number };
-  /** How often to look for what is due when nobody says that anything is, in milliseconds. */
+  /** Endpoints sent to at once: those that answer, and those that have been failing. */
+  endpointsAtOnce: { healthy: number; failing: number };
+  /** How often to poll for due deliveries unless woken, in milliseconds. */
   idleMs: number;
 }
 
@@ -32,31 +32,31 @@ export interface Deliverer {
 
 type HealthName = 'healthy' | 'failing';
 
-/** Endpoints that are looked for at once. */
-const lookSize = 100;
+/** Endpoints that one poll leases, at most. */
+const pollSize = 100;
 
-/** Makes a deliverer; it looks for nothing before it is started. */
-export function makeDeliverer(parts: DelivererParts): Deliverer {
-  const { store, now, failpoint } = parts;
+/** Makes a deliverer; it does nothing before it is started. */
+export function makeDeliverer(options: DelivererOptions): Deliverer {
+  const { store, now, failpoint } = options;
   const busy: Record<HealthName, Map<Promise<void>, EndpointLease>> = { healthy: new Map(), failing: new Map() };
-  const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
+  const loop = makePollLoop({ poll, idleMs: options.idleMs, onError: options.onError });
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     const mayBeMore = [await serve('healthy'), await serve('failing')];
     return mayBeMore.includes(true);
   }
 
-  /** Ones that hang must not take the places of the others, so each kind has its own. @returns whether there may be more */
+  /** Each kind has slots of its own, so that endpoints that hang do not take those of the others. @returns whether there may be more */
   async function serve(health: HealthName): Promise<boolean> {
-    const free = Math.min(parts.lanes[health] - busy[health].size, lookSize);
+    const free = Math.min(options.endpointsAtOnce[health] - busy[health].size, pollSize);
     if (free <= 0) return false;
     const ids = await store.webhookQueues.listDue(health, now(), free);
     for (const id of ids) {
-      if (lookout.isStopping) return false;
+      if (loop.isStopping) return false;
       failpoint('claim.before');
       const token = uuidv7();
       const at = now();
-      const webhook = await store.webhooks.claim(id, { token, now: at, leaseUntil: new Date(at.getTime() + parts.leaseMs) });
+      const webhook = await store.webhooks.claim(id, { token, now: at, leaseUntil: new Date(at.getTime() + options.leaseMs) });
       failpoint('claim.after');
       if (webhook) launch(webhook, token, health);
     }
@@ -64,33 +64,33 @@ export function makeDeliverer(parts: DelivererParts): Deliverer {
   }
 
   function launch(webhook: Webhook, token: string, health: HealthName): void {
-    const lane = serveLane(webhook, token).then((hadWork) => {
-      busy[health].delete(lane);
-      // What became due while the lane was ending has not been looked for. After a lane that found nothing there is time.
-      if (hadWork) lookout.wake();
+    const sending = send(webhook, token).then((hadWork) => {
+      busy[health].delete(sending);
+      // Deliveries may have become due while the sender was ending. A sender that found nothing can wait for the next poll.
+      if (hadWork) loop.wake();
     });
-    busy[health].set(lane, { webhookId: webhook.id, token });
+    busy[health].set(sending, { webhookId: webhook.id, token });
   }
 
-  async function serveLane(webhook: Webhook, token: string): Promise<boolean> {
+  async function send(webhook: Webhook, token: string): Promise<boolean> {
     try {
-      return await runLane({ ...parts, isStopping: () => lookout.isStopping }, webhook, token);
+      return await sendToEndpoint({ ...options, isStopping: () => loop.isStopping }, webhook, token);
     } catch (error) {
-      parts.onError(error);
+      options.onError(error);
       return true;
     }
   }
 
   return {
-    start: lookout.start,
+    start: loop.start,
     async stop() {
-      await lookout.stop();
+      await loop.stop();
       await Promise.allSettled([...busy.healthy.keys(), ...busy.failing.keys()]);
     },
     async letGo() {
       const leases = [...busy.healthy.values(), ...busy.failing.values()];
       await Promise.all(leases.map(({ webhookId, token }) => store.webhooks.release(webhookId, token, now())));
     },
-    wake: lookout.wake,
+    wake: loop.wake,
   };
 }

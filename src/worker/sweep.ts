@@ -6,10 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageLifetimeMs } from '../domain/delivery.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
+import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** Rows of one transaction: few, so that nobody waits for it. */
 const rowsAtOnce = 200;
-/** Between two looks when nothing is left to remove. */
+/** Between two batches, so that other transactions get their turn. */
+const pauseMs = 100;
+/** Between two sweeps when nothing is left to remove. */
 const restMs = 10 * 60_000;
 
 /** @returns whether there may be more to remove */
@@ -43,35 +46,13 @@ export async function mendQueues(store: Store): Promise<void> {
   while (after !== undefined) after = await store.webhookQueues.mend(after, rowsAtOnce);
 }
 
-/** Clears away in the background. */
-export interface Sweeper {
-  start(): void;
-  stop(): Promise<void>;
-}
-
-/** Sweeps again and again until it is stopped. Several processes may. */
-export function makeSweeper(database: Database, now: () => Date, onError: (error: unknown) => void): Sweeper {
-  const stopping = new AbortController();
-  let sweeping: Promise<void> | undefined;
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const hasMore = await sweep(database, now()).catch((error: unknown) => {
-        onError(error);
-        return false;
-      });
-      if (!hasMore) await mendQueues(database.store).catch(onError);
-      await delay(hasMore ? 100 : restMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
+/** Sweeps in the background. Several processes may. */
+export function makeSweeper(database: Database, now: () => Date, onError: (error: unknown) => void): PollLoop {
+  async function poll(): Promise<boolean> {
+    const hasMore = await sweep(database, now());
+    if (hasMore) await delay(pauseMs);
+    else await mendQueues(database.store);
+    return hasMore;
   }
-
-  return {
-    start() {
-      sweeping ??= loop();
-    },
-    async stop() {
-      stopping.abort();
-      await sweeping;
-    },
-  };
+  return makePollLoop({ poll, idleMs: restMs, onError });
 }

@@ -6,14 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 import { type ClaimParts, DueClaims } from './claim-due.ts';
-import { makeLookout } from './lookout.ts';
+import { makePollLoop } from './poll-loop.ts';
 
 /** What a worker needs. */
 export interface WorkerParts extends ClaimParts {
   run(claim: Claim): Promise<void>;
   /** How many requests one worker has in flight. */
   concurrency: number;
-  /** How often to look for due requests when nobody says that there are any, in milliseconds. */
+  /** How often to poll for due requests unless woken, in milliseconds. */
   idleMs: number;
   onError(error: unknown): void;
 }
@@ -33,23 +33,22 @@ export interface Worker {
   runDue(accountId: string): Promise<void>;
 }
 
-/** Makes a worker; it looks for nothing before it is started. */
+/** Makes a worker; it does nothing before it is started. */
 export function makeWorker(parts: WorkerParts): Worker {
   const due = new DueClaims(parts);
   const inFlight = new Map<Promise<void>, Claim>();
-  const lookout = makeLookout({ look, idleMs: parts.idleMs, onError: parts.onError });
+  const loop = makePollLoop({ poll, idleMs: parts.idleMs, onError: parts.onError });
 
   function launch(claim: Claim): Promise<void> {
     const running = parts.run(claim).finally(() => {
       inFlight.delete(running);
-      // A place is free.
-      lookout.wake();
+      loop.wake();
     });
     inFlight.set(running, claim);
     return running;
   }
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     const free = parts.concurrency - inFlight.size;
     const claims = free > 0 ? await due.next(free) : [];
     claims.forEach(launch);
@@ -57,16 +56,16 @@ export function makeWorker(parts: WorkerParts): Worker {
   }
 
   return {
-    start: lookout.start,
+    start: loop.start,
     async stop() {
-      await lookout.stop();
+      await loop.stop();
       await Promise.allSettled(inFlight.keys());
     },
     async letGo() {
       const { trackingRequests } = parts.store;
       await Promise.all([...inFlight.values()].map(({ request, token }) => trackingRequests.release(request.id, token)));
     },
-    wake: lookout.wake,
+    wake: loop.wake,
     async runDue(accountId) {
       for (;;) {
         const claims = await due.nextOfAccount(accountId, sandboxScac, parts.concurrency);

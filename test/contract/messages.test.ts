@@ -225,7 +225,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     await customer.polls();
     const [, second] = await customer.shipments();
 
-    // From here on the clock stands, so that no lease ends in the middle of a lane.
+    // From here on the clock stands, so that no lease ends in the middle of a sender's turn.
     const delivering = startDelivering(world().database, outbox, { now: world().now });
     for (const surface of surfaces) {
       const feed = await world().database.store.messages.listAfter({ testOnly: false, accountId, surface }, 0, 1000);

@@ -1,4 +1,4 @@
-// Endpoints whose names lead inside once they are registered, through the whole way of a message: outbox, lane, sender.
+// Endpoints whose names lead inside once they are registered, through the whole way of a message: outbox, endpoint sender, HTTP.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, openDatabase } from '../../src/store/database.ts';

@@ -14,7 +14,7 @@ export interface Orders {
   clock: ClockSetting;
   /** For an attempt, on the wall's clock. */
   timeoutMs: number;
-  /** On the worker's own clock, as is the longest that an attempt may take by the lane's reckoning. */
+  /** On the worker's own clock, as is the longest that an attempt may take by the sender's clock. */
   leaseMs: number;
   attemptMs: number;
   concurrency: number;

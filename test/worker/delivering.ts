@@ -5,7 +5,7 @@ import type { Outbox } from '../../src/service/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
 import { type Sender, makeSender } from '../../src/webhooks/send.ts';
-import { type Deliverer, type DelivererParts, makeDeliverer } from '../../src/worker/deliver.ts';
+import { type Deliverer, type DelivererOptions, makeDeliverer } from '../../src/worker/deliver.ts';
 import { noFailpoint } from '../../src/worker/failpoint.ts';
 
 /** Loopback alone may be called. */
@@ -22,7 +22,7 @@ export interface Delivering {
 export function startDelivering(
   database: Database,
   outbox: Outbox,
-  { now = () => new Date(), timeoutMs = 2_000, random = () => 0.5, ...over }: Partial<DelivererParts> & { timeoutMs?: number; random?: () => number } = {},
+  { now = () => new Date(), timeoutMs = 2_000, random = () => 0.5, ...over }: Partial<DelivererOptions> & { timeoutMs?: number; random?: () => number } = {},
 ): Delivering {
   const errors: unknown[] = [];
   const changes: EndpointChange[] = [];
@@ -34,7 +34,7 @@ export function startDelivering(
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: 16,
-    lanes: { healthy: 2048, failing: 1024 },
+    endpointsAtOnce: { healthy: 2048, failing: 1024 },
     idleMs: 20,
     leaseMs: timeoutMs + 10_000,
     attemptMs: timeoutMs,

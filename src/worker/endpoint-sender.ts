@@ -1,6 +1,6 @@
 /**
- * One endpoint's turn: reads what is due for it in pieces, sends some at once, and settles what came of them in batches
- * while it goes on sending. What is in memory is bounded, however much is waiting.
+ * Sends to one endpoint: reads its due deliveries in batches, makes several attempts at once, and records their outcomes
+ * in batches while it goes on sending. What is in memory is bounded, however many deliveries are waiting.
  */
 import { hasArrived } from '../domain/delivery.ts';
 import { redact } from '../domain/redact.ts';
@@ -12,19 +12,18 @@ import type { Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';
 import type { Failpoint } from './failpoint.ts';
 
-/** What serving one endpoint needs. */
-export interface LaneParts {
+export interface EndpointSenderOptions {
   store: Store;
   settle: SettleDeliveries;
   send: Sender['send'];
-  /** The message as one endpoint gets it. */
+  /** The body of a message as this endpoint gets it. */
   address(webhook: Webhook, body: string): string;
   now(): Date;
   /** Attempts at once for one endpoint. */
   concurrency: number;
-  /** How long a claim lasts unless it is extended, in milliseconds: longer than an attempt and its settling may take. */
+  /** How long a lease lasts unless it is extended, in milliseconds: longer than an attempt and recording it may take. */
   leaseMs: number;
-  /** The longest that an attempt may take, in milliseconds. */
+  /** The time limit of an attempt, in milliseconds. */
   attemptMs: number;
   failpoint: Failpoint;
   isStopping(): boolean;
@@ -32,61 +31,66 @@ export interface LaneParts {
 }
 
 /**
- * Messages read at once, for each attempt that may be in flight: an endpoint that hangs has 8 of them in memory (12 kB or
- * so), however many wait, and there may be thousands such.
+ * Deliveries read at once for each attempt that may be in flight. An endpoint that hangs has 8 in memory (about 12 kB),
+ * however many wait for it, and thousands of endpoints may hang.
  */
 const readAhead = 8;
-/** The most that may be sent and not yet settled. */
+/** Attempts whose outcome is not yet recorded, at most. */
 const maxUnsettled = 1000;
-/** What arrives within this time is settled together, in milliseconds: one commit for many answers. */
+/** Outcomes within this time are recorded together, in milliseconds: one commit for many responses. */
 const gatherMs = 10;
-/** So many are settled at once, without waiting for more. */
-const enough = 250;
+/** With this many outcomes, the commit does not wait for more. */
+const fullBatch = 250;
 
-/** Serves an endpoint until nothing is due for it, for a lease at most, then lets it go. @returns whether anything was due */
-export async function runLane(parts: LaneParts, webhook: Webhook, token: string): Promise<boolean> {
-  const lane = new Lane(parts, webhook, token);
+/**
+ * Sends to an endpoint until nothing is due for it, for one lease at most, then releases the lease.
+ *
+ * @param token of the lease
+ * @returns whether anything was due
+ */
+export async function sendToEndpoint(options: EndpointSenderOptions, webhook: Webhook, token: string): Promise<boolean> {
+  const sender = new EndpointSender(options, webhook, token);
   try {
-    return await lane.run();
+    return await sender.run();
   } catch (error) {
     if (!(error instanceof EndpointLost)) throw error;
     return true;
   }
 }
 
-/** What was read together of an endpoint's queue. */
-type Piece = (DueDelivery & { isUnderWay: boolean })[];
+/** Deliveries read at once from an endpoint's queue. */
+type Batch = (DueDelivery & { isUnderWay: boolean })[];
 
-class Lane {
-  readonly #parts: LaneParts;
+class EndpointSender {
+  readonly #options: EndpointSenderOptions;
   #webhook: Webhook;
   readonly #token: string;
   #inFlight = 0;
   /**
-   * How many may be in flight: one until something gets through, then twice as many each time. An endpoint that hangs
-   * holds one connection, also at first, while nobody knows: 1,000 of them with 32 each would use up a process's files.
+   * Attempts that may be in flight: one until the endpoint answers 2xx, then twice as many each time. So an endpoint that
+   * hangs holds one connection: 1,000 of them with 32 each would use up a process's file descriptors.
    */
   #allowed = 1;
   #outcomes: AttemptOutcome[] = [];
-  /** Ids of deliveries that are being sent or settled. */
+  /** Ids of deliveries whose attempt is under way or not yet recorded. */
   readonly #unsettled = new Set<string>();
   #settling: Promise<void> | undefined;
   #isOver = false;
   #failure: unknown;
-  /** The turn lasts for one lease: then the queue is looked at from its front again, and others have had their turn. */
+  /** A turn lasts for one lease; the next one reads the queue from its front again, after other endpoints' turns. */
   readonly #turnUntilMs: number;
   #notify: () => void = () => {};
 
-  constructor(parts: LaneParts, webhook: Webhook, token: string) {
-    this.#parts = parts;
+  constructor(options: EndpointSenderOptions, webhook: Webhook, token: string) {
+    this.#options = options;
     this.#webhook = webhook;
     this.#token = token;
-    this.#turnUntilMs = parts.now().getTime() + parts.leaseMs;
+    this.#turnUntilMs = options.now().getTime() + options.leaseMs;
   }
 
-  /** @returns whether anything was due @throws what kept it from going on, once all that was under way is settled */
+  /** @returns whether anything was due @throws what stopped the sending, once every attempt under way is recorded */
   async run(): Promise<boolean> {
-    const { store, now, failpoint } = this.#parts;
+    const { store, now, failpoint } = this.#options;
     const hadWork = await this.#sendAll();
     await this.#settled();
     if (this.#failure !== undefined) throw this.#failure;
@@ -96,16 +100,16 @@ class Lane {
     return hadWork;
   }
 
-  /** Sends piece after piece until nothing is due, or the turn is over. */
+  /** Sends batch after batch until nothing is due or the turn is over. */
   async #sendAll(): Promise<boolean> {
     let hadWork = false;
     try {
-      for (let piece = await this.#read([]); piece.length > 0 && this.#goesOn; ) {
+      for (let batch = await this.#read([]); batch.length > 0 && this.#goesOn; ) {
         hadWork = true;
-        // Where messages get through, the next ones are read while these are sent.
-        const early = this.#allowed > 1 ? this.#read(piece) : null;
-        await Promise.all([this.#send(piece), early]);
-        piece = await (early ?? this.#read(piece));
+        // While an endpoint answers 2xx, the next batch is read during the sending of this one.
+        const early = this.#allowed > 1 ? this.#read(batch) : null;
+        await Promise.all([this.#send(batch), early]);
+        batch = await (early ?? this.#read(batch));
       }
     } catch (error) {
       this.#failure ??= error;
@@ -113,7 +117,7 @@ class Lane {
     return hadWork;
   }
 
-  /** Resolves when nothing is in flight and all that can be settled is. */
+  /** Resolves when nothing is in flight and every outcome that can be recorded is. */
   async #settled(): Promise<void> {
     while (this.#inFlight > 0 || this.#unsettled.size > 0) {
       if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) return;
@@ -121,19 +125,19 @@ class Lane {
     }
   }
 
-  /** What is due behind a piece of the queue, or in front. */
-  async #read(before: Piece): Promise<Piece> {
-    const { store, now, failpoint } = this.#parts;
-    // Their schedules may have been begun anew meanwhile; what is read of them is old by the time they are settled.
+  /** Reads the batch behind another one, or the first one of the queue. */
+  async #read(before: Batch): Promise<Batch> {
+    const { store, now, failpoint } = this.#options;
+    // A client may have restarted their schedules; these rows are out of date once the attempt under way is recorded.
     const underWay = new Set([...this.#unsettled, ...before.map(({ id }) => id)]);
     const rows = await store.webhookDeliveries.listDue(this.#webhook.id, now(), readAhead * this.#allowed, before.at(-1));
     failpoint('read.after');
     return rows.map((row) => ({ ...row, isUnderWay: underWay.has(row.id) }));
   }
 
-  /** Begins the attempts of a piece, as many at once as may be. Resolves when the last one is under way. */
-  async #send(piece: Piece): Promise<void> {
-    for (const delivery of piece) {
+  /** Begins the attempts of a batch, as many at once as allowed. Resolves when the last one is under way. */
+  async #send(batch: Batch): Promise<void> {
+    for (const delivery of batch) {
       while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled.size >= maxUnsettled)) await this.#change();
       if (!this.#goesOn) return;
       if (!delivery.isUnderWay) this.#launch(delivery);
@@ -141,16 +145,16 @@ class Lane {
   }
 
   /**
-   * Nothing is begun that could end after the lease: somebody else would be sending it by then. Settling extends the lease
-   * for what is in flight, but not the turn.
+   * No attempt begins that could end after the lease: another worker would be sending by then. Recording outcomes extends
+   * the lease for what is in flight, but not the turn.
    */
   get #goesOn(): boolean {
-    const { isStopping, now, attemptMs } = this.#parts;
+    const { isStopping, now, attemptMs } = this.#options;
     const isInTime = now().getTime() + attemptMs < this.#turnUntilMs;
     return !this.#isOver && this.#failure === undefined && isInTime && !isStopping();
   }
 
-  /** Resolves when an attempt has ended or a batch was settled. */
+  /** Resolves when an attempt has ended or outcomes were recorded. */
   #change(): Promise<void> {
     return new Promise((resolve) => {
       this.#notify = resolve;
@@ -174,7 +178,7 @@ class Lane {
   }
 
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
-    const { send, address, now, concurrency, failpoint } = this.#parts;
+    const { send, address, now, concurrency, failpoint } = this.#options;
     const webhook = this.#webhook;
     const at = now();
     const body = address(webhook, delivery.body);
@@ -184,18 +188,18 @@ class Lane {
     failpoint('send.after');
     const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
     this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
-    // Some receivers answer with the request they were sent.
+    // Some receivers echo the request, with its headers.
     const shown = [...Object.values(webhook.headers), ...liveSecrets(webhook, at)];
     const responseBody = outcome.responseBody && redact(outcome.responseBody, shown);
     return { ...outcome, responseBody, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
   }
 
-  /** Settles until nothing is left to settle. */
+  /** Records outcomes until none is left. */
   async #settleAll(): Promise<void> {
-    const { settle, now, leaseMs, failpoint } = this.#parts;
+    const { settle, now, leaseMs, failpoint } = this.#options;
     try {
       while (this.#outcomes.length > 0) {
-        if (this.#outcomes.length < enough) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (this.#outcomes.length < fullBatch) await new Promise((resolve) => setTimeout(resolve, gatherMs));
         const outcomes = this.#outcomes;
         this.#outcomes = [];
         failpoint('settle.before');
@@ -204,7 +208,7 @@ class Lane {
         failpoint('settle.after');
         for (const { deliveryId } of outcomes) this.#unsettled.delete(deliveryId);
         if (webhook === null) this.#isOver = true;
-        // Its address or its secret may have been changed meanwhile.
+        // Its URL or its secret may have changed.
         else this.#webhook = webhook;
         this.#notify();
       }

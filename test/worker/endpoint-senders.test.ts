@@ -15,7 +15,7 @@ import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 import { answered, endpointOf, queueMessages, until, webhooksOf } from './queue.ts';
 
-onEachWorld('the lanes of endpoints', (world) => {
+onEachWorld('the senders of endpoints', (world) => {
   let accountId: string;
   let owner: Owner;
   let receiver: Receiver;
@@ -61,17 +61,17 @@ onEachWorld('the lanes of endpoints', (world) => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('have places of their own for those that nothing has reached lately', async () => {
+  it('have slots of their own for endpoints that have been failing', async () => {
     const hanging = await startReceiver(() => {});
     const failing = Array.from({ length: 10 }, () => endpointOf(accountId, hanging.url, { failingSince: new Date() }));
     const healthy = endpointOf(accountId, receiver.url);
     await queueMessages(database(), failing, 5);
     await queueMessages(database(), [healthy], 50);
-    start({ lanes: { healthy: 1, failing: 2 }, timeoutMs: 60_000 });
+    start({ endpointsAtOnce: { healthy: 1, failing: 2 }, timeoutMs: 60_000 });
     await receiver.until(50);
     await hanging.until(2);
     await until('all of the healthy one’s are delivered', async () => (await delivered(healthy)) === 50);
-    expect(hanging.received, 'two lanes, and one attempt in each').to.have.length(2);
+    expect(hanging.received, 'two senders, and one attempt by each').to.have.length(2);
     await hanging.close();
   });
 
@@ -105,7 +105,7 @@ onEachWorld('the lanes of endpoints', (world) => {
     afterEach(() => other.close());
 
     /**
-     * A lane begins with one attempt at once: three are answered and settled, until four are open. The change is made; then
+     * A sender begins with one attempt at once: three are answered and settled, until four are open. The change is made; then
      * one of the four is answered and settled, then all. Settled first: settling reads the endpoint, and with it the change.
      */
     async function changeInTheMiddle(change: () => Promise<unknown>): Promise<void> {
@@ -286,7 +286,7 @@ onEachWorld('the lanes of endpoints', (world) => {
       return store.webhookDeliveries.listDue(...asked);
     };
     const held: ServerResponse[] = [];
-    // A lane that begins reads eight, and reads on when the last of them is under way.
+    // A sender first reads eight, and reads on when the last of them is under way.
     receiver.answers((_request, response) => void (receiver.received.length < 8 ? response.writeHead(204).end() : held.push(response)));
     const { errors, stop } = start({ store: { ...store, webhookDeliveries: { listDue } } as unknown as Store });
     await until('the queue was read again, and the last attempt is open', () => reads === 2 && held.length === 1);
@@ -315,7 +315,7 @@ onEachWorld('the lanes of endpoints', (world) => {
     await queueMessages(database(), [endpointOf(accountId, receiver.url)], 20);
     deliverer.wake();
     await receiver.until(20);
-    // Once at the start, and once each time that somebody says that there is something, or that a lane which had something ends.
+    // Once at the start, once at each wake, and once each time a sender that had something ends.
     expect(claims).to.be.at.most(5);
   });
 
@@ -327,7 +327,7 @@ onEachWorld('the lanes of endpoints', (world) => {
       await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
       const messages = await queueMessages(database(), endpoints, 25);
       for (const child of processes) child.stdin!.write('go\n');
-      // More come while they are at it, so that lanes end and begin.
+      // More come while they are at it, so that senders end and begin.
       const later = [...messages];
       for (let round = 0; round < 5; round += 1) {
         later.push(...(await queueMessages(database(), endpoints, 5)));

@@ -1,0 +1,70 @@
+/** The loop of everything that polls the database for work: poll, rest until there is reason to poll again, stop. */
+
+export interface PollLoopOptions {
+  /** Takes what is there. @returns whether there may be more, so that the next poll follows at once */
+  poll(): Promise<boolean>;
+  /** How long a rest lasts unless `wake` ends it, in milliseconds. */
+  idleMs: number;
+  /** Called when a poll fails; the next one follows after a rest. */
+  onError(error: unknown): void;
+}
+
+/** A loop that can be woken. */
+export interface PollLoop {
+  /** Begins to poll, and returns at once. */
+  start(): void;
+  /** Resolves when the poll under way has ended; no other follows. */
+  stop(): Promise<void>;
+  /** Ends the rest. During a poll it makes another follow, because that poll may have missed what has just been added. */
+  wake(): void;
+  readonly isStopping: boolean;
+}
+
+/** Makes the loop; it does not poll before it is started. */
+export function makePollLoop({ poll, idleMs, onError }: PollLoopOptions): PollLoop {
+  let isStopping = false;
+  let isWoken = false;
+  let running: Promise<void> | undefined;
+  let endRest: () => void = () => {};
+
+  function rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (isWoken || isStopping) endRest();
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      isWoken = false;
+      try {
+        if (await poll()) continue;
+      } catch (error) {
+        onError(error);
+      }
+      await rest();
+    }
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      isStopping = true;
+      endRest();
+      await running;
+    },
+    wake() {
+      isWoken = true;
+      endRest();
+    },
+    get isStopping() {
+      return isStopping;
+    },
+  };
+}
