@@ -166,6 +166,7 @@ describe('ports that were planned and not touched', () => {
   it('leave the landing elsewhere a transshipment, while the vessel that was to take the box on is still to come', () => {
     const readings = readAll([toChange, [...toChange, discharge('MYPKG', 15, noVessel)], [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, bora)]]);
     expect(readings.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
+    expect(statusOf([...toChange, depart('CNSHA', 5), arrive('MYPKG', 15, noVessel)])).to.equal('In Transit');
     expect(readings[1]?.shipment.portOfDischarge).to.equal(null);
     expect(readings[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
   });

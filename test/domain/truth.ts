@@ -136,9 +136,12 @@ function saysOtherwise(journey: TrueJourney, answer: readonly CarrierEvent[], { 
   if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
   // Beyond the end: what is done ashore at the end.
   if (said > end) return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
-  // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland).
+  // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland), or by which
+  // a vessel that has not come yet was to load the box before.
+  const seen = new Set(answer.flatMap(({ certainty, vessel }) => (certainty === 'actual' && vessel?.name ? [vessel.name] : [])));
   return (row) => {
     const index = indexOf(row.place.locode);
+    if (row.certainty !== 'actual' && row.movement === 'load' && row.vessel?.name && index > 0 && index < said) return !seen.has(row.vessel.name);
     return row.mode === 'vessel' && index <= end && (index > said || (index === said && index > 0 && (row.movement === 'load' || row.movement === 'depart')));
   };
 }

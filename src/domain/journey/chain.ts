@@ -214,7 +214,7 @@ function replacedChanges(made: Call[], expected: Call[]): Call[] {
  * landing elsewhere has not fulfilled.
  */
 function missedChange(calls: Call[], last: Call, givenUp: ReadonlySet<Call>): Call | undefined {
-  const landing = last.events.find((row) => isActual(row) && row.movement === 'discharge');
+  const landing = last.events.find((row) => isActual(row) && isLanding(row));
   if (givenUp.size === 0 || !landing) return undefined;
   const isMade = (call: Call): boolean => call.events.some(isActual);
   // What was expected before another call that was made has been replaced by what was done there.

@@ -162,8 +162,9 @@ function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, p
   }
   const awaited = missed?.events.find((row) => row.movement === 'load')?.vessel;
   if (awaited) {
-    const rule = `a port where the container changes vessels: ${awaited.name ?? awaited.imo} is to take it on, though it was to do so elsewhere`;
-    return is('transshipment', 'chain', rule);
+    const why = `${awaited.name ?? awaited.imo} is to take it on, though it was to do so elsewhere`;
+    if (!has(call, 'discharge')) return is('passing', 'chain', `a port on the way: ${why}`);
+    return is('transshipment', 'chain', `a port where the container changes vessels: ${why}`);
   }
   const rule = 'the last port told of so far, provisionally: nothing says whether the container goes on by sea from there';
   return is('discharge', 'chain', rule, { isProvisional: true });
