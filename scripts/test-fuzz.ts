@@ -16,14 +16,14 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
   },
 });
-const wish = { requests: Number(values.requests), seed: Number(values.seed), dialect: values.database as Dialect };
-if (!Number.isSafeInteger(wish.requests) || !Number.isSafeInteger(wish.seed) || !databases.includes(wish.dialect)) {
+const input = { requests: Number(values.requests), seed: Number(values.seed), dialect: values.database as Dialect };
+if (!Number.isSafeInteger(input.requests) || !Number.isSafeInteger(input.seed) || !databases.includes(input.dialect)) {
   console.error('usage: npm run test:fuzz -- [--requests N] [--seed N] [--database sqlite|mysql]');
   process.exit(2);
 }
-console.log(`seed ${wish.seed}`);
+console.log(`seed ${input.seed}`);
 try {
-  const report = await fuzz(wish);
+  const report = await fuzz(input);
   console.log(formatReport(report));
   process.exitCode = report.findings.length > 0 ? 1 : 0;
 } finally {

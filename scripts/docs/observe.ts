@@ -96,8 +96,8 @@ class Observer {
   async #request(scenario: string): Promise<void> {
     const { containerNumber, billOfLading } = sandboxNumbers(`${scenario}0001`);
     const both = scenario === '02' ? { bill_of_lading: billOfLading } : {};
-    const wish = { scac: 'TEST', container_number: containerNumber, ...both, reference: 'PO-20417' };
-    const made = await this.#a('/v2/tracking_requests', wish);
+    const input = { scac: 'TEST', container_number: containerNumber, ...both, reference: 'PO-20417' };
+    const made = await this.#a('/v2/tracking_requests', input);
     this.#scenarios.set(made.id, scenario);
     this.#note('a.TrackingRequest', scenario, made.status, made);
     if (!['03', '90'].includes(scenario)) return;

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
 import { keyOf } from '../webhooks/sign.ts';
 import { firstLineOfInput } from './first-line-of-input.ts';
-import { type ListenWish, listen } from './listen/listen.ts';
+import { type ListenInput, listen } from './listen/listen.ts';
 import { makeJsonReport, makeTextReport } from './listen/report.ts';
 import { type Credential, ListenError, makeService } from './listen/service.ts';
 import type { Surface } from './listen/surface.ts';
@@ -47,15 +47,15 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
         onStopSignal(resolve, ['SIGINT', 'SIGTERM', 'SIGHUP']);
         for (const stream of [process.stdout, process.stderr]) stream.on('error', () => resolve());
       });
-      const wish = readWish(options);
+      const input = readInput(options);
       const target = await makeTarget(options, settings);
       const report = options.json ? makeJsonReport(process.stdout, makeTextReport(process.stderr)) : makeTextReport(process.stdout);
-      await listen({ wish, target, report, now, stopped });
+      await listen({ input, target, report, now, stopped });
     });
 }
 
 /** @throws ListenError when options contradict each other */
-function readWish({ port, publicUrl, events, secret, register }: Options): ListenWish {
+function readInput({ port, publicUrl, events, secret, register }: Options): ListenInput {
   if (register && secret) throw new ListenError('--secret is for --no-register: a webhook that is registered has a secret of its own.');
   if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
   if (!register && (publicUrl || events)) throw new ListenError('--no-register registers nothing, so --public-url and --events say nothing.');

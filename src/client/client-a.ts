@@ -35,7 +35,7 @@ export interface TrackedA {
 /** Surface A. Every method throws LandfallError when it does not succeed. */
 export interface ClientA extends Caller<PathsA> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
-  track(wish: SchemasA['TrackingRequestCreate'], options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
+  track(input: SchemasA['TrackingRequestCreate'], options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /** A tracking request as it stands now. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /**
@@ -72,7 +72,7 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
     ...caller,
     trackingRequest,
     shipment,
-    track: async (wish, call = {}) => orThrow(await POST('/v2/tracking_requests', { ...call, body: wish })),
+    track: async (input, call = {}) => orThrow(await POST('/v2/tracking_requests', { ...call, body: input })),
     waitForTracking: (id, wait = {}) =>
       waitFor(async (call) => {
         const request = await trackingRequest(id, call);

@@ -41,7 +41,7 @@ export interface TrackedB {
  */
 export interface ClientB extends Caller<PathsB> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
-  track(wish: SchemasB['TrackingRequestCreateAttributes'], options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
+  track(input: SchemasB['TrackingRequestCreateAttributes'], options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
   /** A tracking request as it stands now. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
   /**

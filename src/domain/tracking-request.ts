@@ -1,4 +1,4 @@
-/** A client's wish to follow a number with a carrier, and what became of it. */
+/** A client's request to track a number with a carrier, and its outcome. */
 import type { CarrierEvent, CarrierFailureReason, CarrierReport } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
 import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
@@ -40,8 +40,8 @@ export interface TrackingRequest {
   updatedAt: Date;
 }
 
-/** What a client asks for, on either surface, before anything is checked. */
-export interface TrackingWish {
+/** The body of a tracking request on either surface, unchecked. */
+export interface TrackingRequestInput {
   scac: string;
   billOfLading: string | null;
   containerNumber: string | null;
@@ -54,20 +54,20 @@ export interface TrackingWish {
 export const sandboxScac = 'TEST';
 
 /**
- * Reads a wish into the numbers it names. A container number is asked for by container, even when a bill of lading
- * stands beside it, unless the carrier knows bills only; the carrier's answer is then held against both.
+ * Checks a tracking request and normalises its numbers. Given both, the carrier is asked by container number, unless it
+ * takes bills of lading only, and its answer must agree with both.
  *
  * @throws InvalidInput with every violation at once.
  */
-export function readWish(
-  wish: TrackingWish,
+export function readTrackingInput(
+  input: TrackingRequestInput,
   lines: ShippingLines,
   testOnly: boolean,
-): TrackingWish & { requestType: RequestType } {
-  const scac = parseScac(wish.scac);
+): TrackingRequestInput & { requestType: RequestType } {
+  const scac = parseScac(input.scac);
   const line = scac.ok ? lines.find(scac.value) : undefined;
-  const container = wish.containerNumber === null ? null : parseContainerNumber(wish.containerNumber);
-  const billOfLading = wish.billOfLading === null ? null : parseBillOfLading(wish.billOfLading);
+  const container = input.containerNumber === null ? null : parseContainerNumber(input.containerNumber);
+  const billOfLading = input.billOfLading === null ? null : parseBillOfLading(input.billOfLading);
   const byContainer = container !== null && (line?.tracks.container ?? true);
 
   const violations: Violation[] = [];
@@ -88,7 +88,7 @@ export function readWish(
   if (violations.length > 0) throw new InvalidInput(violations);
 
   return {
-    ...wish,
+    ...input,
     scac: scac.ok ? scac.value : '',
     containerNumber: container?.ok ? container.value : null,
     billOfLading: billOfLading?.ok ? billOfLading.value : null,

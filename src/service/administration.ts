@@ -28,7 +28,7 @@ export interface Administration {
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
   /** @returns the key's text, which is not stored */
-  createKey(accountName: string, wish: { test: boolean; ratePerMinute: number | null; expiresAt: Date | null }): Promise<string>;
+  createKey(accountName: string, input: { test: boolean; ratePerMinute: number | null; expiresAt: Date | null }): Promise<string>;
   /** Oldest first. */
   listKeys(accountName: string): Promise<ApiKey[]>;
   revokeKey(accountName: string, keyId: string): Promise<void>;
@@ -77,9 +77,9 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
       if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active user "${username}".`);
     },
 
-    async createKey(accountName, wish) {
+    async createKey(accountName, input) {
       const account = await accountNamed(accountName);
-      return (await apiKeys.create({ accountId: account.id, ...wish })).key;
+      return (await apiKeys.create({ accountId: account.id, ...input })).key;
     },
     listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
     async revokeKey(accountName, keyId) {

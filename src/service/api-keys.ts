@@ -21,7 +21,7 @@ const touchMs = 60_000;
 /** Makes and checks keys. */
 export interface ApiKeys {
   /** Makes a key. The text is shown here and never again. */
-  create(wish: NewApiKey): Promise<{ key: string; keyId: string }>;
+  create(input: NewApiKey): Promise<{ key: string; keyId: string }>;
   /** @throws Unauthenticated when the key is unknown, expired or revoked */
   authenticate(key: string): Promise<Principal>;
 }
@@ -68,8 +68,8 @@ export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
   }
 
   return {
-    async create(wish) {
-      const { key, stored } = makeApiKey(wish, now());
+    async create(input) {
+      const { key, stored } = makeApiKey(input, now());
       await database.store.apiKeys.insert(stored);
       return { key, keyId: stored.keyId };
     },
@@ -84,10 +84,10 @@ export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
 }
 
 /** A new key: its text, and what is stored of it. */
-export function makeApiKey(wish: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
-  const key = generateKey(wish.test);
+export function makeApiKey(input: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
+  const key = generateKey(input.test);
   const hash = hashOf(key);
-  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...wish, createdAt, lastUsedAt: null, revokedAt: null } };
+  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...input, createdAt, lastUsedAt: null, revokedAt: null } };
 }
 
 /** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */

@@ -1,12 +1,12 @@
-/** Takes a client's wish to follow a number. */
+/** Accepts tracking requests. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../domain/account.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
-import { type TrackingRequest, type TrackingWish, readWish } from '../domain/tracking-request.ts';
+import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 
-/** Accepts a wish. @throws InvalidInput with everything that is wrong with it */
-export type RequestTracking = (principal: Principal, wish: TrackingWish) => Promise<TrackingRequest>;
+/** @throws InvalidInput with everything that is wrong with the input */
+export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
 
 /**
  * The service that accepts tracking requests: the row it writes is the queue that the worker reads.
@@ -19,8 +19,8 @@ export function makeRequestTracking(
   wake: () => void,
   now: () => Date,
 ): RequestTracking {
-  return async (principal, wish) => {
-    const read = readWish(wish, lines, principal.testOnly);
+  return async (principal, input) => {
+    const read = readTrackingInput(input, lines, principal.testOnly);
     const at = now();
     const request: TrackingRequest = {
       ...read,

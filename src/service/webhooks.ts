@@ -7,8 +7,8 @@ import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
 
-/** What a client says of an endpoint; a missing field is left as it is, or has its default. */
-export interface WebhookWish {
+/** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */
+export interface WebhookInput {
   url?: string | undefined;
   /** null for all. */
   eventTypes?: string[] | null | undefined;
@@ -19,9 +19,9 @@ export interface WebhookWish {
 /** Everything is of one owner: what is another's is not found. */
 export interface Webhooks {
   /** @throws InvalidInput */
-  create(owner: Owner, wish: WebhookWish & { url: string }): Promise<Webhook>;
+  create(owner: Owner, input: WebhookInput & { url: string }): Promise<Webhook>;
   /** @throws NotFound, InvalidInput */
-  update(owner: Owner, id: string, wish: WebhookWish): Promise<Webhook>;
+  update(owner: Owner, id: string, input: WebhookInput): Promise<Webhook>;
   /** @throws NotFound */
   delete(owner: Owner, id: string): Promise<void>;
   /** Makes a new secret; the old one signs beside it for a day. @throws NotFound */
@@ -94,16 +94,16 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       return webhook;
     },
 
-    async update(owner, id, wish) {
-      await refuse(rules, wish.url, wish.headers ?? {});
+    async update(owner, id, input) {
+      await refuse(rules, input.url, input.headers ?? {});
       const webhook = await change(owner, id, (before, at) => {
-        const active = wish.active ?? before.active;
+        const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
         return {
           ...before,
-          url: wish.url ?? before.url,
-          eventTypes: wish.eventTypes === undefined ? before.eventTypes : wish.eventTypes,
-          headers: wish.headers ?? before.headers,
+          url: input.url ?? before.url,
+          eventTypes: input.eventTypes === undefined ? before.eventTypes : input.eventTypes,
+          headers: input.headers ?? before.headers,
           active,
           disabledAt: isSwitched ? (active ? null : at) : before.disabledAt,
           disabledReason: isSwitched ? null : before.disabledReason,

@@ -25,9 +25,9 @@ createClientB({ baseUrl: 'https://landfall.test', token: 't' });
 export async function methods(): Promise<void> {
   const request = await a.track({ scac: 'TEST', container_number: 'TSTU0300011' });
   request.status satisfies 'pending' | 'succeeded' | 'failed';
-  // @ts-expect-error a wish without a number
+  // @ts-expect-error an input without a number
   await a.track({ scac: 'TEST' });
-  // @ts-expect-error a wish without a SCAC
+  // @ts-expect-error an input without a SCAC
   await b.track({ request_type: 'container', request_number: 'TSTU0300011' });
   // @ts-expect-error a status that is no rung of the ladder
   a.shipments({ status: 'Sailing' });

@@ -9,7 +9,7 @@ const client = ({ url }: { url: string }, options: ClientOptions = {}) =>
   createClientA({ baseUrl: url, token: 't' }, { ...quick, ...options });
 const found = json(200, { id: 'found' });
 const made = json(201, { id: 'made' });
-const wish = { scac: 'TEST', container_number: 'TSTU0300011' };
+const input = { scac: 'TEST', container_number: 'TSTU0300011' };
 const keys = ({ asked }: HostileServer) => asked.map(({ headers }) => headers['idempotency-key']);
 
 describe('trying again', () => {
@@ -78,11 +78,11 @@ describe('trying again what changes something', () => {
   for (const status of [429, 503]) {
     const answers = [problem(status, 'x', { 'Retry-After': '0' }), made];
     it(`happens after ${status} that says when, with the same Idempotency-Key`, against(answers, async (server) => {
-      expect(await client(server).track(wish)).to.deep.equal({ id: 'made' });
+      expect(await client(server).track(input)).to.deep.equal({ id: 'made' });
       const [first, second] = keys(server);
       expect(first).to.be.a('string').that.matches(/^[0-9a-f]{32}$/);
       expect(second).to.equal(first);
-      expect(server.asked.map(({ body }) => JSON.parse(body))).to.deep.equal([wish, wish]);
+      expect(server.asked.map(({ body }) => JSON.parse(body))).to.deep.equal([input, input]);
     }));
   }
 
@@ -93,8 +93,8 @@ describe('trying again what changes something', () => {
     ['a connection cut in the midst of one', cutMidway(201)],
   ] as const) {
     it(`does not happen after ${what}`, against([answer, made], async (server) => {
-      await failureOf(LandfallError, client(server).track(wish));
-      await failureOf(LandfallError, client({ url: await deadAddress() }).track(wish));
+      await failureOf(LandfallError, client(server).track(input));
+      await failureOf(LandfallError, client({ url: await deadAddress() }).track(input));
       expect(server.asked).to.have.length(1);
     }));
   }
@@ -102,20 +102,20 @@ describe('trying again what changes something', () => {
   it('happens where no connection was made', async () => {
     let asked = 0;
     const fetch = (request: Request) => ((asked += 1), globalThis.fetch(request));
-    await failureOf(LandfallError, client({ url: await deadAddress() }, { fetch }).track(wish));
+    await failureOf(LandfallError, client({ url: await deadAddress() }, { fetch }).track(input));
     expect(asked).to.equal(4);
   });
 
   it("takes the caller's Idempotency-Key", against([made], async (server) => {
-    await client(server).track(wish, { idempotencyKey: 'order-20417' });
-    await client(server).POST('/v2/tracking_requests', { body: wish, headers: { 'Idempotency-Key': 'order-20418' } });
+    await client(server).track(input, { idempotencyKey: 'order-20417' });
+    await client(server).POST('/v2/tracking_requests', { body: input, headers: { 'Idempotency-Key': 'order-20418' } });
     await createClientB({ baseUrl: server.url, apiKey: 'k' }).POST('/sandbox/reset', { idempotencyKey: 'reset-1' });
     expect(keys(server)).to.deep.equal(['order-20417', 'order-20418', 'reset-1']);
   }));
 
   it('takes a new key for each call, and none to read', against([made, made, found], async (server) => {
-    await client(server).track(wish);
-    await client(server).track(wish);
+    await client(server).track(input);
+    await client(server).track(input);
     await client(server).shipment('x');
     const [first, second, third] = keys(server);
     expect(first).not.to.equal(second);

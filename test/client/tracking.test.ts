@@ -29,8 +29,8 @@ onEachService('the client', (service) => {
   });
 
   it('follows a container on surface B', async () => {
-    const wish = { request_type: 'container', request_number: numbers.byRail.containerNumber, shipping_line_scac: 'TEST' } as const;
-    const asked = await b().track(wish);
+    const input = { request_type: 'container', request_number: numbers.byRail.containerNumber, shipping_line_scac: 'TEST' } as const;
+    const asked = await b().track(input);
     expect(asked.attributes.status).to.equal('pending');
     const { request, shipment, container } = await b().waitForTracking(asked.id, { pollMs: 20 });
     expect(request).to.deep.include({ id: asked.id });

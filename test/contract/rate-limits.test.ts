@@ -61,8 +61,8 @@ onEachService(
     });
 
     it("is a key's own where it has one", async () => {
-      const wish = { test: false, ratePerMinute: 4, expiresAt: null };
-      const b = service().api.as({ apiKey: await service().administration.createKey(client.accountName, wish) });
+      const input = { test: false, ratePerMinute: 4, expiresAt: null };
+      const b = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
       const first = await b.get('/shipping_lines', { status: 200 });
       expect(first.headers['ratelimit-policy']).to.equal('"default";q=4;w=60');
       const { headers, body } = await b.get('/shipping_lines', { status: 429 });

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 
 onEachService('what strangers send', (service) => {
   const create = '/v2/tracking_requests';
-  const wish = { scac: 'TEST', container_number: 'TSTU0100013' };
+  const input = { scac: 'TEST', container_number: 'TSTU0100013' };
 
   it('a compressed body is a 415 that says what is taken, whether it is compressed as it says or not', async () => {
     const { a, b } = await service().newClient();
-    const packed = gzipSync(JSON.stringify(wish));
+    const packed = gzipSync(JSON.stringify(input));
     for (const [encoding, raw] of [['gzip', packed], ['gzip', packed.subarray(0, 8)], ['deflate', '{}'], ['br', '{}'], ['compress', '{}'], ['gzip, gzip', packed]] as const) {
       const sent = { raw, contentType: 'application/json', headers: { 'Content-Encoding': encoding }, status: 415 };
       const { body, headers } = await a.post(create, sent);
@@ -17,14 +17,14 @@ onEachService('what strangers send', (service) => {
       expect(headers['accept-encoding'], encoding).to.equal('identity');
       expect((await b.post('/tracking_requests', sent)).headers['accept-encoding'], encoding).to.equal('identity');
     }
-    await a.post(create, { json: wish, headers: { 'Content-Encoding': 'identity' }, status: 201 });
+    await a.post(create, { json: input, headers: { 'Content-Encoding': 'identity' }, status: 201 });
   });
 
   it('text with a NUL or half of a surrogate pair is a 400 that says where, and stores nothing', async () => {
     const { a, b } = await service().newClient();
     const before = await service().stored();
     for (const text of ['a\u0000b', '\ud800']) {
-      const { body } = await a.post(create, { json: { ...wish, reference: text }, status: 400 });
+      const { body } = await a.post(create, { json: { ...input, reference: text }, status: 400 });
       expect(body.errors).to.have.lengthOf(1);
       expect(body.errors[0].pointer).to.equal('/reference');
       const attributes = { request_type: 'container', request_number: 'TSTU0100013', scac: 'TEST', shipment_tags: [text] };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { InvalidInput, type Violation } from '../../src/domain/errors.ts';
 import type { ShippingLine, ShippingLines } from '../../src/domain/shipping-line.ts';
-import { type TrackingWish, readWish, requestNumber } from '../../src/domain/tracking-request.ts';
+import { type TrackingRequestInput, readTrackingInput, requestNumber } from '../../src/domain/tracking-request.ts';
 
 const line = (scac: string): ShippingLine => ({
   scac,
@@ -14,14 +14,14 @@ const line = (scac: string): ShippingLine => ({
 const offered = [line('ABCD'), line('TEST')];
 const lines: ShippingLines = { find: (scac) => offered.find((one) => one.scac === scac), list: () => offered };
 
-function wish(more: Partial<TrackingWish>): TrackingWish {
+function input(more: Partial<TrackingRequestInput>): TrackingRequestInput {
   return { scac: 'TEST', billOfLading: null, containerNumber: null, reference: null, refNumbers: [], shipmentTags: [], ...more };
 }
 
-/** What is wrong with a wish, in its own order. */
-function violations(more: Partial<TrackingWish>, testOnly = false): Violation[] {
+/** What is wrong with an input, in its own order. */
+function violations(more: Partial<TrackingRequestInput>, testOnly = false): Violation[] {
   try {
-    readWish(wish(more), lines, testOnly);
+    readTrackingInput(input(more), lines, testOnly);
   } catch (error) {
     if (error instanceof InvalidInput) return error.violations;
     throw error;
@@ -29,22 +29,22 @@ function violations(more: Partial<TrackingWish>, testOnly = false): Violation[] 
   return [];
 }
 
-describe('a wish to track', () => {
+describe('an input to track', () => {
   it('is read in the trade’s own spelling', () => {
-    const read = readWish(wish({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }), lines, false);
+    const read = readTrackingInput(input({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }), lines, false);
     expect(read).to.include({ scac: 'TEST', containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' });
   });
 
   it('asks by container wherever a container is named', () => {
-    const both = readWish(wish({ containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' }), lines, false);
-    const bill = readWish(wish({ billOfLading: 'TSTBL010001' }), lines, false);
+    const both = readTrackingInput(input({ containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' }), lines, false);
+    const bill = readTrackingInput(input({ billOfLading: 'TSTBL010001' }), lines, false);
     expect([both.requestType, requestNumber(both)]).to.deep.equal(['container', 'TSTU0100013']);
     expect([bill.requestType, requestNumber(bill)]).to.deep.equal(['bill_of_lading', 'TSTBL010001']);
   });
 
   it('keeps what it says beside the numbers', () => {
     const beside = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
-    expect(readWish(wish({ containerNumber: 'TSTU0100013', ...beside }), lines, false)).to.deep.include(beside);
+    expect(readTrackingInput(input({ containerNumber: 'TSTU0100013', ...beside }), lines, false)).to.deep.include(beside);
   });
 
   it('names everything that is wrong at once', () => {

@@ -8,7 +8,7 @@ import { type Fault, changesNothing, faultsOf, play } from './session.ts';
 import { type Theatre, openTheatre } from './stage.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-export type Wish = { dialect: Dialect; requests: number; seed: number };
+export type CampaignOptions = { dialect: Dialect; requests: number; seed: number };
 
 /** Something that is wrong, and the shortest way to it that was found. */
 export type Finding = {
@@ -22,7 +22,7 @@ export type Finding = {
   seed: number;
 };
 
-export type Report = Wish & {
+export type Report = CampaignOptions & {
   sent: number;
   seconds: number;
   /** By operation, then by status. */
@@ -39,7 +39,7 @@ const stillEvery = 4;
 /** A session that finds something is shrunk with at most so many requests. */
 const requestsToShrink = 600;
 
-export async function fuzz({ dialect, requests, seed }: Wish): Promise<Report> {
+export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promise<Report> {
   const report: Report = { dialect, requests, seed, sent: 0, seconds: 0, statuses: new Map(), findings: [], slow: [] };
   const trail: Sent[] = [];
   const onExchange = ({ operation, answer }: Pick<Exchange, 'operation' | 'answer'>, sent: Sent): void => {

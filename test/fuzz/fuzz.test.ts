@@ -13,15 +13,15 @@ const runs: { dialect: Dialect; requests: number; seed: number }[] = [
   { dialect: 'mysql', requests: 400, seed: 2 },
 ];
 
-for (const wish of runs) {
-  describe(`${wish.dialect}: fuzzing with ${wish.requests} requests from seed ${wish.seed}`, () => {
+for (const input of runs) {
+  describe(`${input.dialect}: fuzzing with ${input.requests} requests from seed ${input.seed}`, () => {
     it('finds nothing wrong', async function () {
       // What a slow machine with others at work needs; it ends by the number of requests.
       this.timeout(600_000);
-      const { findings, statuses, sent } = await fuzz(wish);
+      const { findings, statuses, sent } = await fuzz(input);
       expect(findings.flatMap(formatFinding).join('\n')).to.equal('');
-      expect(sent).to.be.within(wish.requests, wish.requests + 100);
-      if (wish.requests >= 2000) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
+      expect(sent).to.be.within(input.requests, input.requests + 100);
+      if (input.requests >= 2000) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
     });
   });
 }

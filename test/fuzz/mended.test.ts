@@ -11,11 +11,11 @@ onEachService('what fuzzing has found', (service) => {
   });
 
   it('a webhook that is off can be tested: the message waits until it is on', async () => {
-    const wish = { url: 'http://127.0.0.1:9/hook', active: false };
-    const { body: a } = await client.a.post('/v2/webhooks', { json: wish, status: 201 });
+    const input = { url: 'http://127.0.0.1:9/hook', active: false };
+    const { body: a } = await client.a.post('/v2/webhooks', { json: input, status: 201 });
     const { body: delivery } = await client.a.post(`/v2/webhooks/${a.id}/test`, { status: 202 });
     expect(delivery.status).to.equal('pending');
-    const { body: b } = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: wish } }, status: 201 });
+    const { body: b } = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: input } }, status: 201 });
     await client.b.post(`/webhooks/${b.data.id}/test`, { status: 202 });
   });
 

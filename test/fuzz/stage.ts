@@ -62,9 +62,9 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   account.learn('containers', [shipment.container_id]);
   // Far enough that there are ships, ports and a timeline to read; before there are webhooks to be told of it all.
   await advance(client, 'P20D');
-  const wish = { url: `${receiver}/hook`, active: !isStill };
-  const a = await client.a.post('/v2/webhooks', { json: wish, status: 201 });
-  const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: wish } }, status: 201 });
+  const input = { url: `${receiver}/hook`, active: !isStill };
+  const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });
+  const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: input } }, status: 201 });
   account.learn('a:webhooks', [a.body.id]);
   account.learn('b:webhooks', [b.body.data.id]);
   const toldA = await client.a.post(`/v2/webhooks/${a.body.id}/test`, { status: 202 });

@@ -37,10 +37,10 @@ onEachService('the following of a shipment', (service) => {
 
   it('stays stopped when the number is asked for again', async () => {
     const client = await service().newClient();
-    const wish = { container_number: numbers.direct.containerNumber };
-    const { shipment_id: id } = await track(client, wish);
+    const input = { container_number: numbers.direct.containerNumber };
+    const { shipment_id: id } = await track(client, input);
     await service().following.stop(id);
-    expect((await track(client, wish)).shipment_id).to.equal(id);
+    expect((await track(client, input)).shipment_id).to.equal(id);
     expect(await shipmentOf(client, id)).to.include({ line_tracking_stopped_reason: 'stopped', next_check_at: null });
   });
 

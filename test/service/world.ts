@@ -8,7 +8,7 @@ import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
-import type { TrackingRequest, TrackingWish } from '../../src/domain/tracking-request.ts';
+import type { TrackingRequest, TrackingRequestInput } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { makeRequestTracking } from '../../src/service/request-tracking.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/settle-tracking.ts';
@@ -105,8 +105,8 @@ export class World {
     this.#answers.set(accountId, answer);
   }
 
-  request(accountId: string, wish: TrackingWish): Promise<TrackingRequest> {
-    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null }, wish);
+  request(accountId: string, input: TrackingRequestInput): Promise<TrackingRequest> {
+    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null }, input);
   }
 
   runDue(accountId: string): Promise<void> {
@@ -147,7 +147,7 @@ export class Customer {
   }
 
   /** Asks for a number to be tracked. */
-  async asks(wish: Partial<TrackingWish>): Promise<TrackingRequest> {
+  async asks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
     return this.#world.request(this.accountId, {
       scac: 'TEST',
       billOfLading: null,
@@ -155,7 +155,7 @@ export class Customer {
       reference: null,
       refNumbers: [],
       shipmentTags: [],
-      ...wish,
+      ...input,
     });
   }
 
@@ -188,8 +188,8 @@ export class Customer {
   }
 
   /** Asks for a number and lets the worker have its first try. @returns the request after it */
-  async tracks(wish: Partial<TrackingWish>): Promise<TrackingRequest> {
-    const { id } = await this.asks(wish);
+  async tracks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
+    const { id } = await this.asks(input);
     await this.polls();
     return this.request(id);
   }

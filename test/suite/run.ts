@@ -36,7 +36,7 @@ async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'se
   }
 }
 
-/** A request that the mock takes, with the wish for a status. */
+/** A request that the mock takes, with the input for a status. */
 function askMock({ operation, status }: Case, world: World): Promise<WireAnswer> {
   return sendValid(world, operation, { headers: { prefer: `code=${status}` } });
 }

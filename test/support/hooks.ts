@@ -11,7 +11,7 @@ export const loopbackHooks: Settings = {
 /** A URL on loopback that nobody listens at: what is sent there fails at once. */
 export const nobodysUrl = 'http://127.0.0.1:9/hook';
 
-export interface HookWish {
+export interface HookInput {
   url: string;
   events?: string[];
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Hook {
 }
 
 /** Makes a webhook on a surface. */
-export async function createHook(client: Client, surface: Surface, { url, events, headers, active }: HookWish): Promise<Hook> {
+export async function createHook(client: Client, surface: Surface, { url, events, headers, active }: HookInput): Promise<Hook> {
   if (surface === 'a') {
     const json = { url, event_types: events, headers, active };
     return (await client.a.post('/v2/webhooks', { json, status: 201 })).body;

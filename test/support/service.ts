@@ -117,8 +117,8 @@ export async function startService(dialect: Dialect, { environment, clockStands 
       const password = `correct horse ${clients}`;
       const { id: accountId } = await administration.createAccount(accountName);
       await administration.createUser(accountName, username, password);
-      const wish = { test: false, ratePerMinute: null, expiresAt: null };
-      const apiKey = await administration.createKey(accountName, wish);
+      const input = { test: false, ratePerMinute: null, expiresAt: null };
+      const apiKey = await administration.createKey(accountName, input);
       const { body } = await api.post('/auth/tokens', { json: { username, password }, status: 201 });
       const token: string = body.token;
       return { accountId, accountName, username, password, token, apiKey, a: api.as({ token }), b: api.as({ apiKey }) };

@@ -28,11 +28,11 @@ export function directNumber(index: number) {
   return sandboxNumbers(`01${String(index).padStart(4, '0')}`);
 }
 
-export type Wish = { scac?: string; container_number?: string; bill_of_lading?: string; reference?: string };
+export type TrackingBody = { scac?: string; container_number?: string; bill_of_lading?: string; reference?: string };
 
 /** Asks surface A for a number and waits until the carrier has been asked. Gives the request as it stands then. */
-export async function track(client: Client, wish: Wish) {
-  const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...wish }, status: 201 });
+export async function track(client: Client, input: TrackingBody) {
+  const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...input }, status: 201 });
   return whenAsked(client, body.id);
 }
 
@@ -52,8 +52,8 @@ export async function advance(client: Client, by: string): Promise<void> {
 }
 
 /** A tracked shipment in surface A's words. */
-export async function trackShipment(client: Client, wish: Wish = { container_number: numbers.direct.containerNumber }) {
-  const request = await track(client, wish);
+export async function trackShipment(client: Client, input: TrackingBody = { container_number: numbers.direct.containerNumber }) {
+  const request = await track(client, input);
   if (request.status !== 'succeeded') throw new Error(`Not tracked: ${JSON.stringify(request)}`);
   const { body } = await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
   return body;

@@ -5,7 +5,7 @@ import type { Counts, Report } from './report.ts';
 import { ListenError, Refusal } from './service.ts';
 import type { Surface } from './surface.ts';
 
-export interface ListenWish {
+export interface ListenInput {
   /** 0 for any that is free. */
   port: number;
   /** What to register where this machine is behind a tunnel, or null. */
@@ -17,7 +17,7 @@ export interface ListenWish {
 }
 
 export interface ListenParts {
-  wish: ListenWish;
+  input: ListenInput;
   /** Where the service is, and a surface of it; null where messages are only verified. */
   target: { url: string; surface: Surface } | null;
   report: Report;
@@ -31,7 +31,7 @@ export interface ListenParts {
  *
  * @throws ListenError when the service cannot be reached or refuses
  */
-export async function listen({ wish, target, report, now, stopped }: ListenParts): Promise<void> {
+export async function listen({ input, target, report, now, stopped }: ListenParts): Promise<void> {
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
   // Messages are told of one after the other, though finding out about one may take a while.
   let telling = Promise.resolve();
@@ -43,13 +43,13 @@ export async function listen({ wish, target, report, now, stopped }: ListenParts
 
   let learn: (secrets: string[]) => void = () => {};
   const secrets = new Promise<string[]>((resolve) => (learn = resolve));
-  const receiver = await startReceiver({ port: wish.port, secrets, now, onArrival });
+  const receiver = await startReceiver({ port: input.port, secrets, now, onArrival });
   try {
-    const webhook = target !== null && wish.secrets === null ? await register(target, wish, receiver) : null;
-    learn(webhook ? [webhook.secret] : (wish.secrets ?? []));
+    const webhook = target !== null && input.secrets === null ? await register(target, input, receiver) : null;
+    learn(webhook ? [webhook.secret] : (input.secrets ?? []));
     report.started({
       url: receiver.url,
-      webhook: webhook && target && { ...webhook, events: wish.events, service: target.url, surface: target.surface.name },
+      webhook: webhook && target && { ...webhook, events: input.events, service: target.url, surface: target.surface.name },
       hints: webhook && target ? target.surface.hints(webhook.id) : [],
       needs: target?.surface.needs ?? '',
     });
@@ -78,7 +78,7 @@ interface Registered {
 /** @throws ListenError that says, of a URL that is not allowed, what to do */
 async function register(
   { surface }: NonNullable<ListenParts['target']>,
-  { publicUrl, events }: ListenWish,
+  { publicUrl, events }: ListenInput,
   receiver: Receiver,
 ): Promise<Registered> {
   const url = publicUrl ?? receiver.url;

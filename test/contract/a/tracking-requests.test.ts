@@ -83,7 +83,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect(await track(client, contradictory)).to.include({ status: 'failed', failed_reason: 'invalid_number' });
   });
 
-  const outcomes: [what: string, wish: object, status: string, reason: string | null][] = [
+  const outcomes: [what: string, input: object, status: string, reason: string | null][] = [
     ['an unknown container', { container_number: numbers.unknown.containerNumber }, 'failed', 'not_found'],
     ['an unknown bill of lading', { bill_of_lading: numbers.unknown.billOfLading }, 'pending', 'not_found'],
     ['a carrier that is down', { container_number: numbers.carrierDown.containerNumber }, 'pending', 'shipping_line_unreachable'],
@@ -92,9 +92,9 @@ onEachService('POST /v2/tracking_requests', (service) => {
     ['a known number with nothing to tell', { container_number: numbers.noData.containerNumber }, 'failed', 'data_unavailable'],
     ['a journey that is only planned', { container_number: numbers.planned.containerNumber }, 'succeeded', null],
   ];
-  for (const [what, wish, status, reason] of outcomes) {
+  for (const [what, input, status, reason] of outcomes) {
     it(`is ${status}${reason === null ? '' : `, ${reason},`} for ${what}`, async () => {
-      const request = await track(await service().newClient(), wish);
+      const request = await track(await service().newClient(), input);
       const reasons = status === 'pending' ? { failed_reason: null, retry_reason: reason } : { failed_reason: reason, retry_reason: null };
       expect(request).to.include({ status, ...reasons });
       expect(request.shipment_id === null, 'whether shipment_id is null').to.equal(status !== 'succeeded');
@@ -170,8 +170,8 @@ onEachService('POST /v2/tracking_requests', (service) => {
 
   it('leaves a request that failed as it is, and takes a new one', async () => {
     const client = await service().newClient();
-    const wish = { container_number: numbers.unknown.containerNumber };
-    const [first, second] = [await track(client, wish), await track(client, wish)];
+    const input = { container_number: numbers.unknown.containerNumber };
+    const [first, second] = [await track(client, input), await track(client, input)];
     expect(second.id).not.to.equal(first.id);
     expect(await whenAsked(client, first.id)).to.deep.equal(first);
   });

@@ -7,7 +7,7 @@ onEachService('API keys', (service) => {
     expect(answer.headers['www-authenticate']).to.match(/^Token /);
     return answer.body.errors[0].code;
   };
-  const wish = { test: false, ratePerMinute: null, expiresAt: null };
+  const input = { test: false, ratePerMinute: null, expiresAt: null };
 
   it('are asked for where there is none', async () => {
     expect(await refused({})).to.equal('missing_credentials');
@@ -49,8 +49,8 @@ onEachService('API keys', (service) => {
     const { administration, api } = service();
     const { accountName, apiKey } = await service().newClient();
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const expiring = await administration.createKey(accountName, { ...wish, expiresAt });
-    const revoked = await administration.createKey(accountName, wish);
+    const expiring = await administration.createKey(accountName, { ...input, expiresAt });
+    const revoked = await administration.createKey(accountName, input);
     const all = [apiKey, expiring, revoked];
     for (const key of all) await api.get('/shipping_lines', { credentials: { apiKey: key }, status: 200 });
 

@@ -19,8 +19,8 @@ onEachService('a test key', (service) => {
 
   before(async () => {
     client = await service().newClient();
-    const wish = { test: true, ratePerMinute: null, expiresAt: null };
-    testKey = service().api.as({ apiKey: await service().administration.createKey(client.accountName, wish) });
+    const input = { test: true, ratePerMinute: null, expiresAt: null };
+    testKey = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
     live = await makeLiveData();
     await trackShipment(client);
   });

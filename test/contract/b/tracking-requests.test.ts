@@ -4,12 +4,12 @@ import { numbers, whenAsked } from '../../support/tracking.ts';
 
 onEachService('POST /tracking_requests', (service) => {
   const { containerNumber, billOfLading } = numbers.direct;
-  const wish = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'TEST' };
+  const input = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'TEST' };
   const document = (attributes: object) => ({ data: { type: 'tracking_request', attributes } });
 
   it('answers with a pending request, which can be read where Location and links.self say', async () => {
     const { b, accountId } = await service().newClient();
-    const json = document({ ...wish, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
+    const json = document({ ...input, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
     const { body, headers } = await b.post('/tracking_requests', { json, status: 201 });
     const { id, attributes } = body.data;
     expect(body).to.deep.equal({
@@ -17,7 +17,7 @@ onEachService('POST /tracking_requests', (service) => {
         type: 'tracking_request',
         id,
         attributes: {
-          ...wish,
+          ...input,
           scac: 'TEST',
           ref_numbers: ['PO-1', 'PO-2'],
           shipment_tags: ['spring'],
@@ -45,14 +45,14 @@ onEachService('POST /tracking_requests', (service) => {
 
   it('has empty lists where no references and tags are sent', async () => {
     const { b } = await service().newClient();
-    const { body } = await b.post('/tracking_requests', { json: document(wish), status: 201 });
+    const { body } = await b.post('/tracking_requests', { json: document(input), status: 201 });
     expect(body.data.attributes).to.deep.include({ ref_numbers: [], shipment_tags: [] });
   });
 
   it('takes scac for shipping_line_scac, and both where they say the same', async () => {
     const { b } = await service().newClient();
-    const { shipping_line_scac: _, ...rest } = wish;
-    for (const attributes of [{ ...rest, scac: 'TEST' }, { ...wish, scac: 'test' }]) {
+    const { shipping_line_scac: _, ...rest } = input;
+    for (const attributes of [{ ...rest, scac: 'TEST' }, { ...input, scac: 'test' }]) {
       const { body } = await b.post('/tracking_requests', { json: document(attributes), status: 201 });
       expect(body.data.attributes).to.include({ scac: 'TEST', shipping_line_scac: 'TEST' });
     }
@@ -67,7 +67,7 @@ onEachService('POST /tracking_requests', (service) => {
 
   it('puts references and tags on the shipment, and references on the container', async () => {
     const client = await service().newClient();
-    const json = document({ ...wish, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
+    const json = document({ ...input, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
     const { id } = (await client.b.post('/tracking_requests', { json, status: 201 })).body.data;
     await whenAsked(client, id);
     const { included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
@@ -79,7 +79,7 @@ onEachService('POST /tracking_requests', (service) => {
   it('takes 50 references and tags of 64 characters', async () => {
     const { b } = await service().newClient();
     const fifty = Array.from({ length: 50 }, (_, index) => String(index).padStart(64, 'x'));
-    const json = document({ ...wish, ref_numbers: fifty, shipment_tags: fifty });
+    const json = document({ ...input, ref_numbers: fifty, shipment_tags: fifty });
     await b.post('/tracking_requests', { json, status: 201 });
   });
 
@@ -88,8 +88,8 @@ onEachService('POST /tracking_requests', (service) => {
     const apiKey = await service().administration.createKey(accountName, { test: true, ratePerMinute: null, expiresAt: null });
     expect(apiKey).to.match(/^lf_test_/);
     const b = service().api.as({ apiKey });
-    await b.post('/tracking_requests', { json: document(wish), status: 201 });
-    const other = document({ ...wish, shipping_line_scac: 'MAEU' });
+    await b.post('/tracking_requests', { json: document(input), status: 201 });
+    const other = document({ ...input, shipping_line_scac: 'MAEU' });
     const { body } = await b.post('/tracking_requests', { json: other, status: 422 });
     expect(body.errors).to.have.length(1);
     expect(body.errors[0]).to.deep.include({
@@ -100,23 +100,23 @@ onEachService('POST /tracking_requests', (service) => {
 
   const misshapen: [what: string, json: unknown, pointer: string][] = [
     ['no data', {}, ''],
-    ['another type', { data: { type: 'shipment', attributes: wish } }, '/data/type'],
-    ['no type', { data: { attributes: wish } }, '/data'],
+    ['another type', { data: { type: 'shipment', attributes: input } }, '/data/type'],
+    ['no type', { data: { attributes: input } }, '/data'],
     ['no attributes', { data: { type: 'tracking_request' } }, '/data'],
-    ['no request_type', document({ ...wish, request_type: undefined }), '/data/attributes'],
-    ['a booking number', document({ ...wish, request_type: 'booking_number' }), '/data/attributes/request_type'],
-    ['no request_number', document({ ...wish, request_number: undefined }), '/data/attributes'],
-    ['null for request_number', document({ ...wish, request_number: null }), '/data/attributes/request_number'],
-    ['an empty request_number', document({ ...wish, request_number: '' }), '/data/attributes/request_number'],
-    ['no carrier', document({ ...wish, shipping_line_scac: undefined }), '/data/attributes'],
-    ['a number for the carrier', document({ ...wish, shipping_line_scac: 7 }), '/data/attributes/shipping_line_scac'],
-    ['a text for the references', document({ ...wish, ref_numbers: 'PO-1' }), '/data/attributes/ref_numbers'],
-    ['a number for a reference', document({ ...wish, ref_numbers: [1] }), '/data/attributes/ref_numbers/0'],
-    ['a reference of 65 characters', document({ ...wish, ref_numbers: ['x'.repeat(65)] }), '/data/attributes/ref_numbers/0'],
-    ['51 tags', document({ ...wish, shipment_tags: Array.from({ length: 51 }, String) }), '/data/attributes/shipment_tags'],
-    ['an unknown attribute', document({ ...wish, weight: 1 }), '/data/attributes/weight'],
-    ['an id of its own', { data: { ...document(wish).data, id: '1' } }, '/data/id'],
-    ['an unknown member', { ...document(wish), meta: {} }, '/meta'],
+    ['no request_type', document({ ...input, request_type: undefined }), '/data/attributes'],
+    ['a booking number', document({ ...input, request_type: 'booking_number' }), '/data/attributes/request_type'],
+    ['no request_number', document({ ...input, request_number: undefined }), '/data/attributes'],
+    ['null for request_number', document({ ...input, request_number: null }), '/data/attributes/request_number'],
+    ['an empty request_number', document({ ...input, request_number: '' }), '/data/attributes/request_number'],
+    ['no carrier', document({ ...input, shipping_line_scac: undefined }), '/data/attributes'],
+    ['a number for the carrier', document({ ...input, shipping_line_scac: 7 }), '/data/attributes/shipping_line_scac'],
+    ['a text for the references', document({ ...input, ref_numbers: 'PO-1' }), '/data/attributes/ref_numbers'],
+    ['a number for a reference', document({ ...input, ref_numbers: [1] }), '/data/attributes/ref_numbers/0'],
+    ['a reference of 65 characters', document({ ...input, ref_numbers: ['x'.repeat(65)] }), '/data/attributes/ref_numbers/0'],
+    ['51 tags', document({ ...input, shipment_tags: Array.from({ length: 51 }, String) }), '/data/attributes/shipment_tags'],
+    ['an unknown attribute', document({ ...input, weight: 1 }), '/data/attributes/weight'],
+    ['an id of its own', { data: { ...document(input).data, id: '1' } }, '/data/id'],
+    ['an unknown member', { ...document(input), meta: {} }, '/meta'],
     ["surface A's body", { scac: 'TEST', container_number: containerNumber }, ''],
     ['a list', [], ''],
     ['null', null, ''],
@@ -157,7 +157,7 @@ onEachService('POST /tracking_requests', (service) => {
     it(`answers ${what} with 422, and stores nothing`, async () => {
       const { b } = await service().newClient();
       const before = await service().stored();
-      const { body } = await b.post('/tracking_requests', { json: document({ ...wish, ...change }), status: 422 });
+      const { body } = await b.post('/tracking_requests', { json: document({ ...input, ...change }), status: 422 });
       expect(body.errors).to.have.length(1);
       expect(body.errors[0]).to.deep.include({ status: '422', code, source: { pointer } });
       expect(body.errors[0].detail).to.contain(says);
@@ -167,7 +167,7 @@ onEachService('POST /tracking_requests', (service) => {
 
   it('tells everything that is wrong at once, one error each', async () => {
     const { b } = await service().newClient();
-    const json = document({ ...wish, shipping_line_scac: 'QQQQ', request_number: 'TSTU0100014' });
+    const json = document({ ...input, shipping_line_scac: 'QQQQ', request_number: 'TSTU0100014' });
     const { body } = await b.post('/tracking_requests', { json, status: 422 });
     const codes = body.errors.map((error: { code: string }) => error.code);
     expect(codes).to.have.members(['unknown_scac', 'invalid_container_number']);

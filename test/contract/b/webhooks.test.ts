@@ -55,10 +55,10 @@ onEachService(
     });
 
     it('takes events, headers and whether it is on, and shows no header’s value', async () => {
-      const wish = { url: open, events: ['webhook.test', 'container.updated'], headers: { 'X-Tenant': 'harbour-vale' }, active: false };
-      const { body, text } = await client.b.post('/webhooks', { json: document(wish), status: 201 });
+      const input = { url: open, events: ['webhook.test', 'container.updated'], headers: { 'X-Tenant': 'harbour-vale' }, active: false };
+      const { body, text } = await client.b.post('/webhooks', { json: document(input), status: 201 });
       const { attributes } = body.data;
-      expect(attributes).to.deep.include({ events: wish.events, header_names: ['X-Tenant'], active: false, disabled_reason: null });
+      expect(attributes).to.deep.include({ events: input.events, header_names: ['X-Tenant'], active: false, disabled_reason: null });
       expect(attributes.disabled_at).to.equal(attributes.created_at);
       for (const answer of [text, (await client.b.get(`/webhooks/${body.data.id}`)).text, (await client.b.get('/webhooks')).text]) {
         expect(answer).to.not.contain('harbour-vale');
@@ -96,17 +96,17 @@ onEachService(
       });
     }
 
-    const wrong: [what: string, wish: object, code: string, pointer: string][] = [
+    const wrong: [what: string, input: object, code: string, pointer: string][] = [
       ['a user name', { url: 'https://me@9.9.9.9/' }, 'webhook_url_not_allowed', '/data/attributes/url'],
       ['a private host', { url: 'https://10.0.0.1/hook' }, 'webhook_url_not_allowed', '/data/attributes/url'],
       ['a header that is reserved', { url: open, headers: { 'Webhook-Id': 'a' } }, 'invalid_header', '/data/attributes/headers/Webhook-Id'],
       ['a value with a line break', { url: open, headers: { 'X-Tenant': 'a\nb' } }, 'invalid_header', '/data/attributes/headers/X-Tenant'],
       ['a header twice', { url: open, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } }, 'invalid_header', '/data/attributes/headers'],
     ];
-    for (const [what, wish, code, pointer] of wrong) {
+    for (const [what, input, code, pointer] of wrong) {
       it(`answers ${what} with 422, and makes nothing`, async () => {
         const before = await count();
-        const { body } = await client.b.post('/webhooks', { json: document(wish), status: 422 });
+        const { body } = await client.b.post('/webhooks', { json: document(input), status: 422 });
         expect(body.errors).to.have.length(1);
         expect(body.errors[0]).to.deep.include({ status: '422', code, source: { pointer } });
         expect(await count()).to.equal(before);

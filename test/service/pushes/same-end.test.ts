@@ -39,13 +39,13 @@ onEachWorld('rows that come in steps', (world) => {
   it('come to the same end as all in one answer', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom('container', 'bill of lading'), async (cut, kind) => {
-        const wish = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };
+        const input = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };
         const inSteps = await told(world(), async (customer) => {
           carrier.subscribesAnew();
           let count = 2;
           const tell = (rows: number): Row[] => journey.slice(0, (count = Math.min(count + rows, journey.length)));
           answers(tell(0));
-          await customer.tracks(wish);
+          await customer.tracks(input);
           for (const { rows, how } of [...cut, { rows: journey.length, how: 'push' as const }]) {
             const before = count;
             const known = tell(rows);
@@ -54,7 +54,7 @@ onEachWorld('rows that come in steps', (world) => {
         });
         const atOnce = await told(world(), async (customer) => {
           answers(journey);
-          await customer.tracks(wish);
+          await customer.tracks(input);
         });
         expect(inSteps).to.deep.equal(atOnce);
       }),
