@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { v7 as uuidv7 } from 'uuid';
 import { makeCarriers } from '../src/carriers/registry.ts';
-import { tellerA } from '../src/http/a/messages.ts';
-import { makeTellerB } from '../src/http/b/messages.ts';
+import { messageBuilderA } from '../src/http/a/messages.ts';
+import { makeMessageBuilderB } from '../src/http/b/messages.ts';
 import { makeOutbox } from '../src/service/outbox.ts';
 import { makeSettleDeliveries } from '../src/service/settle-deliveries.ts';
 import { openDatabase } from '../src/store/database.ts';
@@ -88,7 +88,7 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   const webhook = endpointOf(uuidv7(), url);
   await queueMessages(database, [webhook], messages, now(), body);
   const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
-  const outbox = makeOutbox([tellerA, makeTellerB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
+  const outbox = makeOutbox([messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
   const settle = makeSettleDeliveries(database, outbox, now, Math.random);
   let settled = 0;
   const deliverer = makeDeliverer({

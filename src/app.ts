@@ -5,8 +5,8 @@ import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carri
 import { type Config, ConfigError, misspeltSettings } from './config.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
-import { tellerA } from './http/a/messages.ts';
-import { addressB, makeTellerB } from './http/b/messages.ts';
+import { messageBuilderA } from './http/a/messages.ts';
+import { addressB, makeMessageBuilderB } from './http/b/messages.ts';
 import { type Log, makeLog } from './log.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
@@ -134,7 +134,7 @@ interface Needs {
 
 /** The outbox with both surfaces' messages. @param wake says that there is something to send */
 export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
-  return makeOutbox([tellerA, makeTellerB(lines)], wake);
+  return makeOutbox([messageBuilderA, makeMessageBuilderB(lines)], wake);
 }
 
 /** Builds what asks carriers. */

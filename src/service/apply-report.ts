@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
 import { followingEnd, nextCheckMs, spreadOf } from '../domain/following.ts';
-import type { Snapshot } from '../domain/happening.ts';
+import type { Snapshot } from '../domain/account-change.ts';
 import { advance } from '../domain/journey/advance.ts';
 import { hasLeftAgain } from '../domain/journey/trip.ts';
 import type { FollowingEnd, Reading, StatusStep, Told } from '../domain/shipment.ts';

@@ -1,7 +1,7 @@
 /** Lets the operator ask a carrier at once, stop following a shipment, and take it up again. */
 import { wholeAccount } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
-import type { Happening } from '../domain/happening.ts';
+import type { AccountChange } from '../domain/account-change.ts';
 import type { Shipment } from '../domain/shipment.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -47,8 +47,8 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isFollowed) await store.trackingRequests.setNextCheck(requestId, null);
       const after = (await getTracked(store, shipmentId)).tracked;
-      const happening: Happening = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
-      return outbox.write(store, accountId, [happening], at);
+      const change: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
+      return outbox.write(store, accountId, [change], at);
     });
     if (sent.length > 0) outbox.wake();
   }

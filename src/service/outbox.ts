@@ -1,65 +1,65 @@
 /**
- * The outbox: what happened becomes messages and deliveries in the transaction that made it happen, so that there is no
- * change without its message and no message without its change.
+ * The outbox: changes become messages and deliveries in the transaction that makes them, so that no change is without its
+ * message and no message without its change.
  */
 import { v7 as uuidv7 } from 'uuid';
-import { type Happening, isOfSandbox } from '../domain/happening.ts';
+import { type AccountChange, isOfSandbox } from '../domain/account-change.ts';
 import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 
-/** A message of a surface before it has its place. */
+/** A message of a surface before it has its position in the feed. */
 export interface Draft {
   type: string;
   /** The shipment whose sequence it takes its number from, or null. */
   shipmentId: string | null;
-  /** The one endpoint it is for, where it is not for all of the account's that want its type; or those it is kept from. */
+  /** The only endpoint that gets it, or the one that does not; otherwise all of the account's that subscribe to its type. */
   only?: string;
   except?: string;
   /** The whole message, once its id, time and number are known. */
   write(envelope: Envelope): object;
 }
 
-/** A draft of one surface, and whether it tells of what the sandbox made. */
+/** A draft of one surface, and whether it is about sandbox data. */
 type PlacedDraft = Draft & { surface: SurfaceName; test: boolean };
 
-/** What is known of a message once it has its place: the same in the message and in its row. */
+/** The parts of a message that its row has too. */
 export interface Envelope {
   id: string;
   at: Date;
   sequence: number | null;
 }
 
-/** Turns what happened into a surface's messages, in the order in which they are to be read. */
-export interface Teller {
+/** Builds a surface's messages of a change, in the order in which clients read them. */
+export interface MessageBuilder {
   surface: SurfaceName;
-  tell(store: Store, happening: Happening): Promise<Draft[]>;
+  build(store: Store, change: AccountChange): Promise<Draft[]>;
 }
 
-/** Where what happened is put, to be sent. */
+/** Where changes are put, to be sent. */
 export interface Outbox {
-  /** Writes what happened to an account's data. Call it as the last thing of the transaction. */
-  write(store: Store, accountId: string, happenings: Happening[], at: Date): Promise<Delivery[]>;
-  /** Says that something was written and committed. */
+  /** Writes changes of an account's data. Call it last in the transaction. */
+  write(store: Store, accountId: string, changes: AccountChange[], at: Date): Promise<Delivery[]>;
+  /** Reports that something was written and committed. */
   wake(): void;
 }
 
-/** The outbox of all surfaces. @param wake says to the deliverer of this process that something is due */
-export function makeOutbox(tellers: Teller[], wake: () => void): Outbox {
+/** The outbox of all surfaces. @param wake wakes the deliverer of this process */
+export function makeOutbox(builders: MessageBuilder[], wake: () => void): Outbox {
   return {
     wake,
-    async write(store, accountId, happenings, at) {
+    async write(store, accountId, changes, at) {
       const drafts: PlacedDraft[] = [];
-      for (const happening of happenings) {
-        for (const { surface, tell } of tellers) {
-          const test = isOfSandbox(happening);
-          drafts.push(...(await tell(store, happening)).map((draft) => ({ ...draft, surface, test })));
+      for (const change of changes) {
+        for (const { surface, build } of builders) {
+          const test = isOfSandbox(change);
+          drafts.push(...(await build(store, change)).map((draft) => ({ ...draft, surface, test })));
         }
       }
       if (drafts.length === 0) return [];
 
       const sequences = await takeSequences(store, drafts);
       const webhooks = await store.webhooks.listActive(accountId);
-      // Last, because nobody else of the account can commit messages from here on: places are given in commits' order.
+      // Last, because no other transaction of the account can commit messages from here on: positions follow the commits.
       const first = await store.counters.take(`feed:${accountId}`, drafts.length);
       const deliveries: Delivery[] = [];
       for (const [index, draft] of drafts.entries()) {

@@ -16,7 +16,7 @@ import { carrierClock } from './carrier-clock.ts';
 import { endFollowing } from './end-following.ts';
 import { keepPayload, noteAnswer } from './keep-answer.ts';
 import type { Outbox } from './outbox.ts';
-import { happeningsOf } from './settlement-happenings.ts';
+import { accountChangesOf } from './settlement-changes.ts';
 
 /** A try that brought no report. */
 export interface FailedTry {
@@ -93,7 +93,7 @@ export function makeSettleTracking(
       if (!(await store.trackingRequests.settle(request.id, claim.token, kept))) throw new LeaseLost(request.id);
       failedReason = kept.status === 'failed' ? kept.failedReason : null;
       if (isPushed) await store.trackingRequests.wake(request.id, at);
-      return outbox.write(store, request.accountId, await happeningsOf(store, request, applied.changes), at);
+      return outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
     });
     if (sent === null) return false;
     if (sent.length > 0) outbox.wake();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { type Teller, makeOutbox } from '../../src/service/outbox.ts';
+import { type MessageBuilder, makeOutbox } from '../../src/service/outbox.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { trackShipment } from '../support/tracking.ts';
 
@@ -46,9 +46,9 @@ onEachService('the feed while eight write', (service) => {
   async function write({ shipments, beforeMs, afterMs, isTakenBack }: Turn): Promise<void> {
     let ids: string[] = [];
     let beganAt = 0;
-    const teller: Teller = {
+    const builder: MessageBuilder = {
       surface: 'a',
-      tell: async () =>
+      build: async () =>
         shipments.map((index) => ({
           type: 'shipment.created',
           shipmentId: shipmentIds[index] ?? '',
@@ -58,14 +58,14 @@ onEachService('the feed while eight write', (service) => {
           },
         })),
     };
-    const outbox = makeOutbox([teller], () => {});
-    const happening = { kind: 'webhook_test', webhook: {} } as never;
+    const outbox = makeOutbox([builder], () => {});
+    const change = { kind: 'webhook_test', webhook: {} } as never;
     try {
       await service().database.transaction(async (store) => {
         ids = [];
         await sleep(beforeMs);
         beganAt = tick += 1;
-        await outbox.write(store, client.accountId, [happening], new Date());
+        await outbox.write(store, client.accountId, [change], new Date());
         await sleep(afterMs);
         if (isTakenBack) throw new TakenBack();
       });

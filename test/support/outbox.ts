@@ -1,7 +1,7 @@
 // The outbox as the service has it, for services that a test makes by itself. Nobody is woken.
 import { makeCarriers } from '../../src/carriers/registry.ts';
-import { tellerA } from '../../src/http/a/messages.ts';
-import { makeTellerB } from '../../src/http/b/messages.ts';
+import { messageBuilderA } from '../../src/http/a/messages.ts';
+import { makeMessageBuilderB } from '../../src/http/b/messages.ts';
 import { makeOutbox } from '../../src/service/outbox.ts';
 
-export const outbox = makeOutbox([tellerA, makeTellerB(makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }))], () => {});
+export const outbox = makeOutbox([messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }))], () => {});

@@ -1,6 +1,6 @@
 /** Surface A's messages: what happened, in A's own records. */
-import type { Happening, Snapshot } from '../../domain/happening.ts';
-import type { Draft, Teller } from '../../service/outbox.ts';
+import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import type { Draft, MessageBuilder } from '../../service/outbox.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
 import { presentWebhook } from './present-webhook.ts';
@@ -8,32 +8,32 @@ import { presentWebhook } from './present-webhook.ts';
 /** Times of the record, ids, and the status, whose changes have a message each. */
 const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
-export const tellerA: Teller = { surface: 'a', tell: async (_store, happening) => draftsOf(happening) };
+export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
 
-function draftsOf(happening: Happening): Draft[] {
-  switch (happening.kind) {
+function draftsOf(change: AccountChange): Draft[] {
+  switch (change.kind) {
     case 'tracking_succeeded': {
-      const { shipment, container } = happening.after;
-      const request = presentTrackingRequest(happening.request);
+      const { shipment, container } = change.after;
+      const request = presentTrackingRequest(change.request);
       const data = { ...request, shipment: presentShipment(shipment), container: presentContainer(container) };
       return [draft('tracking_request.succeeded', shipment.id, data)];
     }
     case 'tracking_failed':
-      return [draft('tracking_request.failed', null, presentTrackingRequest(happening.request))];
+      return [draft('tracking_request.failed', null, presentTrackingRequest(change.request))];
     case 'shipment_created':
-      return [draft('shipment.created', happening.after.shipment.id, presentShipment(happening.after.shipment))];
+      return [draft('shipment.created', change.after.shipment.id, presentShipment(change.after.shipment))];
     case 'shipment_changed':
-      return changeDrafts(happening);
+      return changeDrafts(change);
     case 'webhook_disabled':
-      if (happening.webhook.surface !== 'a') return [];
-      return [{ ...draft('webhook.disabled', null, presentWebhook(happening.webhook)), except: happening.webhook.id }];
+      if (change.webhook.surface !== 'a') return [];
+      return [{ ...draft('webhook.disabled', null, presentWebhook(change.webhook)), except: change.webhook.id }];
     case 'webhook_test':
-      if (happening.webhook.surface !== 'a') return [];
-      return [{ ...draft('webhook.test', null, presentWebhook(happening.webhook)), only: happening.webhook.id }];
+      if (change.webhook.surface !== 'a') return [];
+      return [{ ...draft('webhook.test', null, presentWebhook(change.webhook)), only: change.webhook.id }];
   }
 }
 
-type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
+type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 
 /**
  * One message for every change of status, as the timeline has one entry; each shows the record with its status. The first

@@ -1,9 +1,9 @@
 /** Surface B's messages: what happened, as JSON:API documents. */
 import { isDeepStrictEqual } from 'node:util';
 import { wholeAccount } from '../../domain/account.ts';
-import type { Happening, Snapshot } from '../../domain/happening.ts';
+import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import type { Draft, Teller } from '../../service/outbox.ts';
+import type { Draft, MessageBuilder } from '../../service/outbox.ts';
 import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../changes.ts';
@@ -33,10 +33,10 @@ interface Resource {
   id: string;
 }
 
-type Changed = Extract<Happening, { kind: 'shipment_changed' }>;
+type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 
 /** @param lines the carriers' names */
-export function makeTellerB(lines: ShippingLines): Teller {
+export function makeMessageBuilderB(lines: ShippingLines): MessageBuilder {
   const shipmentOf = (view: ShipmentView) => presentShipment(view, lines.find(view.shipment.scac));
   const viewOf = (store: Store, { shipment, container }: Snapshot) => viewShipment(store, shipment, container);
 
@@ -69,29 +69,29 @@ export function makeTellerB(lines: ShippingLines): Teller {
 
   return {
     surface: 'b',
-    async tell(store, happening) {
-      switch (happening.kind) {
+    async build(store, change) {
+      switch (change.kind) {
         case 'tracking_succeeded': {
-          const { request, after } = happening;
+          const { request, after } = change;
           const tracked = await store.shipments.listByRequest(request.accountId, request.id);
           const view = await viewOf(store, after);
           const about = presentTrackingRequest(request, tracked);
           return [draft('tracking_request.succeeded', after.shipment.id, about, [about, shipmentOf(view), presentContainer(view)])];
         }
         case 'tracking_failed': {
-          const about = presentTrackingRequest(happening.request, []);
+          const about = presentTrackingRequest(change.request, []);
           return [draft('tracking_request.failed', null, about, [about])];
         }
         case 'shipment_created': {
-          const view = await viewOf(store, happening.after);
+          const view = await viewOf(store, change.after);
           const about = shipmentOf(view);
           return [draft('shipment.created', about.id, about, [about, presentContainer(view)])];
         }
         case 'shipment_changed':
-          return changeDrafts(store, happening);
+          return changeDrafts(store, change);
         case 'webhook_disabled':
         case 'webhook_test': {
-          const { webhook, kind } = happening;
+          const { webhook, kind } = change;
           if (webhook.surface !== 'b') return [];
           const about = presentWebhook(webhook);
           if (kind === 'webhook_test') return [{ ...draft('webhook.test', null, about, [about]), only: webhook.id }];

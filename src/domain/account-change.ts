@@ -1,23 +1,23 @@
-/** What happened to an account's data, in words that know no surface: each surface makes its messages of it. */
+/** A change of an account's data, independent of the surfaces: each builds its messages from it. */
 import type { Container, Shipment, StatusStep } from './shipment.ts';
 import { type TrackingRequest, sandboxScac } from './tracking-request.ts';
 import type { Webhook } from './webhook.ts';
 
-/** A shipment and its container as they stood at one moment. */
+/** A shipment and its container at one moment. */
 export interface Snapshot {
   shipment: Shipment;
   container: Container;
 }
 
-/** Something that happened, with the records as they stand after it. */
-export type Happening =
+/** A change, with the records after it. */
+export type AccountChange =
   | { kind: 'tracking_succeeded'; request: TrackingRequest; after: Snapshot }
   | { kind: 'tracking_failed'; request: TrackingRequest }
-  /** A shipment began that is not the one its request names: another container of a bill, or a container's next journey. */
+  /** A shipment other than the one its request names: another container of a bill, or a container's next journey. */
   | { kind: 'shipment_created'; after: Snapshot }
   | {
       kind: 'shipment_changed';
-      /** null when the shipment was made by the same reading. */
+      /** null when this change made the shipment. */
       before: Snapshot | null;
       after: Snapshot;
       /** The changes of status, in the order of the timeline, Pre Alert included when the shipment was made. */
@@ -28,17 +28,17 @@ export type Happening =
   | { kind: 'webhook_disabled'; webhook: Webhook }
   | { kind: 'webhook_test'; webhook: Webhook };
 
-/** Whether it tells of what the sandbox made, or of a test endpoint: test keys see no other. */
-export function isOfSandbox(happening: Happening): boolean {
-  switch (happening.kind) {
+/** Whether a change is of the sandbox or of a test endpoint: test keys see no other. */
+export function isOfSandbox(change: AccountChange): boolean {
+  switch (change.kind) {
     case 'tracking_succeeded':
     case 'tracking_failed':
-      return happening.request.scac === sandboxScac;
+      return change.request.scac === sandboxScac;
     case 'shipment_created':
     case 'shipment_changed':
-      return happening.after.shipment.scac === sandboxScac;
+      return change.after.shipment.scac === sandboxScac;
     case 'webhook_disabled':
     case 'webhook_test':
-      return happening.webhook.test;
+      return change.webhook.test;
   }
 }
