@@ -1,5 +1,5 @@
 /** The tables of the guide to webhooks that the service's own rules decide. */
-import { judgeAttempt } from '../../src/domain/delivery.ts';
+import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
 import { eventDescriptions } from '../../src/http/b/event-types.ts';
 import { code, table } from './text.ts';
 

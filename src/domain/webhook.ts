@@ -61,7 +61,7 @@ export interface Message {
 }
 
 /** `pending` while it is due or waits for another try; `failed` when no try is left. */
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
 
 /** One message on its way to one endpoint. */
 export interface Delivery {
@@ -69,7 +69,7 @@ export interface Delivery {
   webhookId: string;
   messageId: string;
   eventType: string;
-  status: DeliveryStatus;
+  status: WebhookDeliveryStatus;
   /** Attempts of the schedule under way. */
   tries: number;
   /** Attempts ever made. */

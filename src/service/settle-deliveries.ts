@@ -1,5 +1,5 @@
 /** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
-import { failingLimitMs, judgeAttempt } from '../domain/delivery.ts';
+import { failingLimitMs, judgeAttempt } from '../domain/webhook-retries.ts';
 import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';

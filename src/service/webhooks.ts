@@ -1,6 +1,6 @@
 /** What a client does with its endpoints: makes, changes and tests them, and has messages sent again. */
 import { v7 as uuidv7 } from 'uuid';
-import { previousSecretLifetimeMs } from '../domain/delivery.ts';
+import { previousSecretLifetimeMs } from '../domain/webhook-retries.ts';
 import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
 import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Database } from '../store/database.ts';

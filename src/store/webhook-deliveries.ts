@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, DeliveryStatus } from '../domain/webhook.ts';
+import type { Attempt, Delivery, WebhookDeliveryStatus } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
 import { insertMany } from './insert-many.ts';
 import { rowsByIds } from './rows-by-ids.ts';
@@ -24,7 +24,7 @@ interface Row {
   webhook_id: string;
   message_id: string;
   event_type: string;
-  status: DeliveryStatus;
+  status: WebhookDeliveryStatus;
   tries: number;
   attempt_count: number;
   next_attempt_at: string | null;
@@ -92,7 +92,7 @@ const front: QueuePlace = { nextAttemptAt: new Date(0), id: '' };
 /** Which of an endpoint's deliveries are wanted. */
 export interface DeliveryFilter {
   webhookId: string;
-  status?: DeliveryStatus;
+  status?: WebhookDeliveryStatus;
 }
 
 /** What is sent, unique by message and endpoint, and its attempts, unique by delivery and number. */

@@ -2,7 +2,7 @@
  * Sends to one endpoint: reads its due deliveries in batches, makes several attempts at once, and records their outcomes
  * in batches while it goes on sending. What is in memory is bounded, however many deliveries are waiting.
  */
-import { hasArrived } from '../domain/delivery.ts';
+import { hasArrived } from '../domain/webhook-retries.ts';
 import { redact } from '../domain/redact.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';

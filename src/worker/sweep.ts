@@ -3,7 +3,7 @@
  * Puts right what a process of an older version has left out of the endpoints' queues.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageLifetimeMs } from '../domain/delivery.ts';
+import { messageLifetimeMs } from '../domain/webhook-retries.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { judgeAttempt } from '../../src/domain/delivery.ts';
+import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

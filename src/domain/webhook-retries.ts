@@ -1,4 +1,4 @@
-/** When a message is sent again, and when an endpoint is given up (Standard Webhooks 1.0.0). */
+/** When a webhook message is retried, and when an endpoint is disabled (Standard Webhooks 1.0.0). */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,31 +17,31 @@ const waitsMs = [
   20 * hourMs,
   24 * hourMs,
 ];
-/** Either way, so that what failed together is not sent again together. */
+/** The share by which each wait varies, up and down, so that messages that failed together are not retried together. */
 const jitter = 0.15;
-/** An endpoint that nothing has reached for so long is disabled. */
+/** An endpoint that has failed for this long is disabled. */
 export const failingLimitMs = 5 * dayMs;
 /** How long messages are kept. */
 export const messageLifetimeMs = 30 * dayMs;
-/** How long the secret before a rotation signs beside the new one. */
+/** How long the old secret goes on signing after a rotation, with the new one. */
 export const previousSecretLifetimeMs = dayMs;
 
-/** What is to be done after an attempt. */
+/** What follows an attempt. */
 export type AttemptJudgement =
   | { outcome: 'delivered' }
   | { outcome: 'retry'; delayMs: number }
-  /** No try is left. */
+  /** That was the last try. */
   | { outcome: 'failed' }
-  /** The endpoint wants nothing more (RFC 9110, 15.5.11). */
+  /** 410 Gone: the endpoint is disabled (RFC 9110, 15.5.11). */
   | { outcome: 'gone' };
 
-/** Whether an answer of this status says that the message arrived (Standard Webhooks 1.0.0); null where none came. */
+/** Whether the endpoint has the message: it answered 2xx (Standard Webhooks 1.0.0). @param status null where no answer came */
 export function hasArrived(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
 /**
- * What an attempt's answer means.
+ * What follows an attempt with this outcome.
  *
  * @param attempt `status`: the HTTP status, or null where there was no answer; `tries`: attempts of this schedule, this one
  *   included; `random`: 0 to 1
