@@ -58,7 +58,8 @@ export async function startServer({ config, database, carriers, outbox, rules, w
   const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
   const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
   // The system chooses a port for 0 when the service begins to listen.
-  const publicUrl = (): string => config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`);
+  let url: string | undefined;
+  const publicUrl = (): string => (url ??= config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`));
   const shared = {
     store,
     limits,

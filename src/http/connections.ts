@@ -32,12 +32,17 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
     res.once('close', () => {
       clearTimeout(timer);
-      const next = waiting.get(socket)?.shift();
-      // After an answer with `Connection: close` nothing more is done for the client (RFC 9112, 9.6).
-      if (next && socket.writable) begin(socket, next);
-      else waiting.delete(socket);
+      // Not at once: answers that the system takes whole would follow one another to the last, while nobody else has a turn.
+      setImmediate(beginNext, socket);
     });
     listener(req, res);
+  }
+
+  function beginNext(socket: Socket): void {
+    const next = waiting.get(socket)?.shift();
+    // After an answer with `Connection: close` nothing more is done for the client (RFC 9112, 9.6).
+    if (next && socket.writable) begin(socket, next);
+    else waiting.delete(socket);
   }
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {

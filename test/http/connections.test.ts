@@ -63,6 +63,26 @@ describe('a connection', () => {
     expect([...text.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).to.deep.equal(Array.from({ length: 49 }, (_, index) => index + 1));
   });
 
+  it('gives others their turn between two of its requests', async () => {
+    let turn = 0;
+    let isOver = false;
+    const next = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(next);
+    };
+    next();
+    const turns: number[] = [];
+    const socket = await serve({}, (_req, res) => {
+      turns.push(turn);
+      res.end('short');
+    });
+    socket.write(requests(50));
+    socket.resume();
+    while (turns.length < 50) await sleep(5);
+    isOver = true;
+    expect(new Set(turns).size).to.equal(50);
+  });
+
   it('is closed where more than 100 requests wait', async () => {
     const socket = await serve({}, () => undefined);
     socket.write(requests(102));
