@@ -104,7 +104,8 @@ function keptPort({ shipment: { portOfDischarge: kept } }: Reading, { ports, por
   return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since says otherwise' }];
 }
 
-function whyMissing({ unread: [first] }: CarrierReport, container: string | null, numbers: string[]): string {
+function whyMissing({ unread: [first], bookingCancelled }: CarrierReport, container: string | null, numbers: string[]): string {
+  if (bookingCancelled) return 'The booking was cancelled, and no container has moved.';
   if (numbers.length > 0) return `The answer does not name ${container}. It names ${numbers.join(', ')}.`;
   return `No row is an event of a container.${first ? ` Row ${first.rowNumber}: ${first.why}` : ''}`;
 }

@@ -211,7 +211,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
   const railCarrierScac = readRailCarrier(row, mode);
   const words = row.cut(200, 'description', 'reason');
   const text = words ?? codeNames[code] ?? [row.code('eventType'), code].filter(Boolean).join(' ');
-  return {
+  const event: CarrierEvent = {
     key: carrierEventId ?? digest([movement, certainty, laden, time.at, place.locode ?? place.name, voyageNumber, text]),
     carrierEventId,
     movement,
@@ -229,9 +229,10 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
     role: readRole(row),
     words,
     text,
-    ...(railCarrierScac !== null && { railCarrierScac }),
     source: { rowNumber, code },
   };
+  if (railCarrierScac !== null) event.railCarrierScac = railCarrierScac;
+  return event;
 }
 
 /** What a row without a time says: null where it names no port, or says nothing of it. */
