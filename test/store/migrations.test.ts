@@ -3,15 +3,45 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { MigrationFailed, openDatabase } from '../../src/store/database.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
+import type { JourneyStatus } from '../../src/domain/status.ts';
+import { type Database, MigrationFailed, openDatabase } from '../../src/store/database.ts';
+import { migrations } from '../../src/store/migrations/index.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { type Raw, identifiersOf, openRaw, reservedByServer } from './raw.ts';
 import { reservedWords } from './reserved-words.ts';
-import { anAccount, day } from './samples.ts';
+import { aRequest, aShipment, anAccount, day } from './samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const run = promisify(execFile);
+
+/** Migrates an empty database and puts two containers with timelines into it. */
+async function filled(database: Database) {
+  await database.migrate();
+  const { id: accountId } = await anAccount(database);
+  const request = aRequest(accountId);
+  await database.store.trackingRequests.insert(request, day(2));
+  const [tracked, second] = [aShipment(request), aShipment(request, { trip: 2 })];
+  for (const each of [tracked, second]) await database.store.shipments.insert(each);
+  const onward = (...statuses: JourneyStatus[]) => statuses.map((status) => ({ status, occurredAt: null, reason: null }));
+  await database.store.statusChanges.append(tracked.container.id, onward('Pre Alert', 'In Transit', 'Discharged'), day(3));
+  await database.store.statusChanges.append(second.container.id, onward('Pre Alert'), day(3));
+  return { tracked: { ...tracked, accountId }, other: second.container.id };
+}
+
+/** Takes the tables back to what they were before statuses had reasons. */
+async function asBeforeReasons(raw: Raw): Promise<void> {
+  for (const migration of migrations.filter(({ name }) => name >= '0014').reverse()) {
+    await raw.transaction(async (transaction) => migration.down?.(transaction));
+    await raw('migrations').where({ name: migration.name }).delete();
+  }
+}
+
+/** The rows of a table, the first container's first. */
+async function allOf(raw: Raw, table: string): Promise<Record<string, unknown>[]> {
+  return raw(table).orderBy(['container_id', 'position']);
+}
 
 for (const dialect of databases) {
   describe(`${dialect}: migrations`, () => {
@@ -103,6 +133,57 @@ for (const dialect of databases) {
           expect(await webhookQueues.listDue('failing', day(6), 9)).to.deep.equal([waits.id]);
           expect(await webhookQueues.listDue('failing', day(5), 9)).to.deep.equal([]);
           expect(await webhookQueues.listDue('healthy', day(9), 9)).to.deep.equal([]);
+        } finally {
+          await database.close();
+        }
+      });
+
+      it('keep filled timelines where statuses get reasons, which go on from there', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          const { tracked, other } = await filled(database);
+          await asBeforeReasons(raw);
+          const before = await allOf(raw, 'status_changes');
+          expect(before.map(({ status }) => status)).to.deep.equal(['Pre Alert', 'In Transit', 'Discharged', 'Pre Alert']);
+          expect(Object.keys(before[0] ?? {}).sort()).to.deep.equal(['container_id', 'position', 'recorded_at', 'status']);
+
+          await database.migrate();
+          const entries = (steps: [string, string | null][]) => steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3), occurredAt: null }));
+          const { shipment, container, accountId } = tracked;
+          expect(await database.store.statusChanges.list(container.id)).to.deep.equal(entries([['Pre Alert', null], ['In Transit', null], ['Discharged', null]]));
+          expect(await database.store.statusChanges.list(other)).to.deep.equal(entries([['Pre Alert', null]]));
+          const found = await database.store.shipments.findTracked(wholeAccount(accountId), shipment.id);
+          expect(found?.memory).to.equal(null);
+          expect(found?.shipment).to.deep.include({ status: 'In Transit', fileNumber: shipment.fileNumber, parties: shipment.parties });
+          expect(found?.container.milestones).to.deep.equal({ ...container.milestones, inlandArrival: null });
+
+          await database.store.statusChanges.append(container.id, [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }], day(4));
+          expect((await database.store.statusChanges.list(container.id)).at(-1)).to.deep.equal({
+            status: 'In Transit',
+            recordedAt: day(4),
+            occurredAt: day(2),
+            reason: 'reclassified',
+          });
+          // What an interrupted run has done already is passed over.
+          await raw('migrations').where('name', '>=', '0014').delete();
+          await database.migrate();
+          expect(await allOf(raw, 'status_changes')).to.have.lengthOf(5);
+        } finally {
+          await database.close();
+        }
+      });
+
+      it('go back to timelines that have each status once, also when that was begun before', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          const { tracked } = await filled(database);
+          await database.store.statusChanges.append(tracked.container.id, [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }], day(4));
+          await raw.raw('ALTER TABLE shipments DROP COLUMN journey_memory');
+          await asBeforeReasons(raw);
+          expect((await allOf(raw, 'status_changes')).map(({ status }) => status)).to.deep.equal(['Pre Alert', 'In Transit', 'Discharged', 'Pre Alert']);
+          const [shipment] = await raw('shipments').where({ id: tracked.shipment.id });
+          expect(shipment).to.include({ status: 'In Transit', file_number: tracked.shipment.fileNumber }).and.to.not.have.property('journey_memory');
+          expect((await raw('containers'))[0]).to.not.have.property('inland_arrival');
         } finally {
           await database.close();
         }

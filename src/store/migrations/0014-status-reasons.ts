@@ -56,7 +56,8 @@ export const statusReasons = {
           DROP PRIMARY KEY, ADD PRIMARY KEY (container_id, status)`);
       }
     }
-    await knex.raw('ALTER TABLE containers DROP COLUMN inland_arrival');
-    await knex.raw('ALTER TABLE shipments DROP COLUMN journey_memory');
+    for (const [table, column] of [['containers', 'inland_arrival'], ['shipments', 'journey_memory']] as const) {
+      if (await knex.schema.hasColumn(table, column)) await knex.raw(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    }
   },
 };
