@@ -20,7 +20,7 @@ import { knownSecretKeys } from './secret-keys.ts';
 import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
 import { makeApiKeys } from './service/api-keys.ts';
 import { makeDemoAccount } from './service/demo-account.ts';
-import { FollowingEnded, makeFollowingControl } from './service/following-control.ts';
+import { TrackingEnded, makeTrackingControl } from './service/tracking-control.ts';
 import { readQueueState } from './service/queue-state.ts';
 import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, SecretUnreadable, WrongTlsSetting, openDatabase } from './store/database.ts';
 
@@ -61,7 +61,7 @@ addTrackCommands(program, (work) =>
     await database.requireMigrated();
     const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
     // Whatever worker is running finds the messages by itself.
-    await work(makeFollowingControl(database, outboxOf(lines, () => {}), now));
+    await work(makeTrackingControl(database, outboxOf(lines, () => {}), now));
   }),
 );
 
@@ -131,7 +131,7 @@ function fail(error: unknown): never {
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
   if (error instanceof WrongTlsSetting) return `landfall: setting DATABASE_URL: ${error.message}`;
-  const foreseen = [AdministrationError, DatabaseUnavailable, FollowingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, SecretUnreadable, UsageError];
+  const foreseen = [AdministrationError, DatabaseUnavailable, TrackingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, SecretUnreadable, UsageError];
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

@@ -1,5 +1,5 @@
 /** The tables of the tracking guide that the domain's own rules decide. */
-import { maxTries, retryDelayMs } from '../../src/domain/following.ts';
+import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
 import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import type { FailedReason } from '../../src/domain/tracking-request.ts';
 import { code, table } from './text.ts';

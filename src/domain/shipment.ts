@@ -47,13 +47,13 @@ export interface ShipmentFacts {
  * Why nobody asks the carrier any more: the journey is over (back empty, or arrived 56 days ago), there was no news for 56
  * days, or the operator stopped it.
  */
-export type FollowingEnd = 'journey_over' | 'no_news' | 'stopped';
+export type TrackingEnd = 'journey_over' | 'no_news' | 'stopped';
 
-/** One journey of one container, as an account follows it. */
+/** One journey of one container, as an account tracks it. */
 export interface Shipment extends ShipmentFacts {
   id: string;
   accountId: string;
-  /** The request that follows it. */
+  /** The request that tracks it. */
   trackingRequestId: string;
   containerId: string;
   scac: string;
@@ -67,8 +67,8 @@ export interface Shipment extends ShipmentFacts {
   /** When it last gave an answer that could be read. */
   lastAnsweredAt: Date | null;
   nextCheckAt: Date | null;
-  followingEndedAt: Date | null;
-  followingEndedReason: FollowingEnd | null;
+  trackingEndedAt: Date | null;
+  trackingEndedReason: TrackingEnd | null;
   createdAt: Date;
   updatedAt: Date;
 }

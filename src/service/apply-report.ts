@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../domain/carrier-report.ts';
-import { followingEnd, nextCheckMs, spreadOf } from '../domain/following.ts';
+import { trackingEnd, nextCheckMs, spreadOf } from '../domain/polling.ts';
 import type { Snapshot } from '../domain/account-change.ts';
 import { advance } from '../domain/journey/advance.ts';
 import { hasLeftAgain } from '../domain/journey/trip.ts';
-import type { FollowingEnd, Reading, StatusStep, Told } from '../domain/shipment.ts';
+import type { TrackingEnd, Reading, StatusStep, Told } from '../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../domain/tracking-request.ts';
 import type { TrackedShipment } from '../store/shipments.ts';
 import type { Store } from '../store/store.ts';
@@ -19,8 +19,8 @@ interface Applying {
   claim: Claim;
   report: CarrierReport;
   at: Date;
-  /** Whether another request already follows the same number: this one then only has its outcome. */
-  isFollowedElsewhere: boolean;
+  /** Whether another request already tracks the same number: this one then only gets its outcome. */
+  isTrackedElsewhere: boolean;
 }
 
 /** What a report changed of one shipment. */
@@ -47,14 +47,14 @@ export async function applyReport(store: Store, claim: Claim, report: CarrierRep
   const { request } = claim;
   const number = requestNumber(request);
   const { accountId, scac, requestType } = request;
-  const isFollowedElsewhere = await store.trackingRequests.hasFollower({ accountId, scac, requestType, number }, request.id);
-  const applying: Applying = { store, claim, report, at, isFollowedElsewhere };
+  const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother({ accountId, scac, requestType, number }, request.id);
+  const applying: Applying = { store, claim, report, at, isTrackedElsewhere };
   const saved: SavedShipment[] = [];
   for (const reported of report.containers) saved.push(await saveShipment(applying, reported));
   for (const { shipmentId } of saved) await store.trackingRequests.link(request.id, shipmentId);
 
   const open = saved.filter(({ isOver }) => !isOver);
-  const isDone = open.length === 0 || isFollowedElsewhere;
+  const isDone = open.length === 0 || isTrackedElsewhere;
   const hasNews = saved.some((shipment) => shipment.hasNews);
   const settlement: Settlement = {
     status: 'succeeded',
@@ -98,7 +98,7 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
     !holdsAlready(before.shipment, reading.shipment) ||
     !holdsAlready(before.container, reading.container);
   const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
-  const isStopped = before?.shipment.followingEndedReason === 'stopped';
+  const isStopped = before?.shipment.trackingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : endOf(reading, report, lastNewsAt);
   const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
   const { transportEventIds } = events;
@@ -107,8 +107,8 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
 }
 
-function endOf({ shipment: { status }, arrivedAt }: Reading, { asOf }: CarrierReport, lastNewsAt: Date): FollowingEnd | null {
-  return followingEnd({ status, arrivedAt, lastNewsAt, now: asOf });
+function endOf({ shipment: { status }, arrivedAt }: Reading, { asOf }: CarrierReport, lastNewsAt: Date): TrackingEnd | null {
+  return trackingEnd({ status, arrivedAt, lastNewsAt, now: asOf });
 }
 
 interface KnownJourney {
@@ -171,8 +171,8 @@ async function insertShipment(
       fileNumber: `LF-${String(await store.accounts.nextFileNumber(request.accountId)).padStart(6, '0')}`,
       refNumbers: request.refNumbers,
       shipmentTags: request.shipmentTags,
-      followingEndedAt: end === null ? null : at,
-      followingEndedReason: end,
+      trackingEndedAt: end === null ? null : at,
+      trackingEndedReason: end,
     },
     container: {
       ...reading.container,
@@ -187,27 +187,27 @@ async function insertShipment(
 
 /** @returns whether there was anything to write */
 async function updateShipment(
-  { store, claim, at, isFollowedElsewhere }: Applying,
+  { store, claim, at, isTrackedElsewhere }: Applying,
   before: TrackedShipment,
-  { reading, told, hasNews, end }: { reading: Reading; told: Told; hasNews: boolean; end: FollowingEnd | null },
+  { reading, told, hasNews, end }: { reading: Reading; told: Told; hasNews: boolean; end: TrackingEnd | null },
 ): Promise<boolean> {
   const { request } = claim;
   const { shipment, container, recorded, version } = before;
-  const following = {
-    // Where the request that was following has ended, this one takes the journey over.
-    trackingRequestId: isFollowedElsewhere || end !== null ? shipment.trackingRequestId : request.id,
+  const tracking = {
+    // Where the request that tracked the shipment has ended, this one takes over.
+    trackingRequestId: isTrackedElsewhere || end !== null ? shipment.trackingRequestId : request.id,
     refNumbers: union(shipment.refNumbers, request.refNumbers),
     shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
-    followingEndedAt: end === null ? null : (shipment.followingEndedAt ?? at),
-    followingEndedReason: end,
+    trackingEndedAt: end === null ? null : (shipment.trackingEndedAt ?? at),
+    trackingEndedReason: end,
   };
   const isRemembered = isDeepStrictEqual(before.memory, reading.memory);
-  if (!hasNews && isRemembered && holdsAlready(shipment, following)) return false;
-  const isSeen = hasNews || !holdsAlready(shipment, { refNumbers: following.refNumbers, shipmentTags: following.shipmentTags });
+  if (!hasNews && isRemembered && holdsAlready(shipment, tracking)) return false;
+  const isSeen = hasNews || !holdsAlready(shipment, { refNumbers: tracking.refNumbers, shipmentTags: tracking.shipmentTags });
   const updatedAt = isSeen ? at : shipment.updatedAt;
   await store.shipments.update(
     {
-      shipment: { ...shipment, ...reading.shipment, ...following, updatedAt },
+      shipment: { ...shipment, ...reading.shipment, ...tracking, updatedAt },
       container: { ...container, ...reading.container, updatedAt },
       recorded,
       told,

@@ -12,7 +12,7 @@ export type ReceivePush = (scac: string, push: CarrierPush) => Promise<void>;
 /** What became of a push, for the operator. */
 export interface ReceivedPush {
   scac: string;
-  /** How many tracking requests it was handed to: 0 for one that nobody follows, which is not kept, and for a repeated one. */
+  /** How many tracking requests it was handed to: 0 for a number that is not tracked, which is not kept, and for a repeated one. */
   requests: number;
   /** How many of its rows cannot be read. */
   unreadable: number;

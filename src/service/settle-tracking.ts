@@ -5,7 +5,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ToldSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
-import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/following.ts';
+import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/polling.ts';
 import { type FailedReason, type TrackingRequest, refusalOf } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +13,7 @@ import type { Claim, Settlement } from '../store/tracking-requests.ts';
 import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { carrierClock } from './carrier-clock.ts';
-import { endFollowing } from './end-following.ts';
+import { endTracking } from './end-tracking.ts';
 import { keepPayload, noteAnswer } from './keep-answer.ts';
 import type { Outbox } from './outbox.ts';
 import { accountChangesOf } from './settlement-changes.ts';
@@ -122,7 +122,7 @@ export function makeSettleTracking(
     const settlement = judge(claim, failure, at, random());
     if (settlement.status === 'pending' || claim.lastNewsAt === null) return unchanged(settlement);
     if (!isWithoutNews(claim.lastNewsAt, await carrierClock(store, claim.request, at))) return unchanged(settlement);
-    const changes = await endFollowing(store, claim.request, 'no_news', at);
+    const changes = await endTracking(store, claim.request, 'no_news', at);
     return { settlement: { ...settlement, nextCheckAt: null }, changes };
   }
 
@@ -165,7 +165,7 @@ export function makeSettleTracking(
   };
 }
 
-/** What the carrier pushed during a try is read, also where the try would end the request or its following. */
+/** What the carrier pushed during a try is read, also where the try would end the request or its tracking. */
 function keptOpen({ tries }: Claim, settlement: Settlement, at: Date): Settlement {
   const isFailed = settlement.status === 'failed';
   const open = { ...settlement, nextCheckAt: settlement.nextCheckAt ?? at };

@@ -41,7 +41,7 @@ const shipmentsWhere = (column: string, type: string) => (numbers: number) =>
 
 /**
  * Who is concerned by which numbers: whoever asked for them; and for rows that do not name what was asked for, whoever
- * follows a shipment that bears the other number.
+ * tracks a shipment that bears the other number.
  */
 const concerned: [keyof PushedNumbers, (numbers: number) => string][] = [
   ['containers', requestsWhere('container_number', 'container')],
@@ -65,7 +65,7 @@ export class CarrierPushes {
     return insertIfAbsent(this.#sql, insert, [id, scac, digest, body, Buffer.byteLength(body), timeText(receivedAt)]);
   }
 
-  /** The tracking requests, of all accounts, that wait for a carrier or are followed, and that numbers concern. By id. */
+  /** The tracking requests, of all accounts, that wait for a carrier or are tracked, and that numbers concern. By id. */
   async listConcerned(scac: string, numbers: PushedNumbers): Promise<string[]> {
     const ids = new Set<string>();
     for (const [kind, text] of concerned) {
@@ -80,7 +80,7 @@ export class CarrierPushes {
   /**
    * Hands a push to a tracking request, which becomes due. Call it in a transaction.
    *
-   * @returns false when nobody follows the request any more; nothing was written then
+   * @returns false when the request is not tracked any more; nothing is written then
    */
   async hand(pushId: string, requestId: string, at: Date): Promise<boolean> {
     if ((await this.#sql.run(count, [timeText(at), requestId])) === 0) return false;

@@ -1,5 +1,5 @@
 /** A shipment as its row. */
-import type { FollowingEnd, PlaceName, Shipment } from '../domain/shipment.ts';
+import type { TrackingEnd, PlaceName, Shipment } from '../domain/shipment.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
 import { scheduleColumns, scheduleOf, scheduleRow } from './schedule-row.ts';
@@ -112,8 +112,8 @@ export function shipmentRow(shipment: StoredShipment, containerNumber: string): 
     customs_broker: shipment.parties.customsBroker,
     ref_numbers: JSON.stringify(shipment.refNumbers),
     shipment_tags: JSON.stringify(shipment.shipmentTags),
-    following_ended_at: timeText(shipment.followingEndedAt),
-    following_ended_reason: shipment.followingEndedReason,
+    following_ended_at: timeText(shipment.trackingEndedAt),
+    following_ended_reason: shipment.trackingEndedReason,
     created_at: timeText(shipment.createdAt),
     updated_at: timeText(shipment.updatedAt),
   };
@@ -157,8 +157,8 @@ export function shipmentOf(row: ReadShipmentRow): Shipment {
     lastCheckedAt: readTime(row.last_checked_at),
     lastAnsweredAt: readTime(row.last_answered_at),
     nextCheckAt: readTime(row.next_check_at),
-    followingEndedAt: readTime(row.following_ended_at),
-    followingEndedReason: row.following_ended_reason as FollowingEnd | null,
+    trackingEndedAt: readTime(row.following_ended_at),
+    trackingEndedReason: row.following_ended_reason as TrackingEnd | null,
     createdAt: readTime(row.created_at),
     updatedAt: readTime(row.updated_at),
   };

@@ -102,10 +102,10 @@ const listTimes = `SELECT id, next_check_at FROM tracking_requests
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
 const earliestDue = `SELECT next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at LIMIT 1`;
-const followerOf = (column: string): string => `SELECT id FROM tracking_requests
+const trackedOf = (column: string): string => `SELECT id FROM tracking_requests
   WHERE account_id = ? AND ${column} = ? AND scac = ? AND request_type = ? AND id <> ?
   AND status = 'succeeded' AND next_check_at IS NOT NULL LIMIT 1`;
-const hasFollower = { container: followerOf('container_number'), bill_of_lading: followerOf('bill_of_lading') };
+const isTrackedByAnother = { container: trackedOf('container_number'), bill_of_lading: trackedOf('bill_of_lading') };
 const laterAnswer = `SELECT r.id FROM shipments s JOIN tracking_request_shipments l ON l.shipment_id = s.id
   JOIN tracking_requests r ON r.id = l.tracking_request_id
   WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ? AND r.id <> ? AND r.last_answered_at >= ? LIMIT 1`;
@@ -199,7 +199,7 @@ export class TrackingRequests {
     await this.#sql.run(setNextCheck, [timeText(at), id]);
   }
 
-  /** Makes a request that is waiting or followed due before its time, which is kept as the time to ask the carrier. */
+  /** Makes a request that is pending or tracked due before its time, which is kept as the time to ask the carrier. */
   async wake(id: string, at: Date): Promise<void> {
     await this.#sql.run(wake, [timeText(at), id]);
   }
@@ -236,13 +236,13 @@ export class TrackingRequests {
     return row && readTime(row.next_check_at);
   }
 
-  /** Whether a request other than `exceptId` has succeeded with the same number and is still followed. */
-  async hasFollower(
+  /** Whether a request other than `exceptId` has succeeded with the same number and is still tracked. */
+  async isTrackedByAnother(
     wanted: { accountId: string; scac: string; requestType: RequestType; number: string },
     exceptId: string,
   ): Promise<boolean> {
     const { accountId, scac, requestType, number } = wanted;
-    const rows = await this.#sql.rows(hasFollower[requestType], [accountId, number, scac, requestType, exceptId]);
+    const rows = await this.#sql.rows(isTrackedByAnother[requestType], [accountId, number, scac, requestType, exceptId]);
     return rows.length > 0;
   }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Message } from '../../src/domain/webhook.ts';
 import { addressB } from '../../src/http/b/messages.ts';
-import { makeFollowingControl } from '../../src/service/following-control.ts';
+import { makeTrackingControl } from '../../src/service/tracking-control.ts';
 import { makeWebhooks } from '../../src/service/webhooks.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { twoTrips } from '../service/plans.ts';
@@ -89,7 +89,7 @@ onEachService(
       const [delivered] = shipments;
       const milestones = { milestone_dates: { delivery_date: new Date().toISOString() } };
       await client.a.patch(`/v2/containers/${delivered.container_id}`, { json: milestones, status: 200 });
-      await service().following.stop(shipmentIds[4] ?? '');
+      await service().tracking.stop(shipmentIds[4] ?? '');
       await advance(client, 'P35D');
       for (const surface of surfaces) await receivers[surface].until((await feedOf(surface)).length - 1);
     });
@@ -221,7 +221,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     await customer.pollsUntil();
     const first = await customer.shipment();
     world().passTime(20 * 86_400_000);
-    await makeFollowingControl(world().database, outbox, world().now).resume(first.id);
+    await makeTrackingControl(world().database, outbox, world().now).resume(first.id);
     await customer.polls();
     const [, second] = await customer.shipments();
 

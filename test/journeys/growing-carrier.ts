@@ -162,7 +162,7 @@ async function askAgain(service: Service, client: Client, shipmentId: string): P
   const checkedAt = async (): Promise<string> => (await client.a.get(`/v2/shipments/${shipmentId}`, { status: 200 })).body.last_checked_at;
   const before = await checkedAt();
   service.passTime(1000);
-  await service.following.refresh(shipmentId);
+  await service.tracking.refresh(shipmentId);
   for (let look = 0; look < 2000; look += 1) {
     if ((await checkedAt()) !== before) return;
     await sleep(5);

@@ -46,7 +46,7 @@ onEachWorld('the sandbox clock', (world) => {
     const { id } = await customer.tracks(direct);
     await advance('P60D');
     expect(await customer.statuses()).to.deep.equal(directTimeline);
-    expect(await customer.shipment()).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over' });
+    expect(await customer.shipment()).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
     // One answer a poll, each of its own hour: once a day at the least.
     expect(await world().database.store.carrierAnswers.list(id)).to.have.lengthOf.at.least(37);
     expect(await aheadMs()).to.equal(60 * dayMs);
@@ -70,7 +70,7 @@ onEachWorld('the sandbox clock', (world) => {
     await customer.tracks(direct);
     await advance('P60D');
     const shipment = await customer.shipment();
-    for (const time of [shipment.createdAt, shipment.updatedAt, shipment.followingEndedAt, shipment.lastCheckedAt]) {
+    for (const time of [shipment.createdAt, shipment.updatedAt, shipment.trackingEndedAt, shipment.lastCheckedAt]) {
       expect(time).to.deep.equal(world().now());
     }
   });

@@ -143,8 +143,8 @@ onEachDatabase("carriers' pushes", (database) => {
     for (const request of [byBill, byContainer, stopped]) {
       const isStopped = request === stopped;
       const made = aShipment(request, {
-        followingEndedAt: isStopped ? day(2) : null,
-        followingEndedReason: isStopped ? 'stopped' : null,
+        trackingEndedAt: isStopped ? day(2) : null,
+        trackingEndedReason: isStopped ? 'stopped' : null,
       });
       await requests().insert(request, day(5));
       await database().transaction((store) =>

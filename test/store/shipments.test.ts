@@ -83,8 +83,8 @@ onEachDatabase('shipments', (database) => {
       status: 'Delivered' as const,
       portOfDestination: null,
       refNumbers: ['R1', 'R2'],
-      followingEndedAt: day(8),
-      followingEndedReason: 'no_news' as const,
+      trackingEndedAt: day(8),
+      trackingEndedReason: 'no_news' as const,
       updatedAt: day(9),
     };
     const milestones = { ...made.container.milestones, emptyReturn: day(8) };

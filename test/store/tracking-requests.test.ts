@@ -155,12 +155,12 @@ onEachDatabase('tracking requests', (database) => {
     await requests().insert(aRequest(accountId, { status: 'succeeded' }), null);
     await requests().insert(aRequest(accountId, { status: 'succeeded', scac: 'MAEU' }), day(2));
     await requests().insert(aRequest(uuidv7(), { status: 'succeeded' }), day(2));
-    expect(await requests().hasFollower(wanted, asking.id)).to.equal(false);
+    expect(await requests().isTrackedByAnother(wanted, asking.id)).to.equal(false);
     await requests().insert(follower, day(2));
-    expect(await requests().hasFollower(wanted, asking.id)).to.equal(true);
-    expect(await requests().hasFollower(wanted, follower.id)).to.equal(false);
+    expect(await requests().isTrackedByAnother(wanted, asking.id)).to.equal(true);
+    expect(await requests().isTrackedByAnother(wanted, follower.id)).to.equal(false);
     const byBill = { ...wanted, requestType: 'bill_of_lading', number: 'BILL' } as const;
-    expect(await requests().hasFollower(byBill, asking.id)).to.equal(false);
+    expect(await requests().isTrackedByAnother(byBill, asking.id)).to.equal(false);
     const bill = aRequest(accountId, {
       requestType: 'bill_of_lading',
       containerNumber: null,
@@ -168,6 +168,6 @@ onEachDatabase('tracking requests', (database) => {
       status: 'succeeded',
     });
     await requests().insert(bill, day(2));
-    expect(await requests().hasFollower(byBill, asking.id)).to.equal(true);
+    expect(await requests().isTrackedByAnother(byBill, asking.id)).to.equal(true);
   });
 });

@@ -3,7 +3,7 @@ import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Administration, makeAdministration } from '../../src/service/administration.ts';
 import { makeApiKeys } from '../../src/service/api-keys.ts';
-import { type FollowingControl, makeFollowingControl } from '../../src/service/following-control.ts';
+import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking-control.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Dialect, databases, withMigratedDatabase } from './databases.ts';
 import { outbox } from './outbox.ts';
@@ -16,7 +16,7 @@ export type Service = {
   /** A client without credentials. */
   api: Wire;
   administration: Administration;
-  following: FollowingControl;
+  tracking: TrackingControl;
   /** What the service itself works on. */
   database: Database;
   databaseUrl: string;
@@ -106,7 +106,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     url,
     api,
     administration,
-    following: makeFollowingControl(app.database, outbox, now),
+    tracking: makeTrackingControl(app.database, outbox, now),
     database: app.database,
     databaseUrl: database.url,
     passTime: (ms) => void (passedMs += ms),

@@ -91,7 +91,7 @@ onEachWorld('what a carrier pushes', (world) => {
     await customer.polls();
     world().passTime(2 * dayMs);
     await customer.polls();
-    expect((await customer.shipment()).followingEndedAt).to.equal(null);
+    expect((await customer.shipment()).trackingEndedAt).to.equal(null);
   });
 
   it('is kept as it came, once, however often it comes', async () => {
@@ -163,7 +163,7 @@ onEachWorld('what a carrier pushes', (world) => {
     const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
     carrier.answers(box, over);
     await customer.tracks({ containerNumber: box });
-    expect((await customer.shipment()).followingEndedReason).to.equal('journey_over');
+    expect((await customer.shipment()).trackingEndedReason).to.equal('journey_over');
     carrier.answers(otherBox, 404);
     expect(await customer.tracks({ containerNumber: otherBox })).to.include({ status: 'failed' });
     expect(await carrier.pushes(departed, { ...departed, equipmentReference: otherBox })).to.equal(0);

@@ -73,13 +73,13 @@ onEachWorld('a number asked for twice', (world) => {
     const { id } = await customer.shipment();
     customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 1) });
     await customer.pollsUntil();
-    expect(await customer.shipment()).to.include({ id, followingEndedReason: 'no_news' });
+    expect(await customer.shipment()).to.include({ id, trackingEndedReason: 'no_news' });
     const second = await customer.tracks(container);
     expect(await customer.shipment()).to.deep.include({
       id,
       trackingRequestId: second.id,
-      followingEndedAt: null,
-      followingEndedReason: null,
+      trackingEndedAt: null,
+      trackingEndedReason: null,
     });
     expect(await customer.nextCheckAt()).to.be.an.instanceOf(Date);
   });

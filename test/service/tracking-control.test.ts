@@ -6,16 +6,16 @@ async function shipmentOf(client: Client, id: string) {
   return (await client.b.get(`/shipments/${id}`, { status: 200 })).body.data.attributes;
 }
 
-onEachService('the following of a shipment', (service) => {
+onEachService('the tracking of a shipment', (service) => {
   it('stops where it stands, and goes on when it is taken up again', async () => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
-    await service().following.stop(id);
+    await service().tracking.stop(id);
     await advance(client, 'P10D');
     const stopped = await shipmentOf(client, id);
     expect(stopped).to.include({ status: 'Pre Alert', line_tracking_stopped_reason: 'stopped', next_check_at: null });
 
-    await service().following.resume(id);
+    await service().tracking.resume(id);
     await advance(client, 'PT1S');
     const resumed = await shipmentOf(client, id);
     expect(resumed).to.include({ status: 'In Transit', line_tracking_stopped_at: null, line_tracking_stopped_reason: null });
@@ -29,8 +29,8 @@ onEachService('the following of a shipment', (service) => {
     const { shipment_id: goesOn } = await track(client, { container_number: numbers.transshipped.containerNumber });
     const [ended, followed] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
     expect([ended.line_tracking_stopped_reason, followed.line_tracking_stopped_reason]).to.deep.equal(['journey_over', null]);
-    await service().following.stop(over);
-    await service().following.resume(goesOn);
+    await service().tracking.stop(over);
+    await service().tracking.resume(goesOn);
     expect(await shipmentOf(client, over)).to.deep.equal(ended);
     expect(await shipmentOf(client, goesOn)).to.deep.equal(followed);
   });
@@ -39,7 +39,7 @@ onEachService('the following of a shipment', (service) => {
     const client = await service().newClient();
     const input = { container_number: numbers.direct.containerNumber };
     const { shipment_id: id } = await track(client, input);
-    await service().following.stop(id);
+    await service().tracking.stop(id);
     expect((await track(client, input)).shipment_id).to.equal(id);
     expect(await shipmentOf(client, id)).to.include({ line_tracking_stopped_reason: 'stopped', next_check_at: null });
   });
@@ -48,19 +48,19 @@ onEachService('the following of a shipment', (service) => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     const before = await shipmentOf(client, id);
-    await service().following.refresh(id);
+    await service().tracking.refresh(id);
     await advance(client, 'PT1S');
     const after = await shipmentOf(client, id);
     const askedAt = (shipment: { line_tracking_last_attempted_at: string }) => new Date(shipment.line_tracking_last_attempted_at);
     expect(askedAt(after)).to.be.greaterThan(askedAt(before));
 
-    await service().following.stop(id);
-    const refusal = await service().following.refresh(id).catch((error: Error) => error.message);
-    expect(refusal).to.equal(`Shipment ${id} is not followed any more (stopped); resume it first.`);
+    await service().tracking.stop(id);
+    const refusal = await service().tracking.refresh(id).catch((error: Error) => error.message);
+    expect(refusal).to.equal(`Shipment ${id} is not tracked any more (stopped); resume it first.`);
   });
 
   it('is not found by an id that no shipment has', async () => {
-    const refusal = await service().following.stop('019cad59-2000-7000-8000-000000000020').catch((error: Error) => error.message);
+    const refusal = await service().tracking.stop('019cad59-2000-7000-8000-000000000020').catch((error: Error) => error.message);
     expect(refusal).to.equal('There is no such shipment.');
   });
 });

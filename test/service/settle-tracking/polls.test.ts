@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
-import { makeFollowingControl } from '../../../src/service/following-control.ts';
+import { makeTrackingControl } from '../../../src/service/tracking-control.ts';
 import { makeSandboxClock } from '../../../src/service/sandbox-clock.ts';
 import { aRequest } from '../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../plans.ts';
@@ -10,7 +10,7 @@ import { outbox } from '../../support/outbox.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
-onEachWorld('following a journey', (world) => {
+onEachWorld('tracking a journey', (world) => {
   let customer: Customer;
 
   beforeEach(async () => {
@@ -31,8 +31,8 @@ onEachWorld('following a journey', (world) => {
       'Empty Returned',
     ]);
     const shipment = await customer.shipment();
-    expect(shipment).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over', nextCheckAt: null });
-    expect(shipment.followingEndedAt).to.deep.equal(world().now());
+    expect(shipment).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over', nextCheckAt: null });
+    expect(shipment.trackingEndedAt).to.deep.equal(world().now());
     expect(world().now().getTime()).to.be.within(customer.day(37).getTime(), customer.day(38).getTime());
     expect((await customer.events()).every((event) => !event.estimated)).to.equal(true);
   });
@@ -83,7 +83,7 @@ onEachWorld('following a journey', (world) => {
     await customer.tracks(container);
     await customer.pollsUntil();
     const shipment = await customer.shipment();
-    expect(shipment).to.include({ status: 'Gated In', followingEndedReason: 'no_news', nextCheckAt: null });
+    expect(shipment).to.include({ status: 'Gated In', trackingEndedReason: 'no_news', nextCheckAt: null });
     expect(world().now().getTime()).to.be.within(customer.day(58).getTime(), customer.day(60).getTime());
     expect(await customer.request(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
   });
@@ -99,7 +99,7 @@ onEachWorld('following a journey', (world) => {
     await customer.tracks(container);
     await customer.pollsUntil();
     const shipment = await customer.shipment();
-    expect(shipment).to.include({ status: 'Discharged', followingEndedReason: 'journey_over', nextCheckAt: null });
+    expect(shipment).to.include({ status: 'Discharged', trackingEndedReason: 'journey_over', nextCheckAt: null });
     expect(world().now().getTime()).to.be.within(customer.day(32 + 56).getTime(), customer.day(32 + 57).getTime());
   });
 
@@ -108,12 +108,12 @@ onEachWorld('following a journey', (world) => {
     const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(3);
     const [first] = await customer.shipments();
-    await makeFollowingControl(world().database, outbox, world().now).stop(found(first).id);
+    await makeTrackingControl(world().database, outbox, world().now).stop(found(first).id);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
     const shipments = await customer.shipments();
-    expect(shipments.map((shipment) => shipment.followingEndedReason)).to.deep.equal(['stopped', 'no_news', 'no_news']);
-    expect(shipments[1]?.followingEndedAt).to.deep.equal(world().now());
+    expect(shipments.map((shipment) => shipment.trackingEndedReason)).to.deep.equal(['stopped', 'no_news', 'no_news']);
+    expect(shipments[1]?.trackingEndedAt).to.deep.equal(world().now());
     expect(world().now().getTime()).to.be.within(customer.day(2 + 56).getTime(), customer.day(3 + 57).getTime());
     expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
     expect(await customer.nextCheckAt()).to.equal(null);
@@ -124,19 +124,19 @@ onEachWorld('following a journey', (world) => {
     await customer.tracks(container);
     customer.carrierSays(new CarrierFailure('unrecognized_response', 'nonsense'));
     await clock.advance(customer.accountId, 'P55D');
-    expect(await customer.shipment()).to.include({ followingEndedReason: null });
+    expect(await customer.shipment()).to.include({ trackingEndedReason: null });
     await clock.advance(customer.accountId, 'P2D');
-    expect(await customer.shipment()).to.include({ followingEndedReason: 'no_news', nextCheckAt: null });
+    expect(await customer.shipment()).to.include({ trackingEndedReason: 'no_news', nextCheckAt: null });
   });
 
   it('is taken up again when the number is asked for and the carrier has news', async () => {
     await customer.tracks(container);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
-    expect(await customer.shipment()).to.include({ followingEndedReason: 'no_news' });
+    expect(await customer.shipment()).to.include({ trackingEndedReason: 'no_news' });
     customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 3) });
     const { id } = await customer.tracks(container);
-    expect(await customer.shipment()).to.include({ followingEndedReason: null, trackingRequestId: id });
+    expect(await customer.shipment()).to.include({ trackingEndedReason: null, trackingRequestId: id });
     expect(await customer.nextCheckAt()).not.to.equal(null);
   });
 
@@ -146,8 +146,8 @@ onEachWorld('following a journey', (world) => {
     expect(status).to.equal('succeeded');
     expect(await customer.nextCheckAt()).to.equal(null);
     const shipment = await customer.shipment();
-    expect(shipment).to.include({ id: shipmentId, status: 'Empty Returned', followingEndedReason: 'journey_over' });
-    expect(shipment.followingEndedAt).to.deep.equal(world().now());
+    expect(shipment).to.include({ id: shipmentId, status: 'Empty Returned', trackingEndedReason: 'journey_over' });
+    expect(shipment.trackingEndedAt).to.deep.equal(world().now());
   });
 
   it('goes on for the other containers of a bill of lading when one is back', async () => {
@@ -159,9 +159,9 @@ onEachWorld('following a journey', (world) => {
     await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(38);
     const [first, second] = await customer.shipments();
-    expect(first).to.include({ status: 'Empty Returned', followingEndedReason: 'journey_over' });
-    expect(second).to.include({ status: 'Gated Out', followingEndedReason: null });
+    expect(first).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
+    expect(second).to.include({ status: 'Gated Out', trackingEndedReason: null });
     await customer.pollsUntil();
-    expect((await customer.shipments()).map((shipment) => shipment.followingEndedReason)).to.deep.equal(['journey_over', 'journey_over']);
+    expect((await customer.shipments()).map((shipment) => shipment.trackingEndedReason)).to.deep.equal(['journey_over', 'journey_over']);
   });
 });

@@ -1,8 +1,8 @@
-/** When the carrier is asked again, and when asking stops. */
+/** When a carrier is polled again, and when tracking ends. */
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import { isSeaMove } from './journey/rows.ts';
-import type { FollowingEnd } from './shipment.ts';
+import type { TrackingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
 import type { FailedReason, RequestType } from './tracking-request.ts';
 
@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A carrier that is down or unreadable is asked this often before the request fails. */
+/** Tries of a carrier that is down or unreadable before the request fails. */
 export const maxTries = 14;
 /**
  * A bill of lading or booking that the carrier does not know yet, or of which it has nothing to tell, is asked for again for
@@ -18,9 +18,9 @@ export const maxTries = 14;
  */
 const freshBillIntervalMs = 6 * hourMs;
 const freshBillTries = (7 * dayMs) / freshBillIntervalMs;
-/** So long without news ends the following. */
+/** Tracking ends after this long without news. */
 const noNewsMs = 56 * dayMs;
-/** So does so long after the arrival: what is still told of the box then is its next trip's, or nobody's. */
+/** Tracking ends this long after the arrival: what a carrier still reports then belongs to the next trip, or to none. */
 const afterArrivalMs = 56 * dayMs;
 /**
  * How often to ask about something that is expected, by how far from its time it is now. Ships and trucks are late more
@@ -93,7 +93,7 @@ export function judgeFailure(failure: {
   return { outcome: 'retry', reason, delayMs: Math.max(retryDelayMs(tries, random), retryAfterMs ?? 0) };
 }
 
-/** How long to wait before reading a carrier that failed while the journey was already being followed. */
+/** How long to wait before polling again a carrier that failed on a shipment that is already tracked, in milliseconds. */
 export function nextTryMs(tries: number, retryAfterMs: number | null, random: number): number {
   return Math.max(retryDelayMs(Math.min(tries, maxTries), random), retryAfterMs ?? 0);
 }
@@ -137,17 +137,16 @@ export function spreadOf(requestId: string): number {
 }
 
 /**
- * Why following ends, or null while it goes on: when the container is back empty, 56 days after it arrived at its
- * destination even where the carrier still touches its record, or after 56 days without news. All times are the
- * carrier's.
+ * Why tracking ends, or null while it goes on: the container is back empty, or it arrived at its destination 56 days ago
+ * (even where the carrier still changes its record), or there was no news for 56 days. All times are the carrier's.
  */
-export function followingEnd({ status, arrivedAt, lastNewsAt, now }: Following): FollowingEnd | null {
+export function trackingEnd({ status, arrivedAt, lastNewsAt, now }: TrackingProgress): TrackingEnd | null {
   if (status === 'Empty Returned') return 'journey_over';
   if (arrivedAt !== null && now.getTime() - arrivedAt.getTime() >= afterArrivalMs) return 'journey_over';
   return isWithoutNews(lastNewsAt, now) ? 'no_news' : null;
 }
 
-interface Following {
+interface TrackingProgress {
   status: JourneyStatus;
   /** When the container arrived where the carrier's haul ends, or null. */
   arrivedAt: Date | null;
@@ -155,7 +154,7 @@ interface Following {
   now: Date;
 }
 
-/** Whether the last news is so old that nobody waits for more. Both times are the carrier's. */
+/** Whether the last news is 56 days old. Both times are the carrier's. */
 export function isWithoutNews(lastNewsAt: Date, now: Date): boolean {
   return now.getTime() - lastNewsAt.getTime() >= noNewsMs;
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   type FailureOutcome,
   type TryFailure,
-  followingEnd,
+  trackingEnd,
   isSameTrouble,
   judgeFailure,
   maxTries,
@@ -12,7 +12,7 @@ import {
   nextTryMs,
   retryDelayMs,
   spreadOf,
-} from '../../src/domain/following.ts';
+} from '../../src/domain/polling.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
@@ -218,7 +218,7 @@ describe('the time to the next look', () => {
       fc.property(history, fc.array(moment, { maxLength: 12 }), spread, (events, days, share) => {
         const expected = [...events, ...days.map(expectation)];
         let looks = 0;
-        for (let now = 0; followingEnd({ status: 'In Transit', arrivedAt: null, lastNewsAt: day(0), now: day(now) }) === null; looks += 1) {
+        for (let now = 0; trackingEnd({ status: 'In Transit', arrivedAt: null, lastNewsAt: day(0), now: day(now) }) === null; looks += 1) {
           now += nextMs(expected, now, share) / (24 * hourMs);
         }
         expect(looks).to.be.at.most(56 * 2 + days.length * 36);
@@ -236,9 +236,9 @@ describe('the time to the next look', () => {
   });
 });
 
-describe('following', () => {
+describe('the end of tracking', () => {
   const end = (status: JourneyStatus, now: number, more: { arrived?: number; news?: number } = {}): string | null =>
-    followingEnd({
+    trackingEnd({
       status,
       arrivedAt: more.arrived === undefined ? null : day(more.arrived),
       lastNewsAt: day(more.news ?? now),

@@ -1,4 +1,4 @@
-/** Lets the operator ask a carrier at once, stop following a shipment, and take it up again. */
+/** Lets the operator poll a carrier at once, stop the tracking of a shipment, and resume it. */
 import { wholeAccount } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
 import type { AccountChange } from '../domain/account-change.ts';
@@ -7,45 +7,45 @@ import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Commands for one shipment, by its id, whosever it is. */
-export interface FollowingControl {
-  /** Makes the carrier due now. @throws NotFound, FollowingEnded */
+/** Commands for one shipment, by its id, of any account. */
+export interface TrackingControl {
+  /** Makes the next poll due now. @throws NotFound, TrackingEnded */
   refresh(shipmentId: string): Promise<void>;
-  /** Ends the following of one shipment; others of the same request go on. What has ended stays as it is. @throws NotFound */
+  /** Ends the tracking of one shipment, not of others of its request. No effect where it has ended. @throws NotFound */
   stop(shipmentId: string): Promise<void>;
-  /** Takes the following up again, beginning now; one that goes on stays as it is. @throws NotFound */
+  /** Resumes the tracking with a poll now. No effect where it goes on. @throws NotFound */
   resume(shipmentId: string): Promise<void>;
 }
 
-/** Nobody asks the carrier about the shipment any more, so there is nothing to hurry. */
-export class FollowingEnded extends Error {
+/** The shipment is not tracked any more, so its poll cannot be brought forward. */
+export class TrackingEnded extends Error {
   constructor(shipment: Shipment) {
-    super(`Shipment ${shipment.id} is not followed any more (${shipment.followingEndedReason}); resume it first.`);
-    this.name = 'FollowingEnded';
+    super(`Shipment ${shipment.id} is not tracked any more (${shipment.trackingEndedReason}); resume it first.`);
+    this.name = 'TrackingEnded';
   }
 }
 
-/** The operator's service for following. */
-export function makeFollowingControl(database: Database, outbox: Outbox, now: () => Date): FollowingControl {
-  /** Changes when following ended, and then when the request is due. */
+/** The operator's service for tracking. */
+export function makeTrackingControl(database: Database, outbox: Outbox, now: () => Date): TrackingControl {
+  /** Sets when tracking ended, then when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
-      const hasEnded = tracked.shipment.followingEndedAt !== null;
+      const hasEnded = tracked.shipment.trackingEndedAt !== null;
       if (hasEnded === (end !== null)) return [];
       const at = now();
       const shipment = {
         ...tracked.shipment,
-        followingEndedAt: end === null ? null : at,
-        followingEndedReason: end,
+        trackingEndedAt: end === null ? null : at,
+        trackingEndedReason: end,
         updatedAt: at,
       };
       await store.shipments.update({ ...tracked, shipment }, tracked.version);
       const requestId = shipment.trackingRequestId;
       const others = await store.shipments.listByRequest(accountId, requestId);
-      const isFollowed = others.some(({ followingEndedAt }) => followingEndedAt === null);
+      const isTracked = others.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
-      else if (!isFollowed) await store.trackingRequests.setNextCheck(requestId, null);
+      else if (!isTracked) await store.trackingRequests.setNextCheck(requestId, null);
       const after = (await getTracked(store, shipmentId)).tracked;
       const change: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
       return outbox.write(store, accountId, [change], at);
@@ -56,7 +56,7 @@ export function makeFollowingControl(database: Database, outbox: Outbox, now: ()
   return {
     async refresh(shipmentId) {
       const { tracked } = await getTracked(database.store, shipmentId);
-      if (tracked.shipment.followingEndedAt !== null) throw new FollowingEnded(tracked.shipment);
+      if (tracked.shipment.trackingEndedAt !== null) throw new TrackingEnded(tracked.shipment);
       await database.store.trackingRequests.setNextCheck(tracked.shipment.trackingRequestId, now());
     },
     stop: (shipmentId) => change(shipmentId, 'stopped'),
