@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { type More, arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, load } from './rows.ts';
+import { type More, arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, fullGateOut, load, planned } from './rows.ts';
 
 const size = 100_000;
 
@@ -52,3 +52,39 @@ describe('an answer of a hundred thousand rows is read', () => {
     expect(readJourney(many((on) => depart('CNSHA', on, { key: 'same' }))).events).to.have.lengthOf(1);
   });
 });
+
+/** A landing and a loading at one port after the other. */
+const changes = (count: number, more: More, vesselOf: (index: number) => string): CarrierEvent[] =>
+  many((on, index) => (index % 2 === 0 ? discharge : load)(port(index >> 1), on, { ...more, vessel: { name: vesselOf(index) } }), count);
+
+/** Shapes of answers: so many rows, told of a journey that goes on and on, or that plans never fulfil. */
+const shapes: Record<string, (count: number) => CarrierEvent[]> = {
+  'changes of vessels at as many ports': (count) => changes(count, {}, (index) => port((index + 1) >> 1)),
+  'vessels that were to take the box on elsewhere': (count) => [load('CNSHA', 1), ...changes(count, planned, port), discharge('MYPKG', 20, { vessel: null })],
+  'plans of what another port has seen since': (count) => [
+    ...[load('CNSHA', 1), discharge('MYPKG', 2), load('MYPKG', 3, { vessel: { name: 'Bora' } })],
+    ...changes(count, planned, (index) => (index % 2 === 0 ? 'Alba' : 'Bora')),
+  ],
+  'gates, in and out': (count) => [load('CNSHA', 1), discharge('NLRTM', 5), ...many((on, index) => (index % 2 === 0 ? fullGateOut : fullGateIn)(port(index >> 2), on), count)],
+};
+
+describe('the rows of an answer are looked at in proportion to their number', () => {
+  for (const [title, make] of Object.entries(shapes)) {
+    it(`where they tell of ${title}`, () => {
+      const [few, tenfold] = [looksAt(make(500)), looksAt(make(5_000))];
+      // Sorting takes a little more than ten times as much.
+      expect(tenfold / few).to.be.within(5, 15);
+    });
+  }
+});
+
+/** How often a field of a row is read while a journey is. */
+function looksAt(rows: CarrierEvent[]): number {
+  let looks = 0;
+  const get = (row: CarrierEvent, name: string): unknown => {
+    looks += 1;
+    return Reflect.get(row, name);
+  };
+  readJourney(rows.map((row) => new Proxy(row, { get: (target, name) => get(target, String(name)) })));
+  return looks;
+}
