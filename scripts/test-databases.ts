@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { countsLines } from '../test/support/counts.ts';
-import { type Family, startMysql } from '../test/support/mysql/server.ts';
+import { type Family, type MysqlServer, startMysql } from '../test/support/mysql/server.ts';
 import { reason } from '../test/support/mysql/processes.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
 import { type Outcome, databaseFolders, onServerOnly, runPart, sum } from './test/mocha.ts';
@@ -32,7 +32,7 @@ async function onSqlite(): Promise<Ended> {
 }
 
 async function onServer(family: Family): Promise<Ended> {
-  let server;
+  let server: MysqlServer;
   try {
     server = await startMysql(family);
   } catch (error) {

@@ -29,7 +29,7 @@ export function readInfo(info: string | undefined): Omit<CodeBlock, 'text'> {
 export function codeBlocks(markdown: string): CodeBlock[] {
   const marked = new Marked();
   const blocks: CodeBlock[] = [];
-  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+  void marked.walkTokens(marked.lexer(markdown), (token: Token) => {
     if (token.type !== 'code') return;
     const { text, lang } = token as Tokens.Code;
     blocks.push({ ...readInfo(lang), text });

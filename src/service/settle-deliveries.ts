@@ -71,7 +71,7 @@ export function makeSettleDeliveries(
       await store.webhooks.update(disabled, webhook.updatedAt);
       return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at), change };
     });
-    if (change !== null && change.webhook.active) onChange(change);
+    if (change?.webhook.active) onChange(change);
     if (sent.length > 0) outbox.wake();
     return current;
   };

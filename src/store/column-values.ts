@@ -4,7 +4,7 @@
 export function timeText(time: Date): string;
 export function timeText(time: Date | null): string | null;
 export function timeText(time: Date | null): string | null {
-  return time && time.toISOString().slice(0, 23).replace('T', ' ');
+  return time?.toISOString().slice(0, 23).replace('T', ' ') ?? null;
 }
 
 /** Reads `timeText` back; MySQL leaves milliseconds out where they are zero. */

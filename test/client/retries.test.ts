@@ -101,7 +101,10 @@ describe('trying again what changes something', () => {
 
   it('happens where no connection was made', async () => {
     let asked = 0;
-    const fetch = (request: Request) => ((asked += 1), globalThis.fetch(request));
+    const fetch = (request: Request) => {
+      asked += 1;
+      return globalThis.fetch(request);
+    };
     await failureOf(LandfallError, client({ url: await deadAddress() }, { fetch }).track(input));
     expect(asked).to.equal(4);
   });

@@ -1,7 +1,7 @@
 // Fuzzes until a number of requests have been sent: sessions of steps by fast-check, which shrinks those that find something.
 import fc from 'fast-check';
 import type { Dialect } from '../support/databases.ts';
-import { type CheckName, type Exchange } from './checks.ts';
+import type { CheckName, Exchange } from './checks.ts';
 import { type Bundle, readBundle } from './contract-operations.ts';
 import type { Sent } from './send.ts';
 import { type Fault, changesNothing, faultsOf, play } from './session.ts';

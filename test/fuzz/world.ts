@@ -116,7 +116,10 @@ export class Account {
 
   private heedThings(surface: Surface, path: string, body: { [name: string]: Json }): void {
     const kind = path.split('/')[1] ?? '';
-    if (surface === 'b') return this.heedResources(body);
+    if (surface === 'b') {
+      this.heedResources(body);
+      return;
+    }
     for (const thing of Array.isArray(body.data) ? body.data : [body]) {
       if (!isObject(thing)) continue;
       if (typeof thing.id === 'string' && !path.endsWith('/events')) this.learn(keyOf(surface, [kind]), [thing.id]);

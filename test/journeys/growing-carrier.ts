@@ -8,7 +8,6 @@ import { type Receiver, startReceiver } from '../support/receiver.ts';
 import type { Client, Service, Settings } from '../support/service.ts';
 import { track } from '../support/tracking.ts';
 
-// biome-ignore lint: answers are JSON that the judge of the contract has read
 type Json = any;
 
 /** A row in T&T 2.2's shape, for whatever container is asked for. */

@@ -8,7 +8,6 @@ import { presentShipment as presentShipmentB } from '../../src/http/b/present-sh
 import { viewShipment } from '../../src/http/b/related.ts';
 import type { Customer, World } from './world.ts';
 
-// biome-ignore lint: messages are JSON
 type Json = any;
 
 /** Parsed, in the feed's order. */

@@ -7,7 +7,6 @@ export interface Received {
   path: string;
   /** As it came, before anything parsed it. */
   raw: string;
-  // biome-ignore lint: messages are JSON
   json: any;
   at: number;
 }

@@ -3,7 +3,7 @@ import { type ServerOptions, createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
 import selfsigned from 'selfsigned';
-import { type Sender, type SenderOptions } from '../../src/webhooks/send.ts';
+import type { Sender, SenderOptions } from '../../src/webhooks/send.ts';
 import { type Receiver, attempt, endReceivers, loopbackSender, receive, start } from './receiver.ts';
 
 const name = 'hooks.example.com';

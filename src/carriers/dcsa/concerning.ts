@@ -58,7 +58,7 @@ function readNames(value: object, scac: string): NamingRow {
 
 /** Tells of a row whether it names what was asked for, or others of that kind; null where it names none of that kind. */
 function askedFor({ requestType, number }: CarrierQuery, scac: string): (row: NamingRow) => boolean | null {
-  if (requestType === 'container') return ({ containers }) => containers && containers.includes(number);
+  if (requestType === 'container') return ({ containers }) => containers?.includes(number) ?? null;
   const bare = withoutScac(number, scac);
   if (requestType === 'booking') return ({ bookings }) => (bookings.length === 0 ? null : bookings.includes(bare));
   return ({ bills }) => (bills.length === 0 ? null : bills.includes(bare));

@@ -1,7 +1,7 @@
 /** Surface B's error body: JSON:API errors. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Field } from '../../domain/errors.ts';
-import { type Fault, Problem, pointerOf, titleOf } from '../problem.ts';
+import { type Fault, type Problem, pointerOf, titleOf } from '../problem.ts';
 
 type ErrorDocument = components['schemas']['ErrorDocument'];
 

@@ -1,0 +1,27 @@
+/** The checks that need no test to run: generated files, lint, types and contracts. */
+import { type Command, ending, start } from './children.ts';
+
+type Step = Command & { name: string };
+
+const steps: Step[] = [
+  { name: 'generated files', command: process.execPath, args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
+  ...['lint', 'typecheck', 'lint:contracts', 'contracts:compare'].map((name) => ({ name, command: 'npm', args: ['run', '--silent', name] })),
+];
+
+/** Runs all checks side by side. @returns the names of those that failed */
+export async function runChecks(): Promise<string[]> {
+  return (await Promise.all(steps.map(check))).filter((name) => name !== undefined);
+}
+
+/** Runs a step out of sight: its output matters only when it fails. */
+async function check(step: Step): Promise<string | undefined> {
+  const since = Date.now();
+  const child = start(step, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const passed = await ending(child);
+  console.log(`${passed ? '✓' : '✗'} ${step.name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  if (passed) return undefined;
+  console.log(output.trimEnd());
+  return step.name;
+}
