@@ -12,7 +12,8 @@ const references = Array.from({ length: 6 }, (_, index) => ({ referenceType: 'EQ
 print('body', 'push of 5 MB', 'page of 32 MB');
 const pages = worstBodies(32 * megabyte);
 for (const [index, { what, body }] of worstBodies(5 * megabyte).entries()) {
-  print(what, ...[() => readPush(Buffer.from(body), 'MAEU'), () => parseBounded(pages[index]?.body ?? '')].map(cpuMs));
+  const [push, page] = [Buffer.from(body()), pages[index]?.body() ?? ''];
+  print(what, ...[() => readPush(push, 'MAEU'), () => parseBounded(page)].map(cpuMs));
 }
 const most = listOf(JSON.stringify({ references }), 5 * megabyte);
 print('as many events and references as are taken', cpuMs(() => readPush(Buffer.from(most), 'MAEU')));

@@ -80,8 +80,9 @@ describe('an answer without measure', () => {
     expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 64 levels." });
   });
 
-  for (const { what, body, bound } of worstBodies(32 * 1024 * 1024)) {
+  for (const { what, body: make, bound } of worstBodies(32 * 1024 * 1024)) {
     it(`of 32 MB, of ${what}, is none`, async () => {
+      const body = make();
       const failure = await failureOf((await says(body)).read(askContainer));
       expect(failure).to.include({ reason: 'unrecognized_response', message: `The carrier's answer has ${bound}.` });
       expect(failure.payload?.slice(0, 100)).to.equal(body.slice(0, 100));

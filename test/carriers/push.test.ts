@@ -262,7 +262,7 @@ const sorted = (report: CarrierReport) => ({
 describe('a pushed body without measure', () => {
   for (const { what, body, bound } of worstBodies(5 * 1024 * 1024)) {
     it(`of ${what} is too large`, () => {
-      expect(refusal(body)).to.include({ code: 'body_too_large', message: `The body has ${bound}.` });
+      expect(refusal(body())).to.include({ code: 'body_too_large', message: `The body has ${bound}.` });
     });
   }
 
