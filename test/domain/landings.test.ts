@@ -261,19 +261,3 @@ describe('moves after the landing', () => {
     expect(readTypes([...direct, again])).to.deep.equal(['vessel_loaded NLRTM']);
   });
 });
-
-describe('rows that contradict each other', () => {
-  const strange: [string, CarrierEvent[], string][] = [
-    ['two vessels at once', [...landed, load('SGSIN', 15, bora), load('SGSIN', 15, { vessel: 'Cetus' }), discharge('NLRTM', 30, bora)], 'Discharged'],
-    ['a gate-out before the discharge', [...landed.slice(0, 2), fullGateOut('SGSIN', 11), discharge('SGSIN', 12)], 'Gated Out'],
-    ['a landing years before the loading', [...landed, discharge('NLRTM', -2000)], 'Discharged'],
-    ['a landing years after the return', [...direct, discharge('SGSIN', 4000, bora)], 'Empty Returned'],
-  ];
-  for (const [title, rows, status] of strange) {
-    it(`are read by the stated rules: ${title}`, () => {
-      const { shipment, events } = read(rows);
-      expect(events.every(({ rule }) => /\w+ \w+/.test(rule))).to.equal(true);
-      expect(shipment.status).to.equal(status);
-    });
-  }
-});

@@ -79,8 +79,14 @@ export function classifyGate(row: CarrierEvent, gates: GateMoves, stages: Stages
   if (row.movement === 'gate_out' && row.laden !== true && stages.isPreCarriage(row) && row.mode !== 'rail') {
     return ['empty_out', 'an empty gate-out before the first vessel loads'];
   }
-  if (row === gates.fullIn) return ['full_in', 'the first laden gate-in before a vessel loads'];
-  if (row === gates.fullOut) return ['full_out', 'the last laden gate-out after the sea, at no transshipment port'];
+  if (row === gates.fullIn) {
+    const isLate = !stages.isPreCarriage(row);
+    return ['full_in', `the first laden gate-in before a vessel loads${isLate ? ', dated after the LOAD by a clock that is ahead' : ''}`];
+  }
+  if (row === gates.fullOut) {
+    const isEarly = stages.isBeforeLanding(row);
+    return ['full_out', `the last laden gate-out after the sea, at no transshipment port${isEarly ? '; it counts although it is dated before the landing' : ''}`];
+  }
   if (row === gates.emptyIn) return ['empty_in', 'the first empty gate-in after the sea'];
   return row.movement === 'gate_in'
     ? ['positioned_in', 'a gate-in between depots and terminals']

@@ -13,6 +13,8 @@ export interface Stages {
   isPreCarriage(row: CarrierEvent): boolean;
   /** Whether the container has left the sea for good by the time of a row. */
   isAshore(row: CarrierEvent): boolean;
+  /** Whether a row is dated before the container was landed where it leaves the sea. */
+  isBeforeLanding(row: CarrierEvent): boolean;
   /** Whether a row is an estimate dated before something that has happened. */
   isOverdue(row: CarrierEvent): boolean;
   /** Whether a row comes after the empty box was back. */
@@ -39,7 +41,8 @@ export function divideIntoStages({ rows, repositioning }: Trip, { calls, onCarri
   };
   const returned = rows.find((row) => row.movement === 'gate_in' && row.laden === false && isActual(row) && isAshore(row));
   const isAfterReturn = (row: CarrierEvent): boolean => returned !== undefined && compareRows(row, returned) > 0;
-  return { isPreCarriage, isAshore, isOverdue, isAfterReturn };
+  const isBeforeLanding = (row: CarrierEvent): boolean => landing !== undefined && compareRows(row, landing) < 0;
+  return { isPreCarriage, isAshore, isBeforeLanding, isOverdue, isAfterReturn };
 }
 
 /**

@@ -1,0 +1,82 @@
+// Rows that cannot all be true: a stated rule chooses, no row is lost without a word, and nothing throws.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { CarrierEvent, Movement } from '../../src/domain/carrier-report.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
+import { depart, direct, discharge, emptyGateIn, fullGateIn, fullGateOut, load, read, row } from './rows.ts';
+
+const bora = { vessel: 'Bora' };
+const toSingapore = [load('CNSHA', 4), depart('CNSHA', 5)];
+const landed = [...toSingapore, discharge('SGSIN', 12)];
+
+function ruleOf(wanted: CarrierEvent, rows: readonly CarrierEvent[]): string | undefined {
+  return readJourney(rows).events.find(({ carrier }) => carrier === wanted)?.rule;
+}
+
+describe('rows that contradict each other', () => {
+  it('count by their dates, however far apart those are', () => {
+    expect(read([...landed, discharge('NLRTM', -2000)]).shipment).to.deep.include({ status: 'Discharged', portOfDischarge: { locode: 'SGSIN', name: null } });
+    const late = discharge('SGSIN', 4000, bora);
+    expect(read([...direct, late]).shipment).to.deep.include({ status: 'Empty Returned', portOfDischarge: { locode: 'NLRTM', name: null } });
+    expect(ruleOf(late, [...direct, late])).to.include('after the empty box was back');
+  });
+
+  it('of two vessels for one move at one time leave the one with the lower key, and the other out as said twice', () => {
+    const [first, second] = [load('SGSIN', 15, { ...bora, key: '1' }), load('SGSIN', 15, { vessel: 'Cetus', key: '2' })];
+    for (const loads of [[first, second], [second, first]]) {
+      const rows = [...landed, ...loads];
+      expect(read(rows).shipment).to.deep.include({ status: 'In Transit', vesselName: 'Bora' });
+      expect(leftOutRows(rows, trackedTrip(rows))).to.deep.equal([{ row: second, reason: 'duplicate', by: first }]);
+    }
+  });
+
+  it('of two landings at one time leave the one with the higher key the last', () => {
+    const rows = [...toSingapore, discharge('NLRTM', 30, { key: '2' }), discharge('BEANR', 30, { key: '1' })];
+    expect(read(rows).shipment.portOfDischarge?.locode).to.equal('NLRTM');
+    expect(read(rows.toReversed()).shipment.portOfDischarge?.locode).to.equal('NLRTM');
+  });
+
+  it('let a gate-out at the port of discharge count although it is dated before the discharge, and say so', () => {
+    const early = fullGateOut('SGSIN', 11);
+    const rows = [...toSingapore, early, discharge('SGSIN', 12)];
+    expect(read(rows).shipment.status).to.equal('Gated Out');
+    expect(ruleOf(early, rows)).to.include('although it is dated before the landing');
+    expect(read([...rows, emptyGateIn('SGSIN', 15)]).shipment.status).to.equal('Empty Returned');
+  });
+
+  it('let a gate-in count that is dated hours after the LOAD, and say so', () => {
+    const late = fullGateIn('CNSHA', 4.3);
+    expect(ruleOf(late, [...landed, late])).to.include('by a clock that is ahead');
+  });
+
+  it('never throw, and each is read by a rule or left out with a reason, in whatever order they come', () => {
+    const movements: Movement[] = ['gate_in', 'gate_out', 'load', 'discharge', 'depart', 'arrive', 'strip', 'drop_off', 'available', 'customs_hold', 'other'];
+    const anyRow = fc.record({
+      movement: fc.constantFrom(...movements),
+      locode: fc.constantFrom('CNSHA', 'SGSIN', 'NLRTM', 'USORF', 'DEDUI', null),
+      on: fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: -5000, max: 20_000 })),
+      certainty: fc.constantFrom('actual' as const, 'actual' as const, 'estimated' as const, 'planned' as const),
+      laden: fc.constantFrom(true, true, false, null),
+      mode: fc.constantFrom('vessel' as const, 'vessel' as const, 'barge' as const, 'rail' as const, 'truck' as const, null),
+      vessel: fc.constantFrom('Alba', 'Bora', null),
+      role: fc.constantFrom(null, null, null, 'loading' as const, 'transshipment' as const, 'discharge' as const),
+      key: fc.nat({ max: 40 }).map(String),
+    });
+    const answer = fc.array(anyRow.map(({ movement, locode, on, ...more }) => row(movement, locode, on, more)), { maxLength: 25 });
+    fc.assert(
+      fc.property(answer, answer, (first, second) => {
+        const before = read(first);
+        const after = read(second, before);
+        expect(read(second.toReversed(), before)).to.deep.equal(after);
+        expect(read(second, after).steps).to.deep.equal([]);
+        expect(after.events.filter(({ rule }) => !/\w+ \w+/.test(rule))).to.deep.equal([]);
+        const leftOut = leftOutRows(second, trackedTrip(second));
+        expect(after.events.length + leftOut.length).to.equal(second.length);
+        const { portOfLoading, portOfDischarge } = after.shipment;
+        for (const port of [portOfLoading, portOfDischarge]) expect(port === null || (port.locode ?? port.name) !== null).to.equal(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
