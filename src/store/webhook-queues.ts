@@ -1,9 +1,9 @@
 /**
- * When each endpoint's queue is to be looked at next. `due_at` is never later than the first delivery that waits; it may be
- * earlier, and then an endpoint is looked at for nothing, once. Who puts deliveries into a queue says so in the same
- * transaction, after them, and always changes the row. Who has emptied a queue reads what is left and writes it only where
- * nobody has said anything since. So neither waits for the other's rows, and on a Galera cluster, where a lock holds on one
- * node alone, of two nodes that write the row at once one begins again.
+ * When each endpoint's queue is to be looked at next. `due_at` is never later than the first delivery that waits, or than
+ * when the queue was last looked at; it may be earlier, and then an endpoint is looked at for nothing, once. Who puts
+ * deliveries into a queue says so in the same transaction, after them, and always changes the row. Who has emptied a queue
+ * reads what is left and writes it only where nobody has said anything since. So neither waits for the other's rows, and on
+ * a Galera cluster, where a lock holds on one node alone, of two nodes that write the row at once one begins again.
  */
 import type { Delivery } from '../domain/webhook.ts';
 import { flag, readFlag, readTime, timeText } from './column-values.ts';
