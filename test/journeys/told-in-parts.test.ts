@@ -17,7 +17,7 @@ const alba = { vessel: 'Alba' };
 const bora = { vessel: 'Bora' };
 
 const stories: Record<string, Poll[]> = {
-  'd1, a landing after which another vessel loads the box, in Transit again, then discharged where it ends': [
+  'a landing after which another vessel loads the box, in Transit again, then discharged where it ends': [
     { rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba)], entries: ['Pre Alert', 'In Transit, day 3'], portOfDischarge: null },
     {
       rows: [row('DISC', 'SGSIN', 12, alba)],
@@ -43,7 +43,7 @@ const stories: Record<string, Poll[]> = {
       milestones: { vessel_arrival: 'day 40', discharged_at: 'day 41' },
     },
   ],
-  'd2, a box delivered where it was landed, while an estimate of another port is left over': [
+  'a box delivered where it was landed, while an estimate of another port is left over': [
     { rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba), row('ARRI', 'NLRTM', 41, { ...alba, classifier: 'EST' })], portOfDischarge: 'NLRTM' },
     {
       rows: [row('DISC', 'BEANR', 39, alba)],
@@ -61,13 +61,13 @@ const stories: Record<string, Poll[]> = {
     },
     { rows: [row('GTIN', 'BEANR', 42, { ...byTruck, laden: false })], entries: ['Empty Returned, day 42'], portOfDischarge: 'BEANR', announced: ['empty_in'] },
   ],
-  'd3, a plan dated before the late loading, for another port than the one where the box is landed': [
+  'a plan dated before the late loading, for another port than the one where the box is landed': [
     { rows: [row('ARRI', 'DEHAM', 1, { ...alba, ...planned }), row('LOAD', 'PLGDY', 4, alba)], entries: ['Pre Alert'], portOfDischarge: 'DEHAM' },
     { rows: [row('DISC', 'DEWVN', 14, alba)], entries: ['Discharged, day 14'], portOfDischarge: 'DEWVN', raw: ['other? DEHAM', 'vessel_loaded PLGDY', 'vessel_discharged DEWVN'] },
     { rows: [row('GTOT', 'DEWVN', 15, byTruck)], entries: ['Gated Out, day 15'], portOfDischarge: 'DEWVN', announced: ['full_out'] },
     { rows: [row('GTIN', 'DEWVN', 17, { ...byTruck, laden: false })], entries: ['Empty Returned, day 17'] },
   ],
-  'd4, an empty box that a vessel takes away after its return': [
+  'an empty box that a vessel takes away after its return': [
     { rows: [row('LOAD', 'CNTAC', 2, alba), row('DISC', 'RUVVO', 9, alba)], entries: ['Pre Alert', 'Discharged, day 9'], portOfDischarge: 'RUVVO' },
     { rows: [row('GTOT', 'RUVVO', 13, byTruck)], entries: ['Gated Out, day 13'] },
     {
@@ -78,7 +78,7 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded CNTAC', 'vessel_discharged RUVVO', 'full_out RUVVO', 'empty_in RUVVO', 'other RUVVO'],
     },
   ],
-  'd5, a change of vessels that was planned at one port and made at another': [
+  'a change of vessels that was planned at one port and made at another': [
     {
       rows: [row('LOAD', 'PLGDY', 2, alba), row('DISC', 'DEHAM', 3, { ...alba, ...planned }), row('LOAD', 'DEHAM', 5, { ...bora, ...planned })],
       entries: ['Pre Alert'],
@@ -93,7 +93,7 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded PLGDY', 'other? DEHAM', 'other? DEHAM', 'transshipment_arrived DEWVN', 'transshipment_loaded DEWVN', 'vessel_discharged USORF', 'full_out USORF', 'empty_in USORF'],
     },
   ],
-  'd5b, a change of vessels that was planned for later, at another port than it was made': [
+  'a change of vessels that was planned for later, at another port than it was made': [
     { rows: [row('LOAD', 'CNSHA', 2, alba), row('DISC', 'SGSIN', 10, { ...alba, ...planned }), row('LOAD', 'SGSIN', 12, { ...bora, ...planned })], entries: ['Pre Alert'] },
     { rows: [row('DISC', 'MYPKG', 9, alba)], entries: ['In Transit, day 9'], portOfDischarge: null, announced: ['transshipment_arrived'] },
     {
@@ -104,7 +104,7 @@ const stories: Record<string, Poll[]> = {
     },
     { rows: [row('DISC', 'NLRTM', 46, bora)], entries: ['Discharged, day 46'], portOfDischarge: 'NLRTM', announced: ['vessel_discharged'] },
   ],
-  'd6, a train inland that only gates tell of': [
+  'a train inland that only gates tell of': [
     { rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)], entries: ['Pre Alert', 'Discharged, day 22'], destination: 'USORF' },
     {
       rows: [row('GTOT', 'USORF', 24, { mode: 'RAIL' })],
@@ -113,7 +113,7 @@ const stories: Record<string, Poll[]> = {
     },
     { rows: [row('GTIN', 'USCHI', 30, { mode: 'RAIL' })], entries: [], portOfDischarge: 'USORF', destination: 'USCHI' },
   ],
-  'd6b, a train inland that only its loading and unloading tell of': [
+  'a train inland that only its loading and unloading tell of': [
     { rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)], entries: ['Pre Alert', 'Discharged, day 22'] },
     { rows: [row('LOAD', 'USORF', 24, { mode: 'RAIL' })], entries: ['On Rail, day 24'], portOfDischarge: 'USORF' },
     {
@@ -124,7 +124,7 @@ const stories: Record<string, Poll[]> = {
       milestones: { discharged_at: 'day 22', rail_unloaded: 'day 31' },
     },
   ],
-  'd6c, a barge inland that only its loading and unloading tell of': [
+  'a barge inland that only its loading and unloading tell of': [
     { rows: [row('LOAD', 'CNSHA', 2, alba), row('DISC', 'NLRTM', 39, alba)], entries: ['Pre Alert', 'Discharged, day 39'] },
     { rows: [row('LOAD', 'NLRTM', 41, { mode: 'BARGE' })], entries: [], portOfDischarge: 'NLRTM' },
     {
@@ -135,7 +135,7 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded CNSHA', 'vessel_discharged NLRTM', 'feeder_loaded NLRTM', 'feeder_discharged DEDUI'],
     },
   ],
-  'd7, a landing that another vessel leaves, with no loading told': [
+  'a landing that another vessel leaves, with no loading told': [
     { rows: [row('LOAD', 'VNSGN', 2, alba), row('DISC', 'SGSIN', 7, alba)], entries: ['Pre Alert', 'Discharged, day 7'], portOfDischarge: 'SGSIN' },
     {
       rows: [row('DEPA', 'SGSIN', 23, bora)],
@@ -144,7 +144,7 @@ const stories: Record<string, Poll[]> = {
       announced: ['transshipment_arrived', 'transshipment_departed'],
     },
   ],
-  'd8, a port of discharge that is marked without a date': [
+  'a port of discharge that is marked without a date': [
     {
       rows: [row('LOAD', 'NLRTM', 2, alba), { ...row('ARRI', 'KEMBA', 9, planned), eventDateTime: undefined, carrierSpecificData: { shipmentLocationType: 'POD' } }],
       entries: ['Pre Alert'],
@@ -154,12 +154,12 @@ const stories: Record<string, Poll[]> = {
     { rows: [row('DISC', 'LKCMB', 30, alba)], entries: ['In Transit, day 30'], portOfDischarge: 'KEMBA', announced: ['transshipment_arrived'] },
     { rows: [row('DISC', 'KEMBA', 60, bora)], entries: ['Discharged, day 60'], portOfDischarge: 'KEMBA', announced: ['vessel_discharged'] },
   ],
-  'd9, vessels under a mode that is none of the standard': [
+  'vessels under a mode that is none of the standard': [
     { rows: [row('LOAD', 'PLGDY', 2, { ...alba, mode: 'SEA' })], entries: ['Pre Alert'], raw: ['vessel_loaded PLGDY'] },
     { rows: [row('DISC', 'DEWVN', 12, { ...alba, mode: 'SEA' })], entries: ['Discharged, day 12'], announced: ['vessel_discharged'] },
     { rows: [row('LOAD', 'DEWVN', 14, { ...bora, mode: 'SEA' })], entries: ['In Transit, day 12, reclassified'], announced: ['transshipment_arrived', 'transshipment_loaded'] },
   ],
-  'd10, rows that say not whether they have happened': [
+  'rows that say not whether they have happened': [
     {
       rows: [row('LOAD', 'PLGDY', 2, { ...alba, classifier: null }), row('DISC', 'DEWVN', 12, { ...alba, classifier: null, written: 2 })],
       entries: ['Pre Alert'],
