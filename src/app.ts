@@ -190,7 +190,7 @@ interface RunningPositions {
   stop(): Promise<void>;
 }
 
-/** Hears where ships are and writes it down. A feed that is down is told of in the log, and nowhere else. */
+/** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
 function followVessels(
   { host, port }: NonNullable<Config['aisFeed']>,
   { database, log, now }: Needs,

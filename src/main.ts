@@ -96,7 +96,7 @@ async function run(role: Role): Promise<void> {
   // Never in production, not even with a sandbox: its credentials go to standard output.
   const hasDemo = role === 'all' && config.sandbox && !config.isProduction;
   const demo = hasDemo ? await makeDemoAccount(app.database, now) : null;
-  // Before the text: whoever has read it may tell the process to stop at once.
+  // Before the text: its reader may stop the process at once.
   onStopSignal(() => {
     app.stop().then(
       (abandoned) => process.exit(abandoned.length === 0 ? 0 : abandonedCode),

@@ -1,4 +1,4 @@
-/** Turns the bits of an AIS message (ITU-R M.1371-5, annex 8) into what a ship tells of itself. aisparser reads the bits. */
+/** Turns the bits of an AIS message (ITU-R M.1371-5, annex 8) into a ship's report of itself. aisparser reads the bits. */
 import AisParser from 'aisparser';
 import type { VesselPosition } from '../domain/carrier-report.ts';
 import { isShipMmsi, isVesselImo } from '../domain/identifiers.ts';
@@ -23,7 +23,7 @@ export function isDecoded(payload: string): boolean {
 /** What a ship tells; null where it is no ship's message, is cut short, or tells nothing that is wanted here. */
 export function decode({ payload, at }: Message): VesselSighting | null {
   try {
-    // Sentences are checked and put together already, whoever was the talker: aisparser would do so for some talkers
+    // Sentences are checked and put together already, whatever the talker: aisparser would do so for some talkers
     // only, and would keep what is unfinished for ever. The bits that fill the last character up are left on: some ships
     // send type 5 two bits short, which it would refuse.
     const message = parser.parseArray(['!AIVDM', '1', '1', '', '', payload, '0']);

@@ -73,7 +73,7 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
       if (stopping.signal.aborted) return;
       if (!isDown) onDown(why);
       isDown = true;
-      // One that accepts and hangs up at once is as good as down: only a connection that held begins the waits anew.
+      // One that accepts and hangs up at once is as good as down: only a connection that held resets the waits.
       if (now().getTime() - since > longestWaitMs) wait = backoff.next();
       await delay(wait.duration, undefined, { signal: stopping.signal }).catch(() => {});
       wait = wait.next(undefined);

@@ -61,7 +61,7 @@ export interface PushReceivers {
   receiver(scac: string): PushReceiver | undefined;
 }
 
-/** All that a carrier has told of a number, to be read as one answer. */
+/** Everything a carrier has reported of a number, to be read as one answer. */
 export interface ToldSoFar {
   /** Its last whole answer, as it came; null where it has never given one. */
   answer: string | null;

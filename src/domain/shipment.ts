@@ -115,8 +115,8 @@ export interface Container extends ContainerFacts {
 }
 
 /**
- * Why a status went back: a row was read anew in the light of others (`reclassified`), the carrier took a row back or put
- * another in its place (`retracted`), or the operator withdrew a record.
+ * Why a status went back: later rows changed how an earlier one is read (`reclassified`), the carrier retracted or replaced
+ * a row (`retracted`), or the operator withdrew a record (`record_withdrawn`).
  */
 export type StatusReason = 'reclassified' | 'retracted' | 'record_withdrawn';
 

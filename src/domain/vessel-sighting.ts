@@ -1,4 +1,4 @@
-/** What a ship tells of itself by radio, in the words in which carriers mention ships. */
+/** A ship's report of itself by radio, in the words that carriers use for ships. */
 import type { VesselMention } from './carrier-report.ts';
 
 /**

@@ -55,7 +55,7 @@ export interface Message {
   type: string;
   /** The JSON that is sent. */
   body: string;
-  /** Whether it tells of what the sandbox made. */
+  /** Whether it is about sandbox data. */
   test: boolean;
   createdAt: Date;
 }

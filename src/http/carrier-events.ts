@@ -53,7 +53,7 @@ export function carrierEvents({ receivers, receive }: CarrierEventsParts): Route
     Object.assign(res.locals, { scac, receiver });
     next();
   });
-  // Whoever makes a subscription has the callback looked at first, and signs nothing then.
+  // A carrier checks the callback when a subscription is made, without a signature.
   router.head(path, (_req, res) => void res.status(204).end());
   router.post(path, checkHeaders, readBody, checkBody, async (req, res) => {
     const { scac, receiver } = res.locals as Found;

@@ -13,8 +13,8 @@ export interface Surfaces {
 }
 
 /**
- * The path and query that a request's target names (RFC 9112, 3.2), as they are written: of `/path`, of an absolute address,
- * whoever that names, or `*`. Null where it names none, or has a fragment, which no request has (RFC 9112, 3.2).
+ * The path and query of a request target as they are written (RFC 9112, 3.2): of `/path`, of an absolute URL with any host,
+ * or `*`. Null where it has neither, or has a fragment, which a request target cannot have.
  */
 export function pathOf(target: string): string | null {
   if (target.includes('#')) return null;

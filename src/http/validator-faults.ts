@@ -13,7 +13,7 @@ interface ValidatorError {
 /** Turns what the validator throws into a problem, or null where it did not come from there. @param body that it looked at @param path the operation's */
 export function fromValidator(error: unknown, contract: Contract, body: unknown, path: string): Problem | null {
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
-  // The body parser's and the router's errors are 400s too; only the validator's tell of faults.
+  // The body parser's and the router's errors are 400s too; only the validator's have `errors`.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
   const found = withChoices(error.errors as ValidatorError[], contract.alternatives, body);
   const faults = shortList(mostTelling(withNames(withFormats(found))).map((one) => toFault(one, body)));
@@ -69,7 +69,7 @@ function withNames(errors: ValidatorError[]): ValidatorError[] {
     .map((error) => (paths.has(error.path) && /characters$/.test(error.message) ? { ...error, message: `names ${error.message}` } : error));
 }
 
-/** An `anyOf` that fails tells of each branch; what says something about a field of its own is enough. */
+/** An `anyOf` that fails reports every branch; what is said of a field of its own is enough. */
 function mostTelling(errors: ValidatorError[]): ValidatorError[] {
   const noise = /must match (a schema in anyOf|exactly one schema|"then" schema)|must NOT have unevaluated properties$/;
   const tellsMore = new Set(errors.filter(({ message }) => !noise.test(message) && message !== 'must be null').map(({ path }) => path));

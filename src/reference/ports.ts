@@ -70,7 +70,7 @@ function seaPort(locode: string): SeaPort | undefined {
 function zoneNamed(name: string | undefined): string | null {
   if (name === undefined) return null;
   const zone = renamedZones[name] ?? name;
-  // `create` remembers each zone; asking Intl anew was a fifth of the time that a poll takes.
+  // `create` remembers each zone; asking Intl each time was a fifth of the time that a poll takes.
   return IANAZone.create(zone).isValid ? zone : null;
 }
 

@@ -43,7 +43,7 @@ export interface Play {
   timeForm: TimeForm;
   /** DCSA Track & Trace's. */
   version: '2.2' | '3.0';
-  /** What the container did before, and how many days before; told to whoever asks by its number alone. */
+  /** The container's earlier trip, and how many days before. Answers by container number alone include it. */
   earlierTrip: { timetable: Timetable; daysBefore: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Journeys that the carrier tells of in an untidy way: late, wrong, or with something in between. */
+/** Journeys that the carrier reports untidily: late, wrongly, or with something in between. */
 import { antwerp, colombo, nhavaSheva, rotterdam, shanghai } from './ports.ts';
 import { aboard, consignee, depot, gate } from './stops.ts';
 import { bookedOnDay, type Move, type Timetable } from './timetable.ts';

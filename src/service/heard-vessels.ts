@@ -1,4 +1,4 @@
-/** What ships have told of themselves lately, in memory, and which of them is a vessel that Landfall knows. */
+/** The latest AIS reports of ships, in memory, and which of the ships is a vessel that Landfall knows. */
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../domain/carrier-report.ts';
 import type { VesselSighting } from '../domain/vessel-sighting.ts';

@@ -19,8 +19,8 @@ export interface ReceivedPush {
 }
 
 /**
- * The service that receives pushes. The same body changes nothing the second time, so a carrier may send it again as often
- * as it likes, and so may whoever has come by one.
+ * The service that receives pushes. A repeated body changes nothing, whether the carrier sends it again or a third party
+ * replays it.
  *
  * @param wake tells the workers of this process that something is due
  */

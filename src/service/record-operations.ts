@@ -19,9 +19,9 @@ export interface RecordOperations {
   container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
 }
 
-/** The recording service. What is recorded stands above what the carrier says; null takes it back. */
+/** The recording service. A record overrides what the carrier says; null withdraws it. */
 export function makeRecordOperations(database: Database, outbox: Outbox, now: () => Date): RecordOperations {
-  /** Reads the journey anew from the stored events with the new record on top, and writes what that changes. */
+  /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
   async function record(
     scope: Scope,
     shipmentId: string,

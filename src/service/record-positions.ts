@@ -28,7 +28,7 @@ const restMs = 3_000;
 const maxBatch = 500;
 /** Vessels a transaction: SQLite has one connection, and other work goes between two transactions. */
 const maxTransaction = 50;
-/** A ship that lies still is told of as often as this: that it was there again is worth knowing. */
+/** How often the same position of a ship is recorded again: that it is still there is worth knowing. */
 const sameAgainMs = 3_600_000;
 
 /** @param onError is told why a batch could not be written; the next one tries again */

@@ -79,7 +79,7 @@ function isTransportEvent(row: ContainerEventRow): boolean {
   return isTransportEventType(row.type) && !row.estimated && row.retiredAt === null;
 }
 
-/** The rule that classified a row, and what the row was taken for before it was classified anew. */
+/** The rule that classified a row, and its type before, if that was another. */
 function ruleOf(event: ContainerEvent, before: ContainerEventRow | undefined): string {
   if (!before || before.retiredAt !== null) return event.rule;
   if (before.type === event.type) return before.rule.startsWith(`${event.rule}; before`) ? before.rule : event.rule;

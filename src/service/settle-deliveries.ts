@@ -57,7 +57,7 @@ export function makeSettleDeliveries(
 ): SettleDeliveries {
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
     const { current, sent, change } = await database.transaction(async (store) => {
-      // First, because it fences: whoever took the endpoint over waits for this transaction, or has made it void.
+      // First, because it fences: a worker that took the endpoint over waits for this transaction, or has voided it.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
       if (!webhook) throw new EndpointLost(webhookId);

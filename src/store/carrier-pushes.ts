@@ -40,8 +40,8 @@ const shipmentsWhere = (column: string, type: string) => (numbers: number) =>
   AND r.next_check_at IS NOT NULL`;
 
 /**
- * Who is concerned by which numbers: whoever asked for them; and for rows that do not name what was asked for, whoever
- * tracks a shipment that bears the other number.
+ * The requests that numbers concern: those that asked for them; and, for rows that do not name what was asked for, those
+ * that track a shipment with the other number.
  */
 const concerned: [keyof PushedNumbers, (numbers: number) => string][] = [
   ['containers', requestsWhere('container_number', 'container')],

@@ -1,7 +1,7 @@
 /**
- * What workers ask the queue. Every statement begins with a carrier's part of an index and ends after so many entries:
- * what waits for carriers that are passed over, and how much an account has waiting, does not matter. 200,000 requests
- * that are due cost a look as much as 200.
+ * What workers ask the queue. Every statement begins with a carrier's part of an index and ends after a fixed number of
+ * entries, so the backlog of other carriers and of single accounts does not matter: a poll costs the same with 200,000 due
+ * requests as with 200.
  */
 import { type Waiting, mostCounted } from '../domain/queue-state.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';

@@ -5,8 +5,8 @@ import type { Sql } from './sql.ts';
  * Reads the rows of a page whose ids were found before, in the index alone: a server that is asked for LIMIT and OFFSET
  * otherwise reads whole rows only to pass over them.
  *
- * @param text the SELECT by so many ids
- * @param found in the order of the page; what has gone meanwhile is left out
+ * @param text the SELECT for a number of ids
+ * @param found in the order of the page; rows deleted since are left out
  */
 export async function rowsByIds<Row extends { id: string }>(
   sql: Sql,

@@ -47,7 +47,7 @@ export class TokenKeys {
     }));
   }
 
-  /** Encrypts anew each key whose stored text does not begin with `prefix`. @returns how many */
+  /** Encrypts again each key whose stored text does not begin with `prefix`. @returns how many */
   async reseal(prefix: string): Promise<number> {
     let count = 0;
     for (const row of await this.#sql.rows<Row>(list)) {

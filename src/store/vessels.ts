@@ -79,7 +79,7 @@ export class Vessels {
     return row.id;
   }
 
-  /** Notes where a vessel is, unless something newer is stored: whoever told it, the newest stays. */
+  /** Notes where a vessel is, unless a newer position is stored, from any source. */
   async move(id: string, { latitude, longitude, speedKnots, headingDegrees, at }: VesselPosition): Promise<void> {
     const time = timeText(at);
     await this.#sql.run(move, [latitude, longitude, speedKnots, headingDegrees, time, id, time]);

@@ -166,8 +166,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Notes that one, sent at a time, did not, and when it is sent again: null for never. Where its schedule was begun anew
-   * since that time, the new one holds.
+   * Notes that a delivery's attempt at a time failed, and when the next one is: null for never. Where the schedule was
+   * restarted after that time, the new schedule holds.
    */
   async setMissed(id: string, at: Date, nextAttemptAt: Date | null): Promise<void> {
     const status = nextAttemptAt === null ? 'failed' : 'pending';
@@ -175,12 +175,12 @@ export class WebhookDeliveries {
     await this.#sql.run(missedBeforeRestart, [id]);
   }
 
-  /** Begins a delivery's schedule anew, whatever came of it. Call it in a transaction. */
+  /** Restarts a delivery's schedule, whatever its status. Call it in a transaction. */
   async restart(webhookId: string, id: string, at: Date): Promise<void> {
     if ((await this.#sql.run(restart, [timeText(at), id, webhookId])) > 0) await this.#queues.note([webhookId], at);
   }
 
-  /** Begins the schedules of those anew that have not been delivered. Call it in a transaction. @returns how many */
+  /** Restarts the schedules of those that have not been delivered. Call it in a transaction. @returns how many */
   async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
     let restarted = 0;
     for (const list of filledLists(ids)) {

@@ -83,7 +83,7 @@ export interface WebhookClaim {
   leaseUntil: Date;
 }
 
-/** Unique by id; changed by whoever names the last change, sent to by whoever holds the lease. */
+/** Unique by id; an update names the last change it saw, and only the holder of the lease sends. */
 export class Webhooks {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -124,7 +124,7 @@ export class Webhooks {
     return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId, flag(test)]))[0]?.total ?? 0;
   }
 
-  /** The endpoints of both surfaces that are to be told of what happens, by id, without what it takes to send to them. */
+  /** The active endpoints of both surfaces, by id, without what sending needs. */
   async listActive(accountId: string): Promise<WebhookListener[]> {
     const rows = await this.#sql.rows<ListenerRow>(listActive, [accountId]);
     return rows.map(listenerOf).sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -210,8 +210,8 @@ export class Webhooks {
   }
 
   /**
-   * Encrypts anew the secrets of some endpoints after an id whose stored secret does not begin with `prefix`: all that an
-   * endpoint has is written at once, so one of its secrets speaks for all. One that is changed meanwhile is sealed by that.
+   * Encrypts again the secrets of some endpoints after an id whose stored secret does not begin with `prefix`. All secrets
+   * of an endpoint are written at once, so one stands for all. An endpoint changed at the same time is encrypted by that change.
    *
    * @returns the last id looked at, to go on from, and how many were written; undefined when none is left
    */

@@ -62,7 +62,7 @@ function isIn(networks: Network[], address: Address): boolean {
   return networks.some((network) => network[0].kind() === address.kind() && address.match(network));
 }
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 to whoever dials it, so that it is allowed where 10.0.0.1 is. */
+/** `::ffff:10.0.0.1` connects to 10.0.0.1, so it is allowed where 10.0.0.1 is. */
 function withoutMapping(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }

@@ -1,4 +1,4 @@
-/** One attempt to send a webhook: what undici tells of it becomes its outcome. */
+/** One attempt to send a webhook: undici's events become its outcome. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { readRetryAfter } from '../domain/retry-after.ts';

@@ -1,10 +1,10 @@
 /**
- * No way in: which URLs may be called. Whoever registers an endpoint chooses where this service, from inside the operator's
- * network, sends requests to (server-side request forgery); so only what anybody on the public internet can reach is
- * called, and what the operator allows (`WEBHOOK_ALLOW`).
+ * Which URLs webhooks may call. A client that registers an endpoint chooses where this service sends requests from inside
+ * the operator's network (server-side request forgery), so only public addresses are called, and those that the operator
+ * allows (`WEBHOOK_ALLOW`).
  *
- * A URL is checked when it is registered (`checkTarget`) and again when it is called (`connect.ts`), because what a name
- * resolves to may have changed meanwhile, on purpose too.
+ * A URL is checked when it is registered (`checkTarget`) and again when it is called (`connect.ts`), because a name may
+ * resolve to another address by then, also on purpose.
  */
 import { isIP } from 'node:net';
 import { readUrl } from '../domain/url.ts';

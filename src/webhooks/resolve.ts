@@ -39,7 +39,7 @@ async function askServers(hostname: string, timeoutMs: number, servers?: string[
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   if (servers) resolver.setServers(servers);
   const timer = setTimeout(() => resolver.cancel(), timeoutMs);
-  // IPv4 first: whoever has both is more often reached by it.
+  // IPv4 first: a host with both is more often reached by it.
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   clearTimeout(timer);
   return {

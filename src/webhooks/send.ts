@@ -46,7 +46,7 @@ export interface SenderOptions {
   connectionsPerOrigin?: number;
   /** How many origins' connections are kept. Those used longest ago are closed. */
   maxOrigins?: number;
-  /** Connections are made anew after this, so that a busy receiver's change of address is followed, and checked. */
+  /** Connections are renewed after this, so that a busy receiver's change of address is noticed, and checked. */
   connectionAgeMs?: number;
   resolve?: Resolve;
   /** PEM: whom to trust in place of the well-known authorities. */

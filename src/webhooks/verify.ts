@@ -1,4 +1,4 @@
-/** Checks a received webhook step by step (Standard Webhooks 1.0.0): whoever builds a receiver sees which step fails. */
+/** Checks a received webhook step by step (Standard Webhooks 1.0.0), so that the builder of a receiver sees which step fails. */
 import { timingSafeEqual } from 'node:crypto';
 import { keyOf, signature } from './sign.ts';
 

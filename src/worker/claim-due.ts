@@ -31,8 +31,8 @@ const kinds = [
 ] as const;
 
 /**
- * Where more is due than is read at once, so many accounts are looked at for what is theirs: two statements each. Most
- * that have pending requests have one that is due; of those with polls there may be thousands with none.
+ * The number of accounts read one by one when more is due than one read returns: two statements each. Most accounts with
+ * pending requests have one that is due; thousands with polls may have none.
  */
 const accountsAtOnce = 20;
 

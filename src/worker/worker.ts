@@ -23,7 +23,7 @@ export interface Worker {
   start(): void;
   /** Claims nothing more and resolves when what is in flight is settled. */
   stop(): Promise<void>;
-  /** Gives back the leases of what is in flight: another worker asks anew, and what comes of it here counts no more. */
+  /** Releases the leases of what is in flight: another worker asks again, and the outcomes here are dropped. */
   letGo(): Promise<void>;
   /** Tells the worker that something is due. */
   wake(): void;

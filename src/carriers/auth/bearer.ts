@@ -25,7 +25,7 @@ interface Token {
   freshUntil: number;
 }
 
-/** `Authorization: Bearer` with the token that a request gives; the request is made anew each time. */
+/** `Authorization: Bearer` with a token from a token server; each request for one is built afresh. */
 export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   let token: Token | null = null;
   let asking: Promise<Token> | null = null;

@@ -106,7 +106,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   }
   const report = normalise(answer, query, dcsa.bends);
   if (report.containers.length === 0 && !report.bookingCancelled) {
-    const message = `${line.scac} knows ${query.number} but has nothing to tell of it.`;
+    const message = `${line.scac} knows ${query.number} but has no events for it yet.`;
     throw new CarrierFailure('data_unavailable', message, { payload: report.payload });
   }
   return report;

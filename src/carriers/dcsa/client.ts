@@ -23,7 +23,7 @@ export interface DcsaAnswer {
   payload: string;
 }
 
-/** A 403: the carrier is there and will not tell of this number, as to who is no party to it. It says nothing of others. */
+/** A 403: the carrier is up and refuses this number, for example to a client that is not a party to it. It says nothing about other numbers. */
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */

@@ -56,7 +56,7 @@ function readNames(value: object, scac: string): NamingRow {
   };
 }
 
-/** Tells of a row whether it names what was asked for, or others of that kind; null where it names none of that kind. */
+/** Whether a row names the number that was asked for, or others of its kind; null where it names none of that kind. */
 function askedFor({ requestType, number }: CarrierQuery, scac: string): (row: NamingRow) => boolean | null {
   if (requestType === 'container') return ({ containers }) => containers?.includes(number) ?? null;
   const bare = withoutScac(number, scac);

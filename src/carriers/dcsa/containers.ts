@@ -38,8 +38,8 @@ export function containersOf(row: Row): string[] | null {
  * Gives each container its rows: the one asked for, or all that the rows of a document name. By number, ascending.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
- * @param most so many events in all, or null is given: 10,000 rows that name no container, beside one that names 10,000,
- *   would be 100 million
+ * @param most events in all; null is returned for more. 10,000 rows without a container and one that names 10,000 would
+ *   make 100 million
  */
 export function gatherContainers(
   latestFirst: { event: CarrierEvent; containers: ContainerMention }[],

@@ -7,7 +7,7 @@ export interface Documents {
   billOfLading: string | null;
   /** Ascending; at most 50. */
   bookingNumbers: string[];
-  /** Whether the last that is told of the booking ends it. */
+  /** Whether the booking's latest row ends it. */
   isBookingEnded: boolean;
 }
 

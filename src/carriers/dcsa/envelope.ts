@@ -45,7 +45,7 @@ export function describeAnswer(answer: unknown): string {
   return `${looked}; it has ${describeKeys(answer)}${known.length > 0 ? `, and no event is under ${known.join(', ')}` : ''}.`;
 }
 
-/** The keys of an object, so many that one sees what it is. */
+/** The first keys of an object, for a message. */
 export function describeKeys(value: object): string {
   const keys = Object.keys(value);
   const shown = keys.slice(0, mostKeys).map((key) => `"${key.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, longestKey)}"`);

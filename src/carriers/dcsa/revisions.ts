@@ -23,9 +23,9 @@ export interface LatestRevisions {
 }
 
 /**
- * Leaves out what was taken back and what was told anew: an event overrides one with the same `eventID` and an earlier
- * `eventUpdatedDateTime`, and a retraction all that was told before it (T&T 3.0). Some carriers give one id to the same
- * move of several boxes, so it overrides nothing of another box. The order of the rows has no say.
+ * Leaves out events that were retracted or updated: an event overrides one with the same `eventID` and an earlier
+ * `eventUpdatedDateTime`, and a retraction everything before it (T&T 3.0). Some carriers give one id to the same move of
+ * several boxes, so an event overrides nothing of another box. The order of the rows does not matter.
  */
 export function latestRevisions(rows: object[]): LatestRevisions {
   const byId = new Map<string, object[]>();

@@ -1,6 +1,6 @@
 /**
- * Track & Trace 3.0 puts a row's facts into groups that 2.2 keeps flat, and names some anew. A 3.0 row is laid out as a 2.2
- * row here, so that the normaliser knows one shape.
+ * Track & Trace 3.0 groups facts that 2.2 keeps flat, and renames some. Here a 3.0 row becomes a 2.2 row, so that the
+ * normaliser knows one shape.
  */
 import { isObject } from './row.ts';
 

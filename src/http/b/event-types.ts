@@ -1,4 +1,4 @@
-/** The names of surface B's messages, and what each tells of. */
+/** The names of surface B's messages, and what each reports. */
 import type { components } from '../../../generated/b.d.ts';
 
 export type EventName = components['schemas']['WebhookEventName'];

@@ -24,7 +24,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
 
 /**
  * The answer's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type that carries parameters
- * other than `profile` counts as not offered. The sandbox's clock is no JSON:API resource: whoever asks for it as one gets
+ * other than `profile` counts as not offered. The sandbox's clock is not a JSON:API resource: a request for it as one gets
  * plain JSON.
  *
  * @throws Problem 406

@@ -23,7 +23,7 @@ const passedOver = new Set([
   'line_tracking_last_attempted_at',
   'line_tracking_last_succeeded_at',
 ]);
-/** What `shipment.estimated.arrival` tells of. */
+/** The fields that `shipment.estimated.arrival` reports. */
 const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
 /** The container tells its own status, which is the shipment's. */
 const notOfContainer = new Set<string>([...passedOver, ...arrivalFields, 'status']);
