@@ -1,4 +1,4 @@
-/** Which keys secrets are encrypted with: those of the settings, else the one beside an embedded database. */
+/** The keys that secrets are encrypted with: those of the settings, else that in the file next to an embedded database. */
 import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { SecretUnreadable, openDatabase } from './store/database.ts';

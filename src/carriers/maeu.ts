@@ -4,7 +4,7 @@
  * OpenAPI description at api-evangelist/maersk-line, and clients in public repositories), which agree:
  * - GET https://api.maersk.com/track-and-trace-private/events with DCSA's three parameters; rows in `{events: [...]}`.
  * - Two proofs at once: header `Consumer-Key`, and a bearer token from
- *   POST /customer-identity/oauth/v2/access_token (client credentials in the form, `Consumer-Key` beside them), where the
+ *   POST /customer-identity/oauth/v2/access_token (client credentials in the form, `Consumer-Key` with them), where the
  *   consumer key is the client id.
  * - A shipment of which the customer is no party is a 404.
  * Uncertain: the limit (published as 60 a minute and 4,000 an hour, elsewhere as 120 a minute and 5,000 an hour; the

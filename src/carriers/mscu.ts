@@ -7,7 +7,7 @@
  * - 100,000 calls a day and 4 a second, not negotiable.
  * - Answers that were published carry the port's wall clock with a Z behind it: the ids of some rows hold the same time
  *   with the port's offset.
- * Uncertain: all of it but the version, until MSC's own papers are at hand. A day's calls over its minutes are 69.
+ * Uncertain: all of it but the version, until MSC's own documents are at hand. A day's calls over its minutes are 69.
  */
 import { clientAssertion } from './auth/client-assertion.ts';
 import { dcsaLine } from './dcsa/line.ts';
@@ -21,7 +21,7 @@ export const msc = dcsaLine({
     tracks: { container: true, billOfLading: true, booking: true },
   },
   baseUrl: 'https://api.tech.msc.com/msc/trackandtrace/v2.2',
-  interface: { version: '2.2', path: '/events', bends: { marksLocalTimeZ: true } },
+  interface: { version: '2.2', path: '/events', quirks: { marksLocalTimeZ: true } },
   needs: {
     CLIENT_ID: 'the client id from MSC',
     SCOPE: 'the scope from MSC',

@@ -6,7 +6,7 @@
  * - Two proofs at once: header `Ocp-Apim-Subscription-Key`, and a bearer token, good for an hour, from
  *   POST https://apigw.zim.com/authorize/v1 (client credentials in the form, scope `tracing`).
  * - 10 calls at once a user.
- * Uncertain: all of it, until ZIM's own papers are at hand. An older client uses /trackAndTrace/v1: then
+ * Uncertain: all of it, until ZIM's own documents are at hand. An older client uses /trackAndTrace/v1: then
  * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit a minute is our own.
  */
 import { apiKey } from './auth/api-key.ts';

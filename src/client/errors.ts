@@ -26,7 +26,7 @@ export interface ErrorItem {
   header?: string;
 }
 
-/** What is known of an error beside its code. */
+/** What is known of an error besides its code. */
 export interface ErrorFacts {
   status?: number | undefined;
   requestId?: string | undefined;

@@ -16,7 +16,7 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** What a client is made with, beside its address and credential. */
+/** Options of a client besides its address and credential. */
 export interface ClientOptions {
   /** How long a call may take, tries and waits together, in milliseconds: 60,000 unless given. */
   timeoutMs?: number;

@@ -105,7 +105,7 @@ function ofObject(headers: Exclude<WebhookHeaders, Headers>, name: string): stri
   return typeof value === 'object' ? value.join(' ') : value;
 }
 
-/** Signatures stand one beside the other, each with its version: `v1,<base64> v1a,<base64>`. */
+/** Signatures are separated by spaces, each with its version: `v1,<base64> v1a,<base64>`. */
 function signaturesOf(header: string): Bytes[] {
   const ofVersion1 = header.split(' ').filter((one) => one.startsWith('v1,'));
   if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no signature of version 1.');

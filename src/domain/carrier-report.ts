@@ -72,7 +72,7 @@ export interface VesselMention {
   position: VesselPosition | null;
 }
 
-/** Where a row stands in the carrier's answer: for a person who holds the answer beside what was made of it. */
+/** Where a row stands in the carrier's answer, for a person who compares the two. */
 export interface RowSource {
   /** From 1, in the order of the answer. */
   rowNumber: number;

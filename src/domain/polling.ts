@@ -74,7 +74,7 @@ export type FailureOutcome =
 export function judgeFailure(failure: {
   reason: TryFailure;
   requestType: RequestType;
-  /** Whether the request names a bill of lading, by itself or beside the container. */
+  /** Whether the request names a bill of lading, alone or with the container. */
   namesBill: boolean;
   /** Which try in a row it is, from 1, that failed for want of the number, or for the carrier's own trouble. */
   tries: number;

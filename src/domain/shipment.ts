@@ -155,7 +155,7 @@ export interface JourneyMemory {
   reached: ReachedStatus[];
 }
 
-/** What the carrier and the tracking request say beside the journey's rows; what the operator records stands above it. */
+/** What the carrier and the tracking request say besides the journey's rows. The operator's record overrides it. */
 export interface Told {
   reference: string | null;
   billOfLading: string | null;

@@ -23,11 +23,11 @@ export interface Webhook {
   url: string;
   /** Event names in the surface's words; null for all of them, those of later versions too. */
   eventTypes: string[] | null;
-  /** Sent with every message beside Landfall's own. */
+  /** Headers sent with every message, besides Landfall's own. */
   headers: Record<string, string>;
   /** `whsec_` and base64 (Standard Webhooks 1.0.0). */
   secret: string;
-  /** Signs beside the new one until it expires. */
+  /** Signs too, until it expires. */
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
   active: boolean;

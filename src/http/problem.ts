@@ -93,7 +93,7 @@ export class Problem extends Error {
   }
 }
 
-/** Title of a code, for faults that stand beside others. */
+/** The title of a code, for a fault among others. */
 export function titleOf(code: ErrorCode): string {
   return catalogue[code][1];
 }

@@ -14,8 +14,8 @@ interface Document {
 
 /** What bounds a value; each costs one look at it. */
 const bounds = ['maxItems', 'maxLength', 'maxProperties'];
-/** What is said beside the bounds all the same: the validator reads parameters by their type, and the rest is as cheap. */
-const beside = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', 'examples', ...bounds];
+/** What stays with the bounds: the validator reads parameters by their type, and the rest is as cheap. */
+const withBounds = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', 'examples', ...bounds];
 
 /** A copy of a contract for the validator, which writes into what it is given. */
 export function validatorDocument(contract: object): object {
@@ -46,7 +46,7 @@ function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (inner['x-checked-by-service'] === true) delete inner['pattern'];
   if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
   const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
-  const rest = Object.entries(inner).filter(([keyword]) => !beside.includes(keyword));
+  const rest = Object.entries(inner).filter(([keyword]) => !withBounds.includes(keyword));
   // A tuple has as many checks as places.
   if (limits.length === 0 || rest.length === 0 || 'prefixItems' in inner) return inner;
   const then = linear(Object.fromEntries(rest), schemas);

@@ -122,19 +122,19 @@ function locationOf(call: DcsaTransportCall): EventLocation {
   };
 }
 
-/** A paper's own document comes first, for the others the booking does. */
+/** Of a SHIPMENT event its own document is the primary one, of the others the booking. */
 function shipmentDetailsOf(event: DcsaEvent): ShipmentDetails {
   const documents = event.documentReferences.map(({ documentReferenceType, documentReferenceValue }) => ({
     typeCode: documentReferenceType,
     reference: documentReferenceValue,
   }));
-  const paper = event.eventType === 'SHIPMENT' ? event : null;
-  const primary = documents.find(({ typeCode }) => typeCode === (paper?.documentTypeCode ?? 'BKG'));
+  const shipment = event.eventType === 'SHIPMENT' ? event : null;
+  const primary = documents.find(({ typeCode }) => typeCode === (shipment?.documentTypeCode ?? 'BKG'));
   return {
-    documentReference: primary ?? { typeCode: paper?.documentTypeCode ?? '', reference: paper?.documentID ?? '' },
+    documentReference: primary ?? { typeCode: shipment?.documentTypeCode ?? '', reference: shipment?.documentID ?? '' },
     additionalDocumentReferences: documents.filter((document) => document !== primary),
     shipmentReferences: event.references.map(({ referenceValue }) => ({ typeCode: 'EQ', reference: referenceValue })),
-    ...(paper && { reason: paper.reason }),
+    ...(shipment && { reason: shipment.reason }),
   };
 }
 

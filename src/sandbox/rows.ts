@@ -5,7 +5,7 @@ import { eventId } from './event-id.ts';
 import { writeTime } from './event-time.ts';
 import { earlierTrip, type Journey, tellsActuals, timeOf } from './journey.ts';
 import { beliefNow, standing } from './standing.ts';
-import type { DocumentCode, EquipmentCode, Move, Paper, TransportCode } from './timetable.ts';
+import type { DocumentCode, EquipmentCode, Move, DocumentEvent, TransportCode } from './timetable.ts';
 import { callKey, locationOf, transportCallOf } from './transport-call.ts';
 
 /**
@@ -14,13 +14,13 @@ import { callKey, locationOf, transportCallOf } from './transport-call.ts';
  */
 export function rowsOf(journey: Journey): Row[] {
   const earlier = earlierTrip(journey);
-  const papers = journey.play.timetable.papers.flatMap((paper) => paperRow(journey, paper));
+  const documents = journey.play.timetable.documents.flatMap((document) => documentRow(journey, document));
   const moves = journey.play.timetable.moves.flatMap((move) => moveRows(journey, move));
-  return [...(earlier ? rowsOf(earlier) : []), ...papers, ...moves].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...(earlier ? rowsOf(earlier) : []), ...documents, ...moves].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Papers are never planned: a row appears when the paper does. */
-function paperRow(journey: Journey, [day, code, words]: Paper): Row[] {
+/** Documents are never planned: a row appears when the document does. */
+function documentRow(journey: Journey, [day, code, words]: DocumentEvent): Row[] {
   const at = timeOf(journey, day);
   if (!tellsActuals(journey) || at > journey.clock) return [];
   const { consignment, play } = journey;

@@ -11,7 +11,7 @@ const estimateDays = 14;
 export interface BeliefNow {
   day: number;
   where: Stop;
-  /** What the row's id has in it beside the move. */
+  /** What the row's id contains besides the move. */
   idMarks: string[];
   /** When the carrier changed its mind last, or null where it never did. */
   since: Date | null;

@@ -36,12 +36,12 @@ export interface Belief {
 export type DocumentCode = 'BKG' | 'TRD' | 'CUS';
 
 /** DCSA T&T 2.2, shipmentEventTypeCode and documentTypeCode. */
-export type PaperCode = `${'RECE' | 'CONF' | 'ISSU' | 'VOID' | 'HOLD' | 'RELS'} ${DocumentCode}`;
+export type DocumentEventCode = `${'RECE' | 'CONF' | 'ISSU' | 'VOID' | 'HOLD' | 'RELS'} ${DocumentCode}`;
 
-export type Paper = readonly [day: number, code: PaperCode, words: string];
+export type DocumentEvent = readonly [day: number, code: DocumentEventCode, words: string];
 
 export interface Timetable {
-  papers: readonly Paper[];
+  documents: readonly DocumentEvent[];
   moves: readonly Move[];
 }
 

@@ -21,7 +21,7 @@ import {
 
 /** The container stays aboard at Singapore. */
 export const shanghaiPastSingapore: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -42,7 +42,7 @@ export const shanghaiPastSingapore: Timetable = {
 
 /** The next vessel lies at another terminal of Colombo, and a truck takes the container there. */
 export const nhavaShevaByTwoTerminals: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [4.5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -67,7 +67,7 @@ export const nhavaShevaByTwoTerminals: Timetable = {
 
 /** The vessel's journey ends at Rotterdam; the carrier's ends up the Rhine. */
 export const shanghaiToDuisburgByBarge: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],

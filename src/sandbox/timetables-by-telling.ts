@@ -18,7 +18,7 @@ function slippingTwice(moves: readonly Move[]): Move[] {
 }
 
 export const shanghaiDelayed: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -38,7 +38,7 @@ export const shanghaiDelayed: Timetable = {
 };
 
 export const shanghaiHeldByCustoms: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
     [33, 'HOLD CUS', 'Held by customs for inspection'],
@@ -59,7 +59,7 @@ export const shanghaiHeldByCustoms: Timetable = {
 
 /** The gate-in is told with a wrong time for a day, the discharge with a wrong port for most of one. */
 export const shanghaiCorrected: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -80,7 +80,7 @@ export const shanghaiCorrected: Timetable = {
 
 /** For a day the carrier takes another container's gate-out for this one's, then takes it back. */
 export const shanghaiRetracted: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -101,7 +101,7 @@ export const shanghaiRetracted: Timetable = {
 
 /** In words that do not give away what each port is: nothing but what comes after tells it. */
 export const nhavaShevaInPlainWords: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [4.5, 'ISSU TRD', 'Bill of lading issued'],
   ],

@@ -14,7 +14,7 @@ import {
 } from './vessels.ts';
 
 const shanghaiDirectBy = (voyage: Voyage): Timetable => ({
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -37,7 +37,7 @@ export const shanghaiDirect = shanghaiDirectBy(petrelShanghaiRotterdam);
 export const shanghaiDirectBefore = shanghaiDirectBy(petrelShanghaiRotterdamBefore);
 
 export const nhavaShevaByColombo: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [4.5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -59,7 +59,7 @@ export const nhavaShevaByColombo: Timetable = {
 };
 
 export const caiMepToTorontoByRail: Timetable = {
-  papers: [
+  documents: [
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [4.5, 'ISSU TRD', 'Bill of lading issued'],
   ],
@@ -92,7 +92,7 @@ export const caiMepToTorontoByRail: Timetable = {
 
 /** A booking that came to nothing before the first box moved. */
 export const cancelledBooking: Timetable = {
-  papers: [
+  documents: [
     [-4, 'RECE BKG', 'Booking request received'],
     [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
     [-0.5, 'VOID BKG', 'Booking cancelled by the shipper'],

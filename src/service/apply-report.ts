@@ -127,7 +127,7 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
   return hasLeftAgain(reported.events, current.container.milestones.emptyReturn) ? { before: undefined, trip: trip + 1 } : { before: current, trip };
 }
 
-/** What the answer says beside the rows; what it leaves out stays as it was told before. */
+/** What the answer says besides its rows; what it leaves out keeps its value. */
 function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): Told {
   return {
     reference: before?.told.reference ?? claim.request.reference,

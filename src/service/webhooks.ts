@@ -24,7 +24,7 @@ export interface Webhooks {
   update(owner: Owner, id: string, input: WebhookInput): Promise<Webhook>;
   /** @throws NotFound */
   delete(owner: Owner, id: string): Promise<void>;
-  /** Makes a new secret; the old one signs beside it for a day. @throws NotFound */
+  /** Makes a new secret; for a day the old one signs too. @throws NotFound */
   rotateSecret(owner: Owner, id: string): Promise<Webhook>;
   /** Sends a test message to one endpoint. @throws NotFound */
   test(owner: Owner, id: string): Promise<Delivery>;

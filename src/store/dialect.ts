@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Sql } from './sql.ts';
 
-/** A connection of the pool, with what a transaction needs beside statements. */
+/** A connection of the pool, with what a transaction needs besides statements. */
 export interface Connection extends Sql {
   begin(): Promise<void>;
   commit(): Promise<void>;

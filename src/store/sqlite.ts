@@ -162,7 +162,7 @@ function translator(address: string): (error: unknown) => unknown {
   };
 }
 
-/** Free room for files beside this one, in bytes: all of it for root, what is not reserved for others. */
+/** Free space on this file's disk, in bytes: all of it for root, what is not reserved for others. */
 async function freeBytes(filename: string): Promise<number> {
   const { bavail, bfree, bsize } = await statfs(dirname(filename));
   return (process.getuid?.() === 0 ? bfree : bavail) * bsize;

@@ -18,7 +18,7 @@ export interface ConnectOptions {
 /** Of several addresses the next one is tried after this. Node's 250 ms give up on receivers an ocean away. */
 const nextAddressMs = 3_000;
 
-/** What undici dials with. Its errors are TargetError and UnresolvedError beside the system's. */
+/** What undici dials with. Its errors are TargetError, UnresolvedError and the system's. */
 export function makeConnector({ policy, resolve, timeoutMs, ca }: ConnectOptions): buildConnector.connector {
   // TLS and addresses' families are node:net's to handle; it asks here for the addresses of every name.
   const lookup: LookupFunction = (hostname, options, callback) => {

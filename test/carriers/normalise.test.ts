@@ -546,16 +546,16 @@ describe('the documents of an answer', () => {
   });
 
   describe('of a container that has been on two trips', () => {
-    const papers = (...named: [string, string][]): Json => ({
+    const documents = (...named: [string, string][]): Json => ({
       documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({ documentReferenceType, documentReferenceValue })),
     });
     const gate = (eventID: string, code: 'GTOT' | 'GTIN', emptyIndicatorCode: string, eventDateTime: string, more: Json = {}): Json =>
       loaded({ eventID, equipmentEventTypeCode: code, emptyIndicatorCode, eventDateTime, transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'TRUCK' }, ...more });
     const earlier = [
-      gate('1', 'GTOT', 'EMPTY', '2026-01-02T08:00:00Z', papers(['BKG', 'OLDBOOKING'])),
-      loaded({ eventID: '2', eventDateTime: '2026-01-05T08:00:00Z', seals: [{ sealNumber: 'OLDSEAL' }], ...papers(['TRD', 'OLDBILL']) }),
-      loaded({ eventID: '3', equipmentEventTypeCode: 'DISC', eventDateTime: '2026-02-05T08:00:00Z', transportCall: calling({ UNLocationCode: 'NLRTM' }), ...papers(['TRD', 'OLDBILL']) }),
-      gate('4', 'GTIN', 'EMPTY', '2026-02-09T08:00:00Z', papers(['TRD', 'OLDBILL'])),
+      gate('1', 'GTOT', 'EMPTY', '2026-01-02T08:00:00Z', documents(['BKG', 'OLDBOOKING'])),
+      loaded({ eventID: '2', eventDateTime: '2026-01-05T08:00:00Z', seals: [{ sealNumber: 'OLDSEAL' }], ...documents(['TRD', 'OLDBILL']) }),
+      loaded({ eventID: '3', equipmentEventTypeCode: 'DISC', eventDateTime: '2026-02-05T08:00:00Z', transportCall: calling({ UNLocationCode: 'NLRTM' }), ...documents(['TRD', 'OLDBILL']) }),
+      gate('4', 'GTIN', 'EMPTY', '2026-02-09T08:00:00Z', documents(['TRD', 'OLDBILL'])),
     ];
     const fetched = gate('5', 'GTOT', 'EMPTY', '2026-03-01T08:00:00Z');
     const facts = (...rows: Json[]): unknown => {
@@ -566,7 +566,7 @@ describe('the documents of an answer', () => {
     it('are those of the tracked trip, and none where its rows name none', () => {
       expect(facts()).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
       expect(facts(fetched)).to.deep.equal([null, [], null]);
-      const sailing = loaded({ eventID: '6', seals: [{ sealNumber: 'NEWSEAL' }], ...papers(['BKG', 'NEWBOOKING'], ['TRD', 'NEWBILL']) });
+      const sailing = loaded({ eventID: '6', seals: [{ sealNumber: 'NEWSEAL' }], ...documents(['BKG', 'NEWBOOKING'], ['TRD', 'NEWBILL']) });
       expect(facts(fetched, sailing)).to.deep.equal(['NEWBILL', ['NEWBOOKING'], 'NEWSEAL']);
     });
 
@@ -576,7 +576,7 @@ describe('the documents of an answer', () => {
     });
 
     it('are those of the trip under way, not of one that is only planned', () => {
-      const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', { eventClassifierCode: 'PLN', ...papers(['BKG', 'NEXTBOOKING']) });
+      const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', { eventClassifierCode: 'PLN', ...documents(['BKG', 'NEXTBOOKING']) });
       expect(facts(planned)).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
     });
   });

@@ -28,7 +28,7 @@ function refusal(body: string | Buffer): UnreadablePush {
   throw new Error('It was read');
 }
 
-const papers = (...named: [type: string, value: string][]): Json => ({
+const documents = (...named: [type: string, value: string][]): Json => ({
   documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({ documentReferenceType, documentReferenceValue })),
 });
 
@@ -129,7 +129,7 @@ function strange(): fc.Arbitrary<unknown> {
 describe('the numbers of a push', () => {
   it('are its containers and its bills of lading, with the SCAC and without', () => {
     const { numbers } = read([
-      row('1', papers(['TRD', 'LINEB1'], ['BKG', 'K1'])),
+      row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1'])),
       row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] }),
     ]);
     expect(numbers).to.deep.equal({
@@ -142,9 +142,9 @@ describe('the numbers of a push', () => {
 
   it('are told apart by what else the row names', () => {
     const { numbers } = read([
-      row('1', papers(['TRD', 'B1'])),
-      ofVessel('2', papers(['BOL', 'B2'])),
-      row('3', { equipmentReference: 'no box', ...papers(['TRD', 'B3']) }),
+      row('1', documents(['TRD', 'B1'])),
+      ofVessel('2', documents(['BOL', 'B2'])),
+      row('3', { equipmentReference: 'no box', ...documents(['TRD', 'B3']) }),
     ]);
     expect(numbers.containersAlone).to.deep.equal([]);
     expect(numbers.billsAlone).to.deep.equal(['B2', 'LINEB2']);
@@ -163,25 +163,25 @@ describe('pushed rows on top of an answer', () => {
     expect(report?.asOf).to.deep.equal(asOf);
   });
 
-  it('are those that name no box, where they name a paper of the box', () => {
-    const answer = [row('1', papers(['TRD', 'LINEB1'], ['BKG', 'K1']))];
+  it('are those that name no box, where they name a document of the box', () => {
+    const answer = [row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1']))];
     const pushed = [
-      ofVessel('same bill', papers(['TRD', 'B1'])),
-      ofVessel('same booking', papers(['BKG', 'K1'])),
-      ofVessel('other bill of the booking', papers(['TRD', 'B2'], ['BKG', 'K1'])),
-      ofVessel('other booking', papers(['BKG', 'K2'])),
+      ofVessel('same bill', documents(['TRD', 'B1'])),
+      ofVessel('same booking', documents(['BKG', 'K1'])),
+      ofVessel('other bill of the booking', documents(['TRD', 'B2'], ['BKG', 'K1'])),
+      ofVessel('other booking', documents(['BKG', 'K2'])),
       ofVessel('nothing', {}),
     ];
     expect(keys(onTop(answer, [pushed]))).to.deep.equal(['1', 'same bill', 'same booking']);
-    expect(keys(onTop(null, [[row('1', papers(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
+    expect(keys(onTop(null, [[row('1', documents(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
   });
 
   it('are, of a bill, the rows that name it, and those that name none but one of its boxes', () => {
-    const answer = [row('1', papers(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
+    const answer = [row('1', documents(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
     const pushed = [
-      row('named', papers(['TRD', 'LINEB1'])),
+      row('named', documents(['TRD', 'LINEB1'])),
       row('box', { equipmentReference: otherBox }),
-      row('other bill', papers(['TRD', 'B2'])),
+      row('other bill', documents(['TRD', 'B2'])),
       row('other box', { equipmentReference: 'TSTU0100034' }),
     ];
     const report = onTop(answer, [pushed], byBill);
@@ -246,7 +246,7 @@ function anyRow(): fc.Arbitrary<Json> {
         eventCreatedDateTime: `2026-03-01T0${told}:00:00Z`,
         equipmentEventTypeCode: code,
         ...(back && { isRetracted: true }),
-        ...papers(['TRD', 'B1']),
+        ...documents(['TRD', 'B1']),
       }),
     );
 }
@@ -302,7 +302,7 @@ describe('an event told more than once under one id', () => {
   });
 
   it('overrides nothing of another box that bears the same id', () => {
-    const ofBill = papers(['TRD', 'B1']);
+    const ofBill = documents(['TRD', 'B1']);
     const rows = [told(early, 'CNSHA', ofBill), told(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
     expect(normalise({ rows, asOf, payload: '' }, byBill).containers.map(({ events }) => events.length)).to.deep.equal([1, 1]);
   });

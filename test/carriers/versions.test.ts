@@ -61,7 +61,7 @@ describe('a DCSA carrier', () => {
     expect(server.asked[0]?.headers['api-version']).to.equal('3.0.0');
   });
 
-  it('of version 3.0 tells of customs by EQUIPMENT events, and of the papers by SHIPMENT events', async () => {
+  it('of version 3.0 tells of customs by EQUIPMENT events, and of the documents by SHIPMENT events', async () => {
     const at = (day: number): string => `2026-03-0${day}T10:00:00+01:00`;
     const inRotterdam = { eventLocation: { UNLocationCode: 'NLRTM', locationName: 'Rotterdam' } };
     const customs = (day: number, code: string, more: object = {}) => ({
@@ -76,7 +76,7 @@ describe('a DCSA carrier', () => {
       eventID: `${day}`,
       eventDateTime: at(day),
       eventClassification: { eventTypeCode: 'SHIPMENT', eventClassifierCode: 'ACT', shipmentEventTypeCode: code },
-      shipmentDetails: { documentReference: { typeCode: 'CUC', reference: 'C1' }, reason: 'Papers are missing' },
+      shipmentDetails: { documentReference: { typeCode: 'CUC', reference: 'C1' }, reason: 'Documents are missing' },
     });
     const story = [customs(1, 'CUSS'), customs(2, 'CUSI', { reason: 'Random check' }), clearance(3, 'HOLD'), clearance(4, 'RELS'), customs(5, 'CUSI'), customs(6, 'CUSR')];
     const told: unknown[] = [];
@@ -90,7 +90,7 @@ describe('a DCSA carrier', () => {
     expect(told).to.deep.equal([
       ['Under Examination', 'Customs selected for scan'],
       ['Under Examination', 'Random check'],
-      ['On Hold', 'Papers are missing'],
+      ['On Hold', 'Documents are missing'],
       ['Released', null],
       ['Under Examination', 'Customs selected for inspection'],
       ['Released', null],

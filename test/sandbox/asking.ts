@@ -117,7 +117,7 @@ export function sureLine(event: DcsaEvent): string {
   return `${line(event)} ${event.eventClassifierCode}`;
 }
 
-/** Everything but papers, in one line each, in the order of their times. */
+/** Everything but documents, in one line each, in the order of their times. */
 export function moveLines(events: DcsaEvent[]): string[] {
   return events
     .filter((event) => event.eventType !== 'SHIPMENT')

@@ -18,7 +18,7 @@ describe("the simulated carrier's ways out of the ordinary", () => {
     moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'));
   function callOf(events: DcsaEvent[], move: string): DcsaTransportCall {
     const event = rowOfMove(events, move);
-    if (event.eventType === 'SHIPMENT') throw new Error(`${move} is a paper.`);
+    if (event.eventType === 'SHIPMENT') throw new Error(`${move} is a document.`);
     return event.transportCall;
   }
 
@@ -106,7 +106,7 @@ describe("the simulated carrier's ways out of the ordinary", () => {
     ]);
     const byBarge = events.filter((event) => line(event).endsWith('BARGE'));
     const facilities = byBarge.map((event) => {
-      if (event.eventType === 'SHIPMENT') throw new Error('A paper goes by no barge.');
+      if (event.eventType === 'SHIPMENT') throw new Error('A document goes by no barge.');
       const { vessel, exportVoyageNumber, facilityTypeCode, otherFacility } = event.transportCall;
       expect(vessel).to.deep.include({ vesselName: 'RHINE WAGTAIL 150001', mmsi: '999200041' });
       expect(vessel).to.not.have.any.keys('vesselIMONumber', 'position');

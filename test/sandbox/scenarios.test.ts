@@ -141,11 +141,11 @@ describe('the scenarios of the simulated carrier', () => {
   });
 
   it('confirms the booking before the journey and issues the bill of lading after departure', async () => {
-    const papers = async (): Promise<string[]> =>
+    const documents = async (): Promise<string[]> =>
       (await asking.container('010001')).filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
-    expect(await papers()).to.deep.equal(['-3 CONF BKG']);
+    expect(await documents()).to.deep.equal(['-3 CONF BKG']);
     asking.day(6);
-    expect(await papers()).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
+    expect(await documents()).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
   });
 
   it('keeps every row of 10 planned, whatever the clock shows', async () => {
@@ -205,7 +205,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect(await asking.events(`${byBillOfLading('110001')}&${byContainer('110004')}`)).to.deep.equal([]);
   });
 
-  it('tells of the booking of 93 that it was cancelled, and nothing else than papers', async () => {
+  it('tells of the booking of 93 that it was cancelled, and nothing else than documents', async () => {
     const events = await asking.billOfLading('930001');
     expect(events.map(line)).to.deep.equal(['-4 RECE BKG', '-3 CONF BKG', '-0.5 VOID BKG']);
     const last = events.at(-1);

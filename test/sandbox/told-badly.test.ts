@@ -21,7 +21,7 @@ describe("the simulated carrier's untidy answers", () => {
     Number(dayOf(row.eventCreatedDateTime).toFixed(6)),
     row.eventID,
   ];
-  const papers = (events: DcsaEvent[]): string[] =>
+  const documents = (events: DcsaEvent[]): string[] =>
     events.filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
 
   describe('04, late twice', () => {
@@ -57,10 +57,10 @@ describe("the simulated carrier's untidy answers", () => {
 
   it('05: tells of a hold by customs and of the release, both before the gate-out', async () => {
     const plain = ['-3 CONF BKG', '5 ISSU TRD'];
-    expect(papers(await at('050001', 32.9))).to.deep.equal(plain);
-    expect(papers(await at('050001', 34.9))).to.deep.equal([...plain, '33 HOLD CUS']);
+    expect(documents(await at('050001', 32.9))).to.deep.equal(plain);
+    expect(documents(await at('050001', 34.9))).to.deep.equal([...plain, '33 HOLD CUS']);
     const events = await at('050001', 35.5);
-    expect(papers(events)).to.deep.equal([...plain, '33 HOLD CUS', '35 RELS CUS']);
+    expect(documents(events)).to.deep.equal([...plain, '33 HOLD CUS', '35 RELS CUS']);
     expect(events.find((event) => line(event) === '33 HOLD CUS')).to.include({
       documentID: 'TSTCU050001',
       reason: 'Held by customs for inspection',
@@ -140,7 +140,7 @@ describe("the simulated carrier's untidy answers", () => {
   });
 
   describe('08, two trips', () => {
-    it('tells the whole trip before, months ago and under other papers, to whoever asks by container', async () => {
+    it('tells the whole trip before, months ago and under other documents, to whoever asks by container', async () => {
       const events = await at('080001', 10);
       const before = events.filter(({ documentReferences }) =>
         documentReferences.some(({ documentReferenceValue }) => documentReferenceValue === 'TSTBL080001-0'),
@@ -166,7 +166,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(new Set(voyages)).to.deep.equal(new Set(['008W']));
     });
 
-    it('tells the trip that is tracked as 01 does, and that alone to whoever names its papers', async () => {
+    it('tells the trip that is tracked as 01 does, and that alone to whoever names its documents', async () => {
       await asking.container('010001');
       const byTheContainer = await at('080001', 10);
       const tracked = await asking.billOfLading('080001');
@@ -214,7 +214,7 @@ describe("the simulated carrier's untidy answers", () => {
     const done = events.filter((event) => event.eventClassifierCode === 'ACT' && event.eventType !== 'SHIPMENT');
     expect(done).to.have.lengthOf(8);
     expect(new Set(done.map((event) => dayOf(event.eventCreatedDateTime)))).to.deep.equal(new Set([35.5]));
-    expect(papers(events)).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
+    expect(documents(events)).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
     expect((await at('120001', 37)).every((event) => event.eventClassifierCode === 'ACT')).to.equal(true);
   });
 
@@ -238,8 +238,8 @@ describe("the simulated carrier's untidy answers", () => {
     };
     expect(row('GTIN LADEN VNCMT TRUCK')).to.deep.equal(['2026-03-04T15:00:00.000Z', '2026-03-04T08:00:00.000Z']);
     expect(row('ARRI CAVAN VESSEL')).to.deep.equal(['2026-04-01T01:00:00.000Z', '2026-04-01T08:00:00.000Z']);
-    const paper = events.find((event) => line(event) === '-3 CONF BKG');
-    expect(paper?.eventDateTime).to.equal(paper?.eventCreatedDateTime);
+    const document = events.find((event) => line(event) === '-3 CONF BKG');
+    expect(document?.eventDateTime).to.equal(document?.eventCreatedDateTime);
   });
 
   it('18: tells nothing before it has happened, so that Colombo looks like the end', async () => {

@@ -126,7 +126,7 @@ describe("the simulated carrier's answers of version 3.0", () => {
     });
   });
 
-  it('name the container of a vessel, the number of a paper and the seal of a container', async () => {
+  it('name the container of a vessel, the number of a document and the seal of a container', async () => {
     const events = await at(20);
     const departure = events.find((event) => sentence(event).startsWith('4 DEPA'));
     expect(departure).to.not.have.property('equipmentDetails');

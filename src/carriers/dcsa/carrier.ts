@@ -12,7 +12,7 @@ import { type Send, sendThrough } from '../http.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
-import { type Bends, normalise } from './normalise.ts';
+import { type Quirks, normalise } from './normalise.ts';
 import { readOnTop, readPush } from './push.ts';
 
 /** What a carrier's interface looks like: what its documentation says, as data. */
@@ -30,8 +30,8 @@ export interface DcsaInterface {
   leavesOutScac?: boolean;
   /** What a list without rows says: as a rule that the number is not known, for the list is a filter's result. */
   emptyMeans?: 'not_found' | 'data_unavailable';
-  /** Where its rows bend the standard. */
-  bends?: Bends;
+  /** How its rows depart from the standard. */
+  quirks?: Quirks;
 }
 
 /** Everything that makes a carrier out of DCSA's standard. */
@@ -84,12 +84,12 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
   };
 }
 
-function receivesPushes({ line: { scac }, interface: { bends }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
+function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
   return {
     proofIn: (headers) => proofIn(headers, secrets),
     // Byte by byte, so that what is no UTF-8 stays so: credentials are ASCII.
     read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
-    readOnTop: (query, told) => readOnTop(query, told, { scac, bends }),
+    readOnTop: (query, told) => readOnTop(query, told, { scac, quirks }),
   };
 }
 
@@ -104,7 +104,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   if (answer.rows.length === 0) {
     throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload: answer.payload });
   }
-  const report = normalise(answer, query, dcsa.bends);
+  const report = normalise(answer, query, dcsa.quirks);
   if (report.containers.length === 0 && !report.bookingCancelled) {
     const message = `${line.scac} knows ${query.number} but has no events for it yet.`;
     throw new CarrierFailure('data_unavailable', message, { payload: report.payload });

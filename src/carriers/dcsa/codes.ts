@@ -52,7 +52,7 @@ export const modes: Readonly<Record<string, TransportMode>> = {
 };
 
 /**
- * What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. Of customs' papers HOLD and RELS
+ * What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. Of customs' documents HOLD and RELS
  * alone say whether it may move; REQS and CMPL, of an inspection (CUS, 2.2) or a clearance (CUC, 3.0), do not say which.
  */
 export const documentMovements: Readonly<Record<string, Movement>> = {

@@ -22,7 +22,7 @@ interface NamingRow {
  * The pushed rows that belong to an answer to `query`, as they came.
  *
  * A row that names what was asked for belongs to it. One that names other numbers of that kind does not. One that names
- * none of that kind, as a vessel's row names no container, belongs to it when it names a paper or a container that the
+ * none of that kind, as a vessel's row names no container, belongs to it when it names a document or a container that the
  * rows of the query name.
  *
  * @param answered the rows that the carrier has answered the query with

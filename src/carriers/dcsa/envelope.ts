@@ -81,7 +81,7 @@ function isStandard(path: string): boolean {
   return path === 'events' || path.endsWith('.events');
 }
 
-/** An empty list under a known name: nothing is known of the number. Beside an error it says nothing. */
+/** An empty list under a known name: nothing is known of the number. With an error it says nothing. */
 function emptyList(answer: object, path: string): FoundRows | null {
   const empty = wrapped(answer).find(([, value]) => Array.isArray(value) && value.length === 0);
   if (!empty) return null;

@@ -28,8 +28,8 @@ import { notObjects, ofOthers, overridden, portOnly, unreadable } from './unread
 import { asVersion2 } from './version-3.ts';
 import { readVessel, readVoyage } from './vessels.ts';
 
-/** How a carrier bends the standard, where its answers alone do not show it. */
-export interface Bends {
+/** How a carrier departs from the standard, where its answers alone do not show it. */
+export interface Quirks {
   /** Event times are the port's wall clock with a `Z` behind it. */
   marksLocalTimeZ?: boolean;
 }
@@ -56,12 +56,12 @@ type NumberedRows = ReadonlyMap<object, number>;
  *
  * @throws CarrierFailure `unrecognized_response` when there are rows and nothing can be made of any of them, or too many
  */
-export function normalise(answer: DcsaAnswer, query: CarrierQuery, bends: Bends = {}): CarrierReport {
+export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirks = {}): CarrierReport {
   if (answer.rows.length > mostEvents) throw tooMany(answer);
   const numbers = numberRows(answer.rows);
   const { rows, retracted, left } = latestRevisions([...numbers.keys()]);
   const readAs = (readEventTime: ReadTime): ReadRows => readRows(rows, numbers, answer.asOf, readEventTime);
-  let read = readAs(bends.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
+  let read = readAs(quirks.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
   const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
   if (isSuspect && areLocalTimesMarkedZ(rows)) read = readAs(readLocalTimeMarkedZ);
   if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) {

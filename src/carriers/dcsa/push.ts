@@ -8,7 +8,7 @@ import { rowsConcerning } from './concerning.ts';
 import { containersOf } from './containers.ts';
 import { readDocuments } from './documents.ts';
 import { findRows } from './envelope.ts';
-import { type Bends, isReadable, normalise } from './normalise.ts';
+import { type Quirks, isReadable, normalise } from './normalise.ts';
 import { rowsOfPages } from './pages.ts';
 import { isRetraction } from './revisions.ts';
 import { Row, isObject } from './row.ts';
@@ -38,7 +38,7 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
 export function readOnTop(
   query: CarrierQuery,
   told: ToldSoFar,
-  { scac, bends }: { scac: string; bends?: Bends },
+  { scac, quirks }: { scac: string; quirks?: Quirks },
 ): CarrierReport | null {
   const answered = told.answer === null ? [] : rowsOfPages(told.answer);
   if (answered === null) return null;
@@ -47,7 +47,7 @@ export function readOnTop(
   if (concerned.length === 0) return null;
   try {
     const answer = { rows: [...answered, ...concerned], asOf: told.asOf, payload: told.pushes.join('\n') };
-    const report = normalise(answer, query, bends);
+    const report = normalise(answer, query, quirks);
     return report.containers.length === 0 ? null : report;
   } catch (error) {
     if (error instanceof CarrierFailure) return null;

@@ -4,7 +4,7 @@ import { describeKeys } from './envelope.ts';
 import { eventId } from './revisions.ts';
 import { type Row, isObject } from './row.ts';
 
-/** What is in an answer beside objects. */
+/** What is in an answer besides objects. */
 export function notObjects(rows: readonly unknown[]): UnreadRow[] {
   return rows.flatMap((value, index): UnreadRow[] => {
     if (isObject(value)) return [];

@@ -7,7 +7,7 @@ export type EventName = components['schemas']['WebhookEventName'];
 export const eventDescriptions: Record<EventName, string> = {
   'tracking_request.succeeded': 'A tracking request found its shipment.',
   'tracking_request.failed': 'A tracking request failed; failed_reason says why.',
-  'shipment.created': 'A shipment began beside the one its tracking request names.',
+  'shipment.created': 'A shipment began besides the one its tracking request names.',
   'container.transport.empty_out': 'The empty container left the depot.',
   'container.transport.full_in': 'The full container was handed in at the port of loading.',
   'container.transport.vessel_loaded': 'The container was loaded at the port of loading.',

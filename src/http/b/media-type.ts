@@ -1,4 +1,4 @@
-/** Content negotiation as JSON:API 1.1 wants it, with plain `application/json` beside it. */
+/** Content negotiation of JSON:API 1.1, and of plain `application/json`. */
 import type { Request } from 'express';
 import type { ContractOperation } from '../contract.ts';
 import { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-/** What a shipment and its container speak of beside themselves: ports and terminals. */
+/** The ports and terminals of a shipment and its container. */
 import type { Container, Shipment } from '../../domain/shipment.ts';
 import type { Port } from '../../store/ports.ts';
 import type { Store } from '../../store/store.ts';
