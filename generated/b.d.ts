@@ -1441,7 +1441,7 @@ export interface components {
          *     | `too_many_webhooks` | 422 | The account has 2,000 webhooks already. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
-         *     | `internal_error` | 500 | The service failed. Quote the request id to support. |
+         *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
          *     | `unavailable` | 503 | The service can do nothing just now, and nothing was changed; `Retry-After` says when to try again. |
          * @example invalid_container_number
          * @enum {string}

@@ -84,7 +84,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     await database.close();
     throw error;
   }
-  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: secrets of webhooks and the key that signs tokens are stored as they are');
+  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
 
   // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
   const sandbox = config.sandbox

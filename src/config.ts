@@ -58,25 +58,25 @@ export class ConfigError extends Error {
 const wholeNumber = (min: number, max: number) =>
   makeValidator<number>((text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Error(`has to be a whole number from ${min} to ${max}, not "${text}"`);
+    if (!(value >= min && value <= max)) throw new Error(`must be a whole number from ${min} to ${max}, not "${text}"`);
     return value;
   });
 
 const oneOf = (...choices: string[]) =>
   makeValidator<string>((text) => {
-    if (!choices.includes(text)) throw new Error(`has to be one of ${choices.join(', ')}, not "${text}"`);
+    if (!choices.includes(text)) throw new Error(`must be one of ${choices.join(', ')}, not "${text}"`);
     return text;
   });
 
 const flag = makeValidator<boolean>((text) => {
   if (/^(true|t|yes|y|on|1)$/i.test(text)) return true;
   if (/^(false|f|no|n|off|0)$/i.test(text)) return false;
-  throw new Error(`has to be true or false, not "${text}"`);
+  throw new Error(`must be true or false, not "${text}"`);
 });
 
 const hostName = makeValidator<string>((text) => {
   const isName = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i.test(text);
-  if (isIP(text) === 0 && !isName) throw new Error(`has to be an address or a name such as 0.0.0.0 or localhost, not "${text}"`);
+  if (isIP(text) === 0 && !isName) throw new Error(`must be an address or a name such as 0.0.0.0 or localhost, not "${text}"`);
   return text;
 });
 
@@ -86,42 +86,42 @@ const databaseOptions = ['pool', 'ssl', 'ssl-ca'];
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
   const isMysql = /^(mysql|mariadb):\/\/.+/.test(text) && URL.canParse(text);
-  if (!isSqlite && !isMysql) throw new Error('has to be sqlite:<file> or mysql://user:password@host:port/database');
+  if (!isSqlite && !isMysql) throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database');
   if (isMysql) requireDatabaseOptions(new URL(text));
   return text;
 });
 
 /** @throws Error without the URL's user and password */
 function requireDatabaseOptions({ pathname, searchParams }: URL): void {
-  if (!/^\/[^/]+$/.test(pathname)) throw new Error('has to name a database after the host: mysql://user:password@host:port/database');
+  if (!/^\/[^/]+$/.test(pathname)) throw new Error('must name a database after the host: mysql://user:password@host:port/database');
   const unknown = [...searchParams.keys()].find((name) => !databaseOptions.includes(name));
   if (unknown !== undefined) {
     throw new Error(`takes the options ${databaseOptions.join(', ')}, not "${unknown}"`);
   }
   const pool = searchParams.get('pool');
-  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`has to have a pool of 1 to 9999, not "${pool}"`);
+  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`must have a pool of 1 to 9999, not "${pool}"`);
   const ssl = searchParams.get('ssl');
-  if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new Error(`has to have ssl=true or ssl=false, not "${ssl}"`);
+  if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new Error(`must have ssl=true or ssl=false, not "${ssl}"`);
 }
 
 const webAddress = makeValidator<string>((text) => {
   const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
   // Not the text itself in the message: somebody may have put a password into it.
-  if (!url || url.username || url.password || url.search || url.hash) throw new Error('has to be an http or https address such as https://api.example.com');
+  if (!url || url.username || url.password || url.search || url.hash) throw new Error('must be an http or https address such as https://api.example.com');
   // The links to the pages of errors begin with it; the contracts allow them 200 characters.
-  if (text.length > 160) throw new Error('has to have 160 characters or fewer');
+  if (text.length > 160) throw new Error('must have 160 characters or fewer');
   return text.replace(/\/+$/, '');
 });
 
 const tcpAddress = makeValidator<{ host: string; port: number }>((text) => {
   const { hostname = '', port = '' } = /^tcp:\/\/[^/?#@\s]+$/.test(text) && URL.canParse(text) ? new URL(text) : {};
   // Not the text itself in the message: somebody may have put a password into it.
-  if (hostname === '' || !(Number(port) > 0)) throw new Error('has to be tcp://host:port');
+  if (hostname === '' || !(Number(port) > 0)) throw new Error('must be tcp://host:port');
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 });
 
 const duration = makeValidator<string>((text) => {
-  if (durationMs(text) === null) throw new Error(`has to be a number of minutes or hours such as 30m or 2h, not "${text}"`);
+  if (durationMs(text) === null) throw new Error(`must be a number of minutes or hours such as 30m or 2h, not "${text}"`);
   return text;
 });
 
@@ -129,19 +129,19 @@ const duration = makeValidator<string>((text) => {
 const seconds = (min: number, max: number) =>
   makeValidator<number>((text) => {
     const value = /^\d{1,5}s?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Error(`has to be a number of seconds from ${min}s to ${max}s, not "${text}"`);
+    if (!(value >= min && value <= max)) throw new Error(`must be a number of seconds from ${min}s to ${max}s, not "${text}"`);
     return value * 1000;
   });
 
 const failpoint = makeValidator<string>((text) => {
-  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`has to be a place and a number such as send.before:3, not "${text}"`);
+  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`must be a place and a number such as send.before:3, not "${text}"`);
   return text;
 });
 
 const networks = makeValidator<string[]>((text) => {
   const given = text.split(',').map((network) => network.trim()).filter((network) => network !== '');
   const wrong = given.find((network) => !isNetwork(network));
-  if (wrong !== undefined) throw new Error(`has to be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
+  if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
   return given;
 });
 
@@ -149,7 +149,7 @@ const secretKeys = makeValidator<string[]>((text) => {
   const given = text.split(',').map((key) => key.trim()).filter((key) => key !== '');
   // Not the text itself in the message. 43 characters of base64 are 32 bytes; 64 of hexadecimal are too.
   if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
-    throw new Error('has to be 32 random bytes or more in base64, as `openssl rand -base64 32` makes them; several with commas between');
+    throw new Error('must be 32 random bytes or more in base64, as `openssl rand -base64 32` makes; separate several with commas');
   }
   return given;
 });

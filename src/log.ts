@@ -36,11 +36,11 @@ function reportsTo(log: Logger) {
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
     feedDown: (feed: { host: string; port: number }, why: string): void =>
-      log.warn({ ...feed, why }, 'The AIS feed is down; it is tried again from time to time'),
+      log.warn({ ...feed, why }, 'The AIS feed is down; it will be retried'),
 
     circuitChanged(change: CircuitChange): void {
       if (change.state === 'closed') log.warn({ scac: change.scac }, "A carrier's circuit closed: it answers again");
-      else log.warn({ scac: change.scac, failure: change.failure, until: change.until }, "A carrier's circuit opened: it keeps failing and is left alone");
+      else log.warn({ scac: change.scac, failure: change.failure, until: change.until }, "A carrier's circuit opened: it keeps failing and is paused");
     },
 
     requestFailed: ({ request, reason, lastTry }: FailedRequest): void =>
@@ -61,11 +61,11 @@ function reportsTo(log: Logger) {
     heartbeat(role: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();
       if ('state' in outcome) log.info({ role, ...presentQueueState(outcome.state) }, 'Heartbeat');
-      else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: what waits could not be read');
+      else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
     },
 
     stopped(abandoned: readonly string[]): void {
-      if (abandoned.length > 0) log.warn({ abandoned }, 'Stopped with work under way: STOP_TIMEOUT was over');
+      if (abandoned.length > 0) log.warn({ abandoned }, 'Stopped with work in progress: STOP_TIMEOUT passed');
     },
   };
 }

@@ -24,8 +24,8 @@ export async function secretKeysToRunWith(config: KeySettings): Promise<string[]
   const known = knownSecretKeys(config);
   if (known.length > 0) return known;
   if (config.isProduction) {
-    const howTo = 'Give it 32 random bytes, as `openssl rand -base64 32` makes them, the same for every process, and keep them.';
-    throw new ConfigError([`SECRET_KEY has to be set in production: secrets are encrypted with it in the database. ${howTo}`]);
+    const howTo = 'Set it to 32 random bytes, as `openssl rand -base64 32` makes, the same for every process, and keep a copy.';
+    throw new ConfigError([`SECRET_KEY must be set in production: it encrypts the secrets in the database. ${howTo}`]);
   }
   const path = keyFileOf(config.databaseUrl);
   if (path === null) return [];
@@ -43,7 +43,7 @@ async function requireNoLostKey(databaseUrl: string, path: string): Promise<void
     if (!(error instanceof SecretUnreadable)) return;
     // Another process that starts at the same time may have made it meanwhile.
     if (readKeyFile(path) !== null) return;
-    throw new SecretUnreadable(`${error.message} The file ${resolve(path)}, where it was, is missing: put it back, or give the key in SECRET_KEY.`);
+    throw new SecretUnreadable(`${error.message} The file ${resolve(path)}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`);
   } finally {
     await database.close();
   }

@@ -139,7 +139,7 @@ describe('the settings', () => {
     it(`are wrong with ${name}=${text}, in one line that names it`, () => {
       const lines = wrongLines({ [name]: text });
       expect(lines).to.have.lengthOf(1);
-      expect(lines[0]).to.match(new RegExp(`^${name} (has to be|has to have|has to name|takes|is for) `)).and.include(says);
+      expect(lines[0]).to.match(new RegExp(`^${name} (must be|must have|must name|takes|is for) `)).and.include(says);
     });
   }
 
@@ -198,7 +198,7 @@ describe('the settings', () => {
   for (const text of noNetworks) {
     it(`are wrong with ${text} in WEBHOOK_ALLOW`, () => {
       const [line] = wrongLines({ WEBHOOK_ALLOW: `127.0.0.0/8,${text}` });
-      expect(line).to.match(/^WEBHOOK_ALLOW has to be a list of networks /).and.include(`without "${text}"`);
+      expect(line).to.match(/^WEBHOOK_ALLOW must be a list of networks /).and.include(`without "${text}"`);
     });
   }
 

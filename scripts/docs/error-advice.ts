@@ -37,7 +37,7 @@ const badBill = {
 const unknownScac = {
   code: 'unknown_scac',
   field: 'scac',
-  detail: 'No carrier with SCAC ZZZZ is offered here. Offered: TEST.',
+  detail: 'No carrier with SCAC ZZZZ is available here. Available: TEST.',
 } as const;
 
 export const advice: Record<ErrorCode, Advice> = {
@@ -57,7 +57,7 @@ export const advice: Record<ErrorCode, Advice> = {
     fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
     // One misspelt name, and two places to look at: the one where it is missing, and the one where it is too many.
     a: wrongShape(
-      ['', 'Give bill_of_lading or container_number.'],
+      ['', 'bill_of_lading or container_number is required.'],
       ['/container', 'container is not a field of this request.'],
     ),
     b: wrongShape(
@@ -68,12 +68,12 @@ export const advice: Record<ErrorCode, Advice> = {
   invalid_cursor: {
     cause: 'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
     fix: 'Send `next_cursor` as it came, with the same filters. When the filters have to change, begin again without a cursor.',
-    a: new UnreadableInput('invalid_cursor', 'cursor', 'The cursor was not made by this service for these filters. Begin again without one.'),
+    a: new UnreadableInput('invalid_cursor', 'cursor', 'The cursor is not valid for these filters. Start again without a cursor.'),
   },
   missing_credentials: {
     cause: 'No credential came with the request: the header is missing, empty or misspelt, or a redirect or a proxy dropped it. Under `/v2`, a request without a credential is answered by surface A.',
     fix: 'On A, send `Authorization: Bearer <token>`. On B, send `X-API-Key: <key>` or `Authorization: Token <key>`.',
-    a: new Unauthenticated('missing_credentials', 'Send the token of POST /auth/tokens as "Authorization: Bearer <token>".'),
+    a: new Unauthenticated('missing_credentials', 'Send a token from POST /auth/tokens as "Authorization: Bearer <token>".'),
     b: new Unauthenticated('missing_credentials', 'Send your API key as "X-API-Key: <key>".'),
   },
   invalid_credentials: {
@@ -103,8 +103,8 @@ export const advice: Record<ErrorCode, Advice> = {
   not_acceptable: {
     cause: '`Accept` names only media types that this operation does not answer with, such as `text/html` or, on B, `application/vnd.api+json` with a parameter other than `profile`.',
     fix: 'Leave `Accept` out, or let it allow `application/json`.',
-    a: inHeader('not_acceptable', 'Accept', 'Answers are application/json; Accept has to allow it.'),
-    b: inHeader('not_acceptable', 'Accept', 'Answers are application/json or application/vnd.api+json; Accept has to allow one of them.'),
+    a: inHeader('not_acceptable', 'Accept', 'Responses are application/json; the Accept header must allow it.'),
+    b: inHeader('not_acceptable', 'Accept', 'Responses are application/json or application/vnd.api+json; the Accept header must allow one of them.'),
   },
   body_too_large: {
     cause: 'The body is longer than 64 kB. No body of the contract comes near that, so something else was sent.',
@@ -148,28 +148,28 @@ export const advice: Record<ErrorCode, Advice> = {
     b: wrongValue({
       code: 'conflicting_values',
       field: 'scacAlias',
-      detail: 'shipping_line_scac is TEST and scac is ABCD; they are two names of one value.',
+      detail: 'shipping_line_scac is TEST but scac is ABCD; they are two names for the same value.',
     }),
   },
   invalid_value: {
     cause: 'The value can be read and cannot be used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is no SCAC.',
     fix: 'The detail says what the value has to be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
-    ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock moves forward only: give a duration above zero.' })),
+    ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock can only move forward: give a duration above zero.' })),
   },
   webhook_url_not_allowed: {
     cause: 'The URL of a webhook is not `https`, holds a user name, a password or a fragment, or its name leads to an address that is not on the public internet, or to none.',
     fix: 'Give an `https` URL that anybody could call. To receive on your own machine run the service there (`npm start` lets loopback through), or have the operator add your network to `WEBHOOK_ALLOW`.',
-    ...both(wrongValue({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: 'The URL leads to an address that is not on the public internet.' })),
+    ...both(wrongValue({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: 'The URL points to an address that is not on the public internet.' })),
   },
   invalid_header: {
     cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), a name that is none, or a value that cannot be printed.',
     fix: 'Use names of your own, such as `X-Tenant`, or `Authorization`, and values of printable ASCII.',
-    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', member: 'Host', detail: 'The header Host cannot be set: the service sets it itself, or it concerns the connection.' })),
+    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', member: 'Host', detail: 'The header Host cannot be set: it is reserved for the service or the connection.' })),
   },
   too_many_webhooks: {
     cause: 'The account has 2,000 webhooks, those of both surfaces counted together.',
     fix: 'Delete those that nobody listens at, or let one endpoint take messages of several kinds.',
-    ...both(wrongValue({ code: 'too_many_webhooks', detail: 'The account has 2,000 webhooks, which is the limit.' })),
+    ...both(wrongValue({ code: 'too_many_webhooks', detail: 'The account already has 2,000 webhooks, the maximum. Delete one first.' })),
   },
   rate_limited: {
     cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',

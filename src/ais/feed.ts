@@ -55,7 +55,7 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
       const onread = { buffer: piece, callback: onPiece };
       const socket = connect({ host, port, keepAlive: true, signal: stopping.signal, onread });
       let why = 'the other side closed the connection';
-      socket.setTimeout(longestSilenceMs, () => socket.destroy(new Error(`nothing came for ${longestSilenceMs / 1000} s`)));
+      socket.setTimeout(longestSilenceMs, () => socket.destroy(new Error(`nothing received for ${longestSilenceMs / 1000} s`)));
       socket.on('connect', () => {
         isDown = false;
         onUp();

@@ -24,7 +24,7 @@ export const evergreen = dcsaLine({
   baseUrl: null,
   interface: { version: '2.2', path: '/tnt/v2/events', apiVersion: '2.2', leavesOutScac: true },
   needs: {
-    BASE_URL: 'the address from Evergreen, up to what stands before /tnt/v2/events',
+    BASE_URL: 'the address from Evergreen, up to but without /tnt/v2/events',
     TOKEN_URL: "the token server's address from Evergreen",
     CLIENT_ID: 'the client id from Evergreen',
     CLIENT_SECRET: 'the client secret from Evergreen',

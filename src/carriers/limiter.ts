@@ -148,7 +148,7 @@ export class CarrierLimiter {
     // While one request tests the circuit, cockatiel would make the others wait for its outcome.
     if (state === CircuitState.HalfOpen) return { why: 'it is being tried again', until: now + busyMs };
     const freeAt = Math.max(this.#pausedUntil, this.#windowFreeAt());
-    if (now < freeAt) return { why: 'its calls for this minute are used up', until: freeAt };
+    if (now < freeAt) return { why: 'its requests for this minute are used up', until: freeAt };
     if (this.#slots.executionSlots === 0) return { why: 'all its slots are in use', until: now + busyMs };
     return null;
   }
@@ -171,7 +171,7 @@ export class CarrierLimiter {
     const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + farthestMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
-    const message = `${this.#scac} is not asked now: ${why}.`;
+    const message = `${this.#scac} cannot be polled now: ${why}.`;
     return new CarrierFailure('shipping_line_unreachable', message, { asked: false, retryAfterMs });
   }
 }

@@ -26,8 +26,8 @@ export const msc = dcsaLine({
     CLIENT_ID: 'the client id from MSC',
     SCOPE: 'the scope from MSC',
     TOKEN_URL: "the token server's address from MSC",
-    CERT_FILE: 'the file of your certificate, as MSC knows it, PEM',
-    KEY_FILE: 'the file of its private key, PEM, not encrypted',
+    CERT_FILE: 'the file of the certificate that you registered with MSC (PEM)',
+    KEY_FILE: 'the file of its private key (PEM, not encrypted)',
   },
   auth: ({ CLIENT_ID, SCOPE, TOKEN_URL, CERT_FILE, KEY_FILE }) =>
     clientAssertion({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, scope: SCOPE, certificate: CERT_FILE, privateKey: KEY_FILE }),

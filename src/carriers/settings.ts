@@ -12,13 +12,13 @@ export type SettingTable = Readonly<Record<string, string>>;
 
 /** What every carrier takes besides its own. */
 export const commonSettings = {
-  BASE_URL: 'another address than the built-in one',
-  REQUESTS_PER_MINUTE: 'another limit than the built-in one',
-  TLS_CERT_FILE: 'a client certificate, PEM, where the carrier or a gateway before it wants one (with TLS_KEY_FILE)',
-  TLS_KEY_FILE: 'its private key, PEM (with TLS_CERT_FILE)',
-  TLS_CA_FILE: 'certificate authorities to trust in place of the well-known ones, PEM',
-  PUSH_SECRET: 'the secret of the subscription by which it pushes (T&T 2.2), base64; while it is changed, the new one and the old one',
-  PUSH_TOKEN: 'the bearer token with which it pushes (T&T 3.0); while it is changed, the new one and the old one',
+  BASE_URL: 'an address to use instead of the built-in one',
+  REQUESTS_PER_MINUTE: 'a limit to use instead of the built-in one',
+  TLS_CERT_FILE: 'a client certificate (PEM), if the carrier or its gateway requires one (with TLS_KEY_FILE)',
+  TLS_KEY_FILE: 'the private key of that certificate (PEM; with TLS_CERT_FILE)',
+  TLS_CA_FILE: 'certificate authorities to trust instead of the well-known ones (PEM)',
+  PUSH_SECRET: 'the secret of its push subscription (T&T 2.2), base64; during rotation, the new one and the old one',
+  PUSH_TOKEN: 'the bearer token it pushes with (T&T 3.0); during rotation, the new one and the old one',
 } as const;
 
 export type CommonSetting = keyof typeof commonSettings;
@@ -77,7 +77,7 @@ function readValue(key: string, text: string): { value: string } | { fault: stri
 
 /** What is wrong with the text of a setting that bears a meaning of its own, or null. */
 const faults: Readonly<Record<string, (text: string) => string | null>> = {
-  REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'has to be a whole number from 1 to 999999'),
+  REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
   PUSH_SECRET: faultOfPushSecret,
   PUSH_TOKEN: faultOfPushToken,
 };
@@ -87,7 +87,7 @@ function readAddress(text: string): { value: string } | { fault: string } {
   const url = readUrl(text);
   const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return { value: text.replace(/\/+$/, '') };
-  return { fault: 'has to be an https address' };
+  return { fault: 'must be an https address' };
 }
 
 function readFile(path: string): { value: string } | { fault: string } {
@@ -101,7 +101,7 @@ function readFile(path: string): { value: string } | { fault: string } {
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
+    ENOENT: 'the file does not exist',
     EACCES: 'this user may not read it',
     EISDIR: 'it is a folder',
   };

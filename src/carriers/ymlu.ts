@@ -18,7 +18,7 @@ export const yangMing = dcsaLine({
   baseUrl: null,
   interface: { version: '2.2' },
   needs: {
-    BASE_URL: 'the address from Yang Ming, up to what stands before /v2/events',
+    BASE_URL: 'the address from Yang Ming, up to but without /v2/events',
     API_KEY: 'the key from Yang Ming',
     API_KEY_HEADER: 'the name of the header that the key goes into, from Yang Ming',
   },

@@ -11,16 +11,16 @@ export type WithAdministration = <Result>(work: (administration: Administration)
 
 /** Adds `account`, `user` and `key` to the program. */
 export function addAdministrationCommands(program: Command, withAdministration: WithAdministration): void {
-  addAccountCommands(program.command('account').description('make, list and revoke accounts'), withAdministration);
-  addUserCommands(program.command('user').description('make, list and revoke the users of an account'), withAdministration);
-  addKeyCommands(program.command('key').description('make, list and revoke the API keys of an account'), withAdministration);
+  addAccountCommands(program.command('account').description('create, list and revoke accounts'), withAdministration);
+  addUserCommands(program.command('user').description('create, list and revoke the users of an account'), withAdministration);
+  addKeyCommands(program.command('key').description('create, list and revoke the API keys of an account'), withAdministration);
 }
 
 function addAccountCommands(account: Command, withAdministration: WithAdministration): void {
   account
     .command('create')
     .argument('<name>')
-    .description('make an account; prints its id')
+    .description('create an account and print its id')
     .action((name: string) => withAdministration(async (the) => print((await the.createAccount(name)).id)));
   account
     .command('list')
@@ -36,7 +36,7 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
   account
     .command('revoke')
     .argument('<name>')
-    .description('shut an account: its users and keys stop working at once')
+    .description('revoke an account: its users and keys stop working at once')
     .action((name: string) => withAdministration((the) => the.revokeAccount(name)));
 }
 
@@ -45,7 +45,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
     .requiredOption('--username <username>', 'the name to sign in with')
-    .description('make a user; the password comes from standard input, else one is made and printed')
+    .description('create a user; reads the password from standard input, or generates and prints one')
     .action(async (options: { account: string; username: string }) => {
       const given = await firstLineOfInput();
       await withAdministration(async (the) => {
@@ -74,7 +74,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .command('revoke')
     .requiredOption('--account <name>', 'the account')
     .requiredOption('--username <username>', 'the user')
-    .description('shut a user out: the tokens it has stop working at once')
+    .description('revoke a user: existing tokens stop working at once')
     .action((options: { account: string; username: string }) =>
       withAdministration((the) => the.revokeUser(options.account, options.username)),
     );
@@ -84,10 +84,10 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
   key
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
-    .option('--test', 'a test key, which sees and does nothing outside of the sandbox', false)
+    .option('--test', 'create a test key, which works in the sandbox only', false)
     .option('--rate <requests>', 'requests a minute, instead of RATE_LIMIT', readRate)
-    .option('--expires <date>', 'when it stops working, such as 2027-01-31', readDate)
-    .description('make an API key; prints the key alone, this once')
+    .option('--expires <date>', 'the date it stops working, such as 2027-01-31', readDate)
+    .description('create an API key and print it; it is not shown again')
     .action((options: { account: string; test: boolean; rate?: number; expires?: Date }) =>
       withAdministration(async (the) =>
         print(
@@ -121,7 +121,7 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     );
   key
     .command('revoke')
-    .argument('<key>', 'the eight characters that `key list` shows')
+    .argument('<key>', 'the 8-character id that `key list` shows')
     .requiredOption('--account <name>', 'the account')
     .description('revoke a key: it stops working at once')
     .action((keyId: string, options: { account: string }) =>

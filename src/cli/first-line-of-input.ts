@@ -17,6 +17,6 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new AdministrationError('Standard input has to be text in UTF-8.');
+    throw new AdministrationError('Standard input must be UTF-8 text.');
   }
 }

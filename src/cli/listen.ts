@@ -29,18 +29,18 @@ interface Options {
 export function addListenCommand(program: Command, settings: () => Config, now: () => Date): void {
   program
     .command('listen')
-    .description('receive webhooks on this machine, verify each step by step and say what is wrong')
-    .option('--url <url>', 'the service; where HOST and PORT say unless given', readUrl)
+    .description('receive webhooks on this machine, verify each one step by step and explain what fails')
+    .option('--url <url>', 'the address of the service; by default from HOST and PORT', readUrl)
     .option('--key <key>', 'an API key: webhooks of surface B')
     .option('--user <username>', 'a user name: webhooks of surface A')
     .option('--password <password>', "the user's password; without it, the first line of standard input")
     .option('--token <token>', 'an access token, instead of a user name: webhooks of surface A')
-    .option('--events <names>', 'which events, such as shipment.created,shipment.updated; all unless given', readList)
-    .option('--port <port>', 'the port to listen on, of 127.0.0.1; any that is free unless given', readPort)
-    .option('--public-url <url>', 'what to register where a tunnel leads to this port', readUrl)
-    .option('--json', 'one line of JSON a message on standard output; all else goes to standard error')
-    .option('--no-register', 'register nothing: only receive, and verify with --secret')
-    .option('--secret <secret>', 'with --no-register: whsec_…; once more for a second one', readSecret)
+    .option('--events <names>', 'the events to receive, such as shipment.created,shipment.updated; all by default', readList)
+    .option('--port <port>', 'the port to listen on at 127.0.0.1; any free port by default', readPort)
+    .option('--public-url <url>', 'the public address to register, if a tunnel leads to this port', readUrl)
+    .option('--json', 'print each message as one line of JSON on standard output, and everything else on standard error')
+    .option('--no-register', 'do not register a webhook: only receive, and verify with --secret')
+    .option('--secret <secret>', 'with --no-register: whsec_…; repeat it for a second secret', readSecret)
     .action(async (options: Options) => {
       const stopped = new Promise<void>((resolve) => {
         // A terminal that is closed hangs up; `| head` closes the pipe. The webhook must not stay behind.
@@ -56,9 +56,9 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
 
 /** @throws ListenError when options contradict each other */
 function readInput({ port, publicUrl, events, secret, register }: Options): ListenInput {
-  if (register && secret) throw new ListenError('--secret is for --no-register: a webhook that is registered has a secret of its own.');
+  if (register && secret) throw new ListenError('--secret works with --no-register only: a registered webhook has its own secret.');
   if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
-  if (!register && (publicUrl || events)) throw new ListenError('--no-register registers nothing, so --public-url and --events say nothing.');
+  if (!register && (publicUrl || events)) throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
   return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
 }
 
@@ -76,19 +76,19 @@ async function makeTarget(options: Options, settings: () => Config): Promise<{ u
 /** @throws ListenError when there are several */
 async function readCredential({ key, user, password, token }: Options): Promise<Credential | null> {
   if ([key, user, token].filter((given) => given !== undefined).length > 1) {
-    throw new ListenError('Give one credential: --key for surface B, or --user or --token for surface A.');
+    throw new ListenError('Give only one credential: --key for surface B, or --user or --token for surface A.');
   }
   if (key !== undefined) return { key };
   if (token !== undefined) return { token };
   if (user === undefined) return null;
   const secret = password ?? (await firstLineOfInput());
-  if (secret === null) throw new ListenError(`The password of ${user} is missing: --password, or the first line of standard input.`);
+  if (secret === null) throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
   return { username: user, password: secret };
 }
 
 function credentialAdvice({ isEmbedded, isProduction }: Config): string {
   const advice = 'listen needs a credential: --key lf_… for surface B, or --user and --password, or --token, for surface A.';
-  const howTo = ' A key is made by: npx landfall key create --account Demo --test';
+  const howTo = ' To create a key: npx landfall key create --account Demo --test';
   return isEmbedded && !isProduction ? advice + howTo : advice;
 }
 

@@ -19,11 +19,11 @@ export function addMigrateCommand(program: Command, settings: () => Config, with
     .command('migrate')
     .description('bring the database up to date')
     .option('--down', 'undo every migration: this deletes all data', false)
-    .option('--yes', 'with --down: delete without being asked for the name', false)
-    .option('--database <name>', "with --down: the database's name, or SQLite's file; in production --yes is needed as well")
+    .option('--yes', 'with --down: confirm without naming the database', false)
+    .option('--database <name>', "with --down: the database's name, or SQLite's file; production needs --yes too")
     .action(async (options: Options) => {
       if (options.down) requireConfirmation(options, settings());
-      else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database go with --down.');
+      else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database work with --down only.');
       await withDatabase(async (database) => {
         await (options.down ? database.rollback() : database.migrate());
         process.stdout.write(options.down ? 'Every migration was undone.\n' : 'The database is up to date.\n');

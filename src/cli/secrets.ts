@@ -13,16 +13,16 @@ export function addSecretsCommand(program: Command, withSecrets: WithSecrets): v
     .command('secrets')
     .description('keep the secrets in the database encrypted')
     .command('rotate')
-    .description('encrypt all secrets with the first key of SECRET_KEY; the others are not needed after')
+    .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
     .action(() =>
       withSecrets(async (database) => {
         const done = await rotateSecrets(database);
-        if (!done) throw new UsageError('There is no key to encrypt with: set SECRET_KEY.');
+        if (!done) throw new UsageError('SECRET_KEY is not set, so there is no key to encrypt with.');
         process.stdout.write(`${reportOf(done)}\n`);
       }),
     );
 }
 
 function reportOf({ signingKeys, webhooks }: Resealed): string {
-  return `Encrypted with the first key now: signing keys ${signingKeys}, webhooks ${webhooks}. Any others were already.`;
+  return `Encrypted with the first key now: signing keys ${signingKeys}, webhooks ${webhooks}. All others were already encrypted with it.`;
 }

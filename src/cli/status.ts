@@ -7,8 +7,8 @@ import { printTable } from './print-table.ts';
 export function addStatusCommand(program: Command, read: () => Promise<QueueState>): void {
   program
     .command('status')
-    .description('show how much waits for the workers, and since when')
-    .option('--json', 'one line of JSON, with the fields of the heartbeat in the log')
+    .description('show how much work is waiting for the workers, and since when')
+    .option('--json', 'print one line of JSON, with the fields of the heartbeat in the log')
     .action(async ({ json }: { json?: boolean }) => {
       const state = await read();
       if (json) process.stdout.write(`${JSON.stringify({ at: state.at, ...presentQueueState(state) })}\n`);

@@ -9,9 +9,9 @@ export type WithTrackingControl = (work: (control: TrackingControl) => Promise<v
 export function addTrackCommands(program: Command, withTrackingControl: WithTrackingControl): void {
   const track = program.command('track').description('control the tracking of a shipment');
   const commands = [
-    ['refresh', 'ask the carrier about a shipment at once'],
-    ['stop', 'ask the carrier no more'],
-    ['resume', 'resume tracking that was stopped or has ended'],
+    ['refresh', 'poll the carrier for a shipment now'],
+    ['stop', 'stop polling the carrier for a shipment'],
+    ['resume', 'resume tracking that was stopped or ended'],
   ] as const;
   for (const [name, description] of commands) {
     track

@@ -38,18 +38,18 @@ export function welcome(url: string, demo: Demo | null, config: Config, lines: S
       ``,
       ...howToListen(url, demo, config),
       ``,
-      `Surface A: these lines follow a container of the sandbox carrier from the request to its return. Paste them into bash or zsh.`,
+      `Surface A: these lines track a sandbox container from the request to its empty return. Paste them into bash or zsh.`,
       ``,
       ...blockA(url, demo),
       ``,
-      `Surface B: the same with the API key.`,
+      `Surface B: the same, with the API key.`,
       ``,
       ...blockB(url, demo),
       ``,
     ].join('\n');
   }
-  const made = config.sandbox && !config.isProduction ? `A demo account is made, and its credentials printed, in an empty database; this one has accounts. ` : ``;
-  return [...addresses, ``, `${made}For more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
+  const made = config.sandbox && !config.isProduction ? `The demo account and its credentials are created in an empty database only; this one already has accounts. ` : ``;
+  return [...addresses, ``, `${made}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
 }
 
 function carriersOnOffer(lines: ShippingLine[]): string {
@@ -60,13 +60,13 @@ function carriersOnOffer(lines: ShippingLine[]): string {
 }
 
 function howToListen(url: string, demo: Demo, { webhookAllow }: Config): string[] {
-  const needed = webhookAllow.includes('127.0.0.0/8') ? '' : ' (it needs WEBHOOK_ALLOW=127.0.0.0/8 at the start of the service)';
-  return [`See webhooks come in, verified step by step, in another terminal${needed}:`, ``, `  npm run listen -- --url ${url} --key ${demo.apiKey}`];
+  const needed = webhookAllow.includes('127.0.0.0/8') ? '' : ' (first start the service with WEBHOOK_ALLOW=127.0.0.0/8)';
+  return [`To receive webhooks and see each one verified, run this in another terminal${needed}:`, ``, `  npm run listen -- --url ${url} --key ${demo.apiKey}`];
 }
 
 function whereWebhooksGo({ webhookAllow, webhookAllowsHttp }: Config): string {
   const schemes = webhookAllowsHttp ? 'http or https' : 'https';
-  const networks = webhookAllow.length === 0 ? 'public addresses alone' : `public addresses, and ${webhookAllow.join(', ')}`;
+  const networks = webhookAllow.length === 0 ? 'public addresses only' : `public addresses, and ${webhookAllow.join(', ')}`;
   return `by ${schemes} to ${networks} (WEBHOOK_ALLOW)`;
 }
 

@@ -52,7 +52,7 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
       return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, parsed);
     } catch (error) {
       // openapi-fetch parses with JSON.parse and lets its error through.
-      if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is no JSON', error);
+      if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
       throw error;
     }
   };
@@ -91,14 +91,14 @@ function foreign(response: Response, body: unknown): LandfallError {
   const type = response.headers.get('Content-Type') ?? 'without a type';
   if (body === undefined || body === '') return unreadable(response, 'the body is empty');
   const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace(/\s+/g, ' ').slice(0, excerptLength);
-  return unreadable(response, `the body (${type}) is not an answer of Landfall: ${text}`);
+  return unreadable(response, `the body (${type}) is not an answer from Landfall: ${text}`);
 }
 
 /** @throws TypeError unless it is an absolute http or https address, without the user that fetch refuses there */
 function checkedUrl(baseUrl: string): string {
   const url = readUrl(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new TypeError('baseUrl has to be an absolute http or https address without a user name');
+    throw new TypeError('baseUrl must be an absolute http or https address without a user name');
   }
   return baseUrl;
 }

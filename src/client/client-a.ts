@@ -110,6 +110,6 @@ function queryOf({ status, updatedSince, trackingRequestId, pageSize = 100 }: Sh
 }
 
 function known(shipmentId: string | null): string {
-  if (shipmentId === null) throw new LandfallError('unreadable_response', 'The tracking request succeeded and names no shipment.');
+  if (shipmentId === null) throw new LandfallError('unreadable_response', 'The tracking request succeeded, but names no shipment.');
   return shipmentId;
 }

@@ -100,7 +100,7 @@ function outcomeOf({ data: request, included }: SchemasB['TrackingRequestDocumen
   const shipment = included.find((resource) => resource.type === 'shipment');
   const container = included.find((resource) => resource.type === 'container');
   if (shipment && container) return { request, shipment, container };
-  throw new LandfallError('unreadable_response', 'The tracking request is created, and its shipment is not included.');
+  throw new LandfallError('unreadable_response', 'The tracking request was created, but its shipment is not included.');
 }
 
 function queryOf<EventType>({ event, since, pageSize = 100 }: EventFilter<EventType>) {

@@ -29,6 +29,6 @@ function fixed(name: string, value: string): Credential {
  */
 export function visible(name: string, value: string): string {
   const trimmed = value.trim();
-  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw new TypeError(`${name} is empty or has characters that no header can carry`);
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw new TypeError(`${name} is empty or has characters that are not allowed in a header`);
   return trimmed;
 }

@@ -75,7 +75,7 @@ function errorOfSignal(outer: AbortSignal | undefined): LandfallError {
   if (reason instanceof LandfallError) return reason;
   const timedOut = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
   return timedOut
-    ? new LandfallError('timed_out', 'The signal of the call timed out.', { cause: reason })
+    ? new LandfallError('timed_out', 'The signal passed to the call timed out.', { cause: reason })
     : new LandfallError('aborted', 'The call was aborted.', { cause: reason });
 }
 

@@ -50,5 +50,5 @@ function queryOf(link: string): Record<string, string> {
 }
 
 function endless(): LandfallError {
-  return new LandfallError('unreadable_response', 'A page of the list names itself as the next one.');
+  return new LandfallError('unreadable_response', 'A page of the list links to itself as the next page.');
 }

@@ -37,9 +37,9 @@ function refusalOf(response: Response): LandfallError | null {
   const { status, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400 && response.headers.has('Location'))) {
     const to = response.headers.get('Location') ?? 'another address';
-    return unreadable(response, `it leads to ${to}, where the credential is not sent; give that address as baseUrl`);
+    return unreadable(response, `it redirects to ${to}, and the credential is not sent there; use that address as baseUrl`);
   }
-  return status >= 200 && status <= 599 ? null : unreadable(response, 'no such status exists');
+  return status >= 200 && status <= 599 ? null : unreadable(response, 'the status code is not valid');
 }
 
 /** The body's bytes, or null when there are more than may be. */
@@ -81,12 +81,12 @@ function endOf(deadline: Deadline, response: Response | undefined): LandfallErro
 
 function cutOff(error: unknown, response: Response | undefined): Outcome {
   if (response) {
-    const what = 'The answer could not be read to its end.';
+    const what = 'The connection closed before the whole answer arrived.';
     const cut = new LandfallError('connection_failed', what, { ...factsOf(response), cause: error });
     return { error: cut, trouble: { status: response.status, retryAfterMs: retryAfterMs(response.headers), connection: 'cut' } };
   }
   const connection = connectionOf(error);
-  const what = connection === 'cut' ? 'The connection failed before an answer came.' : 'No connection could be made.';
+  const what = connection === 'cut' ? 'The connection closed before an answer arrived.' : 'No connection could be made.';
   return {
     error: new LandfallError('connection_failed', what, { cause: error }),
     trouble: { status: undefined, retryAfterMs: null, connection },

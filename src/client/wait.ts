@@ -46,7 +46,7 @@ export async function waitFor<Outcome>(look: (options: CallOptions) => Promise<O
   } catch (error) {
     if (!trouble || error !== deadline.signal.reason) throw error;
     const { code, message } = error as LandfallError;
-    throw new LandfallError(code, `${message} The last look failed: ${trouble.message}`, { status: trouble.status, cause: trouble });
+    throw new LandfallError(code, `${message} The last try failed: ${trouble.message}`, { status: trouble.status, cause: trouble });
   } finally {
     deadline.clear();
   }

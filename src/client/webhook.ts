@@ -71,7 +71,7 @@ export async function verifyWebhook<Message = WebhookMessageA>(
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
   if (!(await isSigned(signed, signatures, secrets))) {
-    throw new WebhookError('wrong_signature', 'No signature fits the body and the secret.');
+    throw new WebhookError('wrong_signature', 'No signature matches the body and the secret.');
   }
   return parsed(bytes) as Message;
 }
@@ -108,7 +108,7 @@ function ofObject(headers: Exclude<WebhookHeaders, Headers>, name: string): stri
 /** Signatures are separated by spaces, each with its version: `v1,<base64> v1a,<base64>`. */
 function signaturesOf(header: string): Bytes[] {
   const ofVersion1 = header.split(' ').filter((one) => one.startsWith('v1,'));
-  if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no signature of version 1.');
+  if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no v1 signature.');
   return ofVersion1.slice(0, mostSignatures).flatMap((one) => fromBase64(one.slice('v1,'.length)) ?? []);
 }
 
@@ -121,7 +121,7 @@ function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date()
 
 function secretsOf(secret: string | readonly string[]): Bytes[] {
   const secrets = typeof secret === 'string' ? [secret] : secret;
-  if (secrets.length === 0) throw new WebhookError('malformed_secret', 'There is no secret to verify with.');
+  if (secrets.length === 0) throw new WebhookError('malformed_secret', 'No secret was given to verify with.');
   return secrets.map(keyBytes);
 }
 
@@ -147,6 +147,6 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new WebhookError('malformed_body', 'The body is signed rightly, but is no JSON.');
+    throw new WebhookError('malformed_body', 'The signature is valid, but the body is not JSON.');
   }
 }

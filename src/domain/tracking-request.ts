@@ -83,7 +83,7 @@ export function readTrackingInput(
     const [wanted, field] = container
       ? (['a bill of lading number', 'containerNumber'] as const)
       : (['a container number', 'billOfLading'] as const);
-    violations.push({ code: 'invalid_value', field, detail: `${line.name} can be asked by ${wanted} only.` });
+    violations.push({ code: 'invalid_value', field, detail: `${line.name} supports tracking by ${wanted} only.` });
   }
   if (violations.length > 0) throw new InvalidInput(violations);
 
@@ -104,7 +104,7 @@ function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean)
   }
   if (lines.find(scac.value)) return null;
   const offered = lines.list().map((line) => line.scac).join(', ') || 'none';
-  const detail = `No carrier with SCAC ${scac.value} is offered here. Offered: ${offered}.`;
+  const detail = `No carrier with SCAC ${scac.value} is available here. Available: ${offered}.`;
   return { code: 'unknown_scac', field: 'scac', detail };
 }
 

@@ -23,7 +23,7 @@ export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void 
 function refuseCompressed(req: Request): void {
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (coding.trim().toLowerCase() === 'identity') return;
-  const detail = 'Send the body without a Content-Encoding: bodies are not decompressed.';
+  const detail = 'Send the body without Content-Encoding: compressed bodies are not accepted.';
   // What would be taken (RFC 9110, 12.5.3 and 15.5.16).
   throw new Problem('unsupported_media_type', detail, {
     faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Encoding' }],
@@ -43,7 +43,7 @@ export function bodyReaders(): RequestHandler[] {
  */
 function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
   if (charset !== 'utf-8' || isUtf8(bytes)) return;
-  throw Object.assign(new Error('its bytes are not UTF-8'), { status: 400, type: 'entity.parse.failed' });
+  throw Object.assign(new Error('it is not UTF-8'), { status: 400, type: 'entity.parse.failed' });
 }
 
 /** What no operation takes, whatever its contract is. */
@@ -56,10 +56,10 @@ const checkBody: RequestHandler = (req, _res, next) => {
 function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
   const subject = name === '' ? 'The body' : shortName(name);
   const details: Record<BodyFault['kind'], string> = {
-    size: 'The body holds more than 1,000 values.',
+    size: 'The body has more than 1,000 values.',
     depth: `${subject} is nested more than 20 levels deep.`,
     // Text that cannot be stored as it is would come back changed.
-    text: `${subject} must be text without NUL and without halves of surrogate pairs.`,
+    text: `${subject} must not contain NUL or unpaired surrogates.`,
   };
   const detail = details[kind];
   return new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer }] });

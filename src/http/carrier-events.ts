@@ -84,8 +84,8 @@ const checkBody: RequestHandler = (req, res, next) => {
 function unauthenticated(isMissing: boolean): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
   return isMissing
-    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the agreed bearer token.', { headers })
-    : new Problem('invalid_credentials', 'The signature or the token is not the one agreed for this carrier.', { headers });
+    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the bearer token agreed for this carrier.', { headers })
+    : new Problem('invalid_credentials', 'The signature or token is not valid for this carrier.', { headers });
 }
 
 /** A publisher of 2.2 takes nothing but 204 for a success; one of 3.0 wants 200 with its feedback (`PostEventsResponse`). */

@@ -29,7 +29,7 @@ export function makeCursors(secret: string): Cursors {
       const expected = Buffer.from(sign(payload, scope));
       const given = Buffer.from(signature);
       if (cursor.split('.').length !== 2 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        const detail = 'The cursor was not made by this service for these filters. Begin again without one.';
+        const detail = 'The cursor is not valid for these filters. Start again without a cursor.';
         throw new UnreadableInput('invalid_cursor', 'cursor', detail);
       }
       // Signed: it is what `write` was given for this list.

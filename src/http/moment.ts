@@ -10,7 +10,7 @@ export function isStorable(time: DateTime): boolean {
 /** What is wrong with a date-time of a leap second, which neither JavaScript nor the databases have; null of another. */
 export function leapSecondFault(text: string): string | null {
   const isLeap = /T\d\d:\d\d:60/i.test(text);
-  return isLeap ? `"${text}" is a leap second, which cannot be stored: give the second before it or after it.` : null;
+  return isLeap ? `"${text}" is a leap second, which cannot be stored: use the second before or after it.` : null;
 }
 
 /**
@@ -26,10 +26,10 @@ export function readMoment(text: string, field: Field): Date {
     : null;
   if (!told?.isValid) {
     const detail =
-      leapSecondFault(text) ?? `"${text}" is neither a date such as 2026-03-02 nor a date-time with an offset such as 2026-03-02T08:00:00Z.`;
+      leapSecondFault(text) ?? `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
   // An offset can lead a moment out of the years that it is written with.
-  if (!isStorable(told)) throw new UnreadableInput('invalid_request', field, `"${text}" lies outside of the years 0 to 9999, by UTC.`);
+  if (!isStorable(told)) throw new UnreadableInput('invalid_request', field, `"${text}" is outside the years 0 to 9999 (UTC).`);
   return told.toJSDate();
 }

@@ -2,9 +2,9 @@
 
 /** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
 export const openPaths = {
-  '/': 'The documentation for a browser, the catalogue of both APIs for a program.',
-  '/livez': 'Whether the process lives.',
-  '/readyz': 'Whether it can do its work.',
+  '/': 'The documentation for browsers, the catalogue of both APIs for programs.',
+  '/livez': 'Whether the process is alive.',
+  '/readyz': 'Whether it can serve requests.',
   '/openapi/a.json': "Surface A's contract.",
   '/openapi/b.json': "Surface B's contract.",
   '/.well-known/api-catalog': 'The catalogue of both APIs (RFC 9727).',

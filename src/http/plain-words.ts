@@ -16,16 +16,17 @@ const kinds: Record<string, string> = {
 };
 
 const formats: Record<string, string> = {
-  date: 'a day, such as 2026-03-02',
-  'date-time': 'a time, such as 2026-03-02T08:00:00Z',
+  date: 'a date, such as 2026-03-02',
+  'date-time': 'a date-time, such as 2026-03-02T08:00:00Z',
   uuid: 'a UUID',
+  uri: 'an absolute URL',
 };
 
 type Say = (name: string, ...found: string[]) => string;
 
 /** Ajv's words and the sentence instead. The first that fits is taken. */
 const sayings: [RegExp, Say][] = [
-  [/^must have required property '(.+' or '.+)'$/, (_name, names = '') => `Give ${names.replaceAll("'", '')}.`],
+  [/^must have required property '(.+' or '.+)'$/, (_name, names = '') => `${names.replaceAll("'", '')} is required.`],
   [/^must have required property '(.+)'$/, (_name, field) => `${field} is missing.`],
   [/^must NOT have (?:additional|unevaluated) properties$/, (name) => `${name} is not a field of this request.`],
   [/^Unknown query parameter '(.+)'$/, (_name, parameter) => `${parameter} is not a parameter of this request.`],
@@ -37,7 +38,7 @@ const sayings: [RegExp, Say][] = [
   [/^must NOT have more than (\d+) (\w+)$/, (name, count, things) => `${name} must have ${count} ${things} or fewer.`],
   [/^names must NOT have fewer than (\d+) (\w+)$/, (name, count, things) => `Names in ${name} must have ${count} ${things} or more.`],
   [/^names must NOT have more than (\d+) (\w+)$/, (name, count, things) => `Names in ${name} must have ${count} ${things} or fewer.`],
-  [/^must NOT have duplicate items/, (name) => `${name} must not have the same item twice.`],
+  [/^must NOT have duplicate items/, (name) => `${name} must not contain the same item twice.`],
   [/^Empty value found for query parameter/, (name) => `${name} must not be empty.`],
   [/^must match format "(.+)"$/, (name, names = '') => `${name} must be ${names.split('" or "').map(formatOf).join(', or ')}.`],
   [/^must match pattern "(.+)"$/, (name, pattern) => `${name} must match ${pattern}.`],
@@ -53,7 +54,7 @@ export function sentenceOf(name: string, message: string): string {
 }
 
 function formatOf(name: string): string {
-  return formats[name] ?? `of the format ${name}`;
+  return formats[name] ?? `in ${name} format`;
 }
 
 function kindsOf(types: string): string {

@@ -117,7 +117,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   silent: 'The database does not answer',
   slow: 'The database is too slow',
   full: 'The database is full',
-  read_only: 'The database takes no writes',
+  read_only: 'The database is read-only',
   busy: 'The database is busy',
 };
 /** A database that restarts is usually back by then. */
@@ -158,8 +158,8 @@ export function toProblem(error: unknown): Problem {
     const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
     return new Problem(code, error.message, { faults });
   }
-  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not percent-encoded as RFC 3986 asks.');
-  return fromBodyParser(error) ?? new Problem('internal_error', 'The service failed. Quote the request id to support.', { cause: error });
+  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
+  return fromBodyParser(error) ?? new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error });
 }
 
 /** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
@@ -174,7 +174,7 @@ function fromBodyParser(error: unknown): Problem | null {
       return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
     case 'request.aborted':
     case 'request.size.invalid':
-      return new Problem('malformed_http', 'The body is not as long as its Content-Length says.');
+      return new Problem('malformed_http', 'The body does not match its Content-Length.');
     default:
       return null;
   }

@@ -31,8 +31,8 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
   'sign-in': ['This address may try to sign in', 'times'],
-  'sign-in-user': ['Sign-in as this user may fail from this address', 'times'],
-  'sign-in-stranger': ['Sign-in as this user may fail from addresses that the user has not signed in from', 'times'],
+  'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
+  'sign-in-stranger': ['Sign-in as this user from new addresses may fail', 'times'],
 };
 
 /** Counts by key. @param name what the headers call the limit */

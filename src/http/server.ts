@@ -49,9 +49,9 @@ export function makeServer(parts: ServerParts): Server {
     // Node would refuse these by itself, with an empty body.
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
-      throw new Problem('malformed_http', 'A request has one Host header (RFC 9112, 3.2).');
+      throw new Problem('malformed_http', 'A request must have exactly one Host header (RFC 9112, 3.2).');
     }
-    if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is no host (RFC 9110, 7.2).');
+    if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is not a valid host (RFC 9110, 7.2).');
     next();
   });
   mountOwnPaths(app, parts);
@@ -63,7 +63,7 @@ export function makeServer(parts: ServerParts): Server {
     // Express's router would pass over everything, error writer included, where it finds no path.
     const path = pathOf(req.url ?? '');
     if (path === null) {
-      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request target names no path, or has a "#" (RFC 9112, 3.2).'));
+      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).'));
       return;
     }
     // The validator finds no operation by an absolute address.
@@ -75,7 +75,7 @@ export function makeServer(parts: ServerParts): Server {
   server.on('clientError', (error, socket) => refuseBytes(error, socket, parts));
   server.on('connect', (_req, socket) => refuseTunnel(socket, parts));
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    refuseRequest(req, res, parts, new Problem('malformed_http', 'Expect can be 100-continue and nothing else.'));
+    refuseRequest(req, res, parts, new Problem('malformed_http', 'The Expect header must be 100-continue.'));
   });
   return server;
 }

@@ -57,7 +57,7 @@ function createdAt(compare: (created: number, asked: number) => boolean): Filter
   return (value) => {
     // An offset's + that a client left unescaped arrives as a space.
     const asked = DateTime.fromISO(value.replace(' ', '+'), { zone: 'utc' });
-    if (!asked.isValid) return `"${value}" is no ISO 8601 date-time.`;
+    if (!asked.isValid) return `"${value}" is not an ISO 8601 date-time.`;
     return (row) => compare(row.createdAt.getTime(), asked.toMillis());
   };
 }

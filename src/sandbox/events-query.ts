@@ -70,7 +70,7 @@ function readParameter(query: EventsQuery, name: string, value: string): string 
     case 'limit':
       query.limit = Number(value);
       if (/^[1-9]\d{0,3}$/.test(value) && query.limit <= maxLimit) return undefined;
-      return `"${value}" is no number from 1 to ${maxLimit}.`;
+      return `"${value}" is not a number from 1 to ${maxLimit}.`;
     case 'cursor':
       query.cursor = value;
       return undefined;

@@ -112,19 +112,19 @@ export const scenarios: readonly Scenario[] = [
   {
     number: '06',
     title: 'Corrected events',
-    description: 'The time of the gate-in and the port of discharge are told wrong, then corrected under the same ids.',
+    description: 'The time of the gate-in and the port of discharge are wrong at first, then corrected under the same ids.',
     answer: play(shanghaiCorrected),
   },
   {
     number: '07',
     title: 'Duplicates, out of order',
-    description: 'Scenario 01 with every row told twice under different ids, newest first and partly out of order.',
+    description: 'Scenario 01 with every row given twice under different ids, newest first and partly out of order.',
     answer: play(shanghaiDirect, { isDisorderly: true }),
   },
   {
     number: '08',
     title: 'Two trips',
-    description: 'Scenario 01; asked by container, the carrier tells an older trip between the same ports too.',
+    description: 'Scenario 01; asked by container, the carrier also gives an older trip between the same ports.',
     answer: play(shanghaiDirect, { earlierTrip: { timetable: shanghaiDirectBefore, daysBefore: 150 } }),
   },
   {
@@ -148,7 +148,7 @@ export const scenarios: readonly Scenario[] = [
   {
     number: '12',
     title: 'Estimates, then everything at once',
-    description: 'Scenario 01, only estimated until the container is at the consignee; then all that happened is told.',
+    description: 'Scenario 01, only estimated until the container is at the consignee; then everything that happened arrives at once.',
     answer: play(shanghaiDirect, { actualsFromDay: 35.5 }),
   },
   {
@@ -183,20 +183,20 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     number: '18',
-    title: 'No plan told',
-    description: 'Only what happened is told, so that the discharge at Colombo looks final until the next loading.',
+    title: 'No plan given',
+    description: 'Only what happened is given, so the discharge at Colombo looks final until the next loading.',
     answer: play(nhavaShevaInPlainWords, { tellsForecasts: false }),
   },
   {
     number: '19',
     title: 'Retracted event',
-    description: 'A gate-out is told as done, is gone a day later, and the real one follows.',
+    description: 'A gate-out is reported, disappears a day later, and the real one follows.',
     answer: play(shanghaiRetracted),
   },
   {
     number: '20',
     title: 'Track & Trace 3.0',
-    description: 'Scenario 02 and an availability for pick-up, told as DCSA Track & Trace 3.0 does, ten events a page.',
+    description: 'Scenario 02 and an availability for pick-up, given in DCSA Track & Trace 3.0, ten events a page.',
     answer: play(nhavaShevaAvailable, { version: '3.0' }),
   },
   {
@@ -226,7 +226,7 @@ export const scenarios: readonly Scenario[] = [
   {
     number: '94',
     title: 'No data yet',
-    description: 'The carrier knows the booking and has no event to tell (200 with an empty list).',
+    description: 'The carrier knows the booking but has no events yet (200 with an empty list).',
     answer: { kind: 'empty' },
   },
   {

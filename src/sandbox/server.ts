@@ -53,7 +53,7 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
     throw new Problem(405, 'methodNotAllowed', ['Events can be read only.']);
   });
   app.use(() => {
-    throw new Problem(404, 'notFound', ['There is no such path.']);
+    throw new Problem(404, 'notFound', ['No such path.']);
   });
 
   // Express knows an error handler by its four parameters.

@@ -40,14 +40,14 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
 
   async function accountNamed(name: string): Promise<Account> {
     const account = await store.accounts.findByName(name);
-    if (!account) throw new AdministrationError(`There is no account named "${name}".`);
+    if (!account) throw new AdministrationError(`No account is named "${name}".`);
     return account;
   }
 
   return {
     async createAccount(name) {
-      if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name has 1 to 100 characters.');
-      const taken = `There is an account named "${name}" already.`;
+      if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name must have 1 to 100 characters.');
+      const taken = `An account named "${name}" already exists.`;
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
       await unlessTaken(store.accounts.insert(account), taken);
@@ -60,10 +60,10 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
 
     async createUser(accountName, username, given) {
       const account = await accountNamed(accountName);
-      if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name has 1 to 128 characters and no spaces.');
+      if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
       const password = given ?? makePassword();
       if (!hasLength(password, credentialLengths.password)) {
-        throw new AdministrationError('A password has 8 to 1,000 characters.');
+        throw new AdministrationError('A password must have 8 to 1,000 characters.');
       }
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);

@@ -103,7 +103,7 @@ function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
   const violations = (['deliveryDate', 'destuffingDate'] as const).flatMap((field): Violation[] => {
     const at = milestones[field];
     if (!at || new Date(at).getTime() <= clock.getTime() + mostAheadMs) return [];
-    return [{ code: 'invalid_value', field, detail: `${at} lies in the future: record what has happened, once it has.` }];
+    return [{ code: 'invalid_value', field, detail: `${at} is in the future: record it once it has happened.` }];
   });
   if (violations.length > 0) throw new InvalidInput(violations);
 }

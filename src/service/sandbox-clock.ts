@@ -88,15 +88,15 @@ export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, n
 function targetOf(text: string, from: Date): Date {
   const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
-  if (!duration.isValid) throw refuse(`"${text}" is no ISO 8601 duration such as P10D or PT6H.`);
+  if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration, such as P10D or PT6H.`);
   // Months and years count from what the clock shows, as a calendar does.
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
-  if (/T$/.test(text)) throw refuse(`"${text}" is no ISO 8601 duration: nothing follows its T.`);
+  if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: nothing follows the T.`);
   // No date is as far away as some durations lead.
-  if (Number.isNaN(byMs)) throw refuse('The clock moves at most one year at a time.');
-  if (target > lastMoment) throw refuse('The sandbox clock ends with the year 2089: reset the sandbox.');
-  if (!(byMs >= 1)) throw refuse('The clock moves forward only: give a duration above zero.');
-  if (byMs > yearMs) throw refuse('The clock moves at most one year at a time.');
+  if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
+  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089: reset the sandbox.');
+  if (!(byMs >= 1)) throw refuse('The clock can only move forward: give a duration above zero.');
+  if (byMs > yearMs) throw refuse('The clock can move at most one year at a time.');
   return target;
 }

@@ -59,7 +59,7 @@ export async function makeSignIn(database: Database, tokens: Tokens, now: () => 
     async signIn(username, password, address) {
       const user = await database.store.users.findByUsername(username);
       const isRight = await verify(user?.passwordHash ?? nobody, password);
-      if (!user || !isRight) throw new Unauthenticated('invalid_credentials', 'The user name or the password is wrong.');
+      if (!user || !isRight) throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
       await remember(user.id, address);
       return { token: await tokens.issue(user), user };
     },

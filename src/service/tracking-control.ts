@@ -20,7 +20,7 @@ export interface TrackingControl {
 /** The shipment is not tracked any more, so its poll cannot be brought forward. */
 export class TrackingEnded extends Error {
   constructor(shipment: Shipment) {
-    super(`Shipment ${shipment.id} is not tracked any more (${shipment.trackingEndedReason}); resume it first.`);
+    super(`Shipment ${shipment.id} is no longer tracked (${shipment.trackingEndedReason}); resume it first.`);
     this.name = 'TrackingEnded';
   }
 }

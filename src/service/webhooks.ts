@@ -86,7 +86,7 @@ export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingR
       };
       await database.transaction(async (store) => {
         if ((await store.webhooks.countOfAccount(accountId, testOnly)) >= maxWebhooks) {
-          const detail = `The account has ${maxWebhooks.toLocaleString('en')} webhooks, which is the limit.`;
+          const detail = `The account already has ${maxWebhooks.toLocaleString('en')} webhooks, the maximum. Delete one first.`;
           throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
         }
         await store.webhooks.insert(webhook);

@@ -41,7 +41,7 @@ const platforms: Network[] = [ipaddr.parseCIDR('168.63.129.16/32')];
 export function checkAddress(address: string, policy: TargetPolicy): string | null {
   const parsed = readAddress(address);
   if (parsed !== null && (isPublic(parsed) || isIn(policy.allow, withoutMapping(parsed)))) return null;
-  return 'The URL leads to an address that is not on the public internet.';
+  return 'The URL points to an address that is not on the public internet.';
 }
 
 /** Strict: no octal or short forms, and no zone (`%eth0`), which would choose a network card. */

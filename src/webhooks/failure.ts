@@ -2,13 +2,13 @@
 import { errors } from 'undici';
 import { TargetError, UnresolvedError } from './guard.ts';
 
-export const notHttp = 'answer is not HTTP';
+export const notHttp = 'the answer is not HTTP';
 
 const plain: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection closed before an answer came',
-  EPIPE: 'connection closed before an answer came',
-  UND_ERR_SOCKET: 'connection closed before an answer came',
+  ECONNRESET: 'connection closed before an answer arrived',
+  EPIPE: 'connection closed before an answer arrived',
+  UND_ERR_SOCKET: 'connection closed before an answer arrived',
   ETIMEDOUT: 'timed out while connecting',
   UND_ERR_CONNECT_TIMEOUT: 'timed out while connecting',
   EHOSTUNREACH: 'host cannot be reached',
@@ -17,16 +17,16 @@ const plain: Record<string, string> = {
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: notHttp,
   // undici asserts that a status is 100 or more.
   ERR_ASSERTION: notHttp,
-  UND_ERR_HEADERS_OVERFLOW: 'headers of the answer are too large',
+  UND_ERR_HEADERS_OVERFLOW: 'answer headers are too large',
   ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another name',
   CERT_HAS_EXPIRED: 'TLS certificate has expired',
   CERT_NOT_YET_VALID: 'TLS certificate is not valid yet',
   CERT_REVOKED: 'TLS certificate is revoked',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is not from an authority that is trusted',
-  UNABLE_TO_GET_ISSUER_CERT: 'TLS certificate is not from an authority that is trusted',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate is not from an authority that is trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate comes without those in between (the chain is incomplete)',
+  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate chain is incomplete (intermediate certificates are missing)',
   EPROTO: 'TLS handshake failed',
 };
 
@@ -42,7 +42,7 @@ export function describeFailure(error: Error): string {
   if (error instanceof TargetError) return 'address not allowed';
   if (error instanceof errors.HTTPParserError) return notHttp;
   // undici has no code of its own for these: "bad response" is a 100, "bad upgrade" a 101.
-  if (error.message.startsWith('bad ')) return 'answered 100 or 101, for which it was not asked';
+  if (error.message.startsWith('bad ')) return 'answered 100 or 101, which was not requested';
   const { code = '' } = error as NodeJS.ErrnoException;
   const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];
   return found ?? `could not be sent${code === '' ? '' : ` (${code})`}`;

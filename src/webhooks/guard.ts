@@ -28,15 +28,15 @@ export function checkUrl(text: string, policy: TargetPolicy): string | null {
   if (text.length > maxUrlLength) return `The URL is longer than ${maxUrlLength} characters.`;
   // The parser drops these without a word.
   const url = /[\x00-\x20\x7f]/.test(text) ? null : readUrl(text);
-  if (!url) return 'The URL cannot be read.';
+  if (!url) return 'The URL is not valid.';
   const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
   // As it is written, for the parser also takes https:a.example and https:\\a.example, which other readers do not.
   const begin = schemes.find((scheme) => text.toLowerCase().startsWith(scheme));
-  if (begin === undefined) return `The URL has to begin with ${schemes.join(' or ')}.`;
+  if (begin === undefined) return `The URL must start with ${schemes.join(' or ')}.`;
   const [authority = ''] = text.slice(begin.length).split(/[/\\?#]/, 1);
   if (authority === '') return 'The URL has no host.';
-  if (authority.includes('@')) return 'The URL must not hold a user name or password.';
-  if (text.includes('#')) return 'The URL must not have a fragment (#): it is never sent.';
+  if (authority.includes('@')) return 'The URL must not contain a user name or password.';
+  if (text.includes('#')) return 'The URL must not have a fragment (#).';
   if (url.port === '0') return 'The URL must not have port 0.';
   return checkHostname(url.hostname, policy);
 }
@@ -92,7 +92,7 @@ function checkHostname(hostname: string, policy: TargetPolicy): string | null {
   const isOpen = isLocalhost(hostname)
     ? allowedLoopback(policy).length > 0
     : policy.allow.length > 0 || (hostname.includes('.') && !privateNames.test(hostname));
-  return isOpen ? null : `${hostname} is not a name on the public internet.`;
+  return isOpen ? null : `${hostname} is not a public internet host name.`;
 }
 
 /** RFC 6761, 6.3: these names are this machine, and no name server is asked for them. */

@@ -20,15 +20,15 @@ export function checkHeaders(headers: OwnHeaders): string | null {
   const entries = Object.entries(headers);
   if (entries.length > maxHeaders) return `There are more than ${maxHeaders} headers.`;
   const length = entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  if (length > maxLength) return `The headers are longer than ${maxLength} characters together.`;
+  if (length > maxLength) return `The headers are longer than ${maxLength} characters in total.`;
   const names = new Set<string>();
   for (const [name, value] of entries) {
     // A token (RFC 9110, 5.6.2).
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `${JSON.stringify(name)} is not a name of a header.`;
-    if (isReserved(name)) return `The header ${name} cannot be set: the service sets it itself, or it concerns the connection.`;
-    if (names.has(name.toLowerCase())) return `The header ${name} is there twice.`;
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `${JSON.stringify(name)} is not a valid header name.`;
+    if (isReserved(name)) return `The header ${name} cannot be set: it is reserved for the service or the connection.`;
+    if (names.has(name.toLowerCase())) return `The header ${name} is given twice.`;
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) {
-      return `The value of the header ${name} has to be printable ASCII, without spaces at its ends, and not empty.`;
+      return `The value of the header ${name} must be printable ASCII, not empty, with no space at either end.`;
     }
     names.add(name.toLowerCase());
   }

@@ -38,7 +38,7 @@ export function makeSecret(): string {
  * @throws Error when the id has other characters than it may, or a secret is none
  */
 export function signatureHeaders({ id, at, body, secrets }: Unsigned): SignatureHeaders {
-  if (!/^[\w-]+$/.test(id)) throw new Error(`A message's id has letters, digits, _ and - only, unlike ${JSON.stringify(id)}`);
+  if (!/^[\w-]+$/.test(id)) throw new Error(`A message id must have only letters, digits, _ and -, not ${JSON.stringify(id)}`);
   if (secrets.length === 0) throw new Error('A message cannot be signed without a secret');
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => `v1,${signature(keyOf(secret), id, timestamp, body)}`);

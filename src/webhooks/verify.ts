@@ -72,7 +72,7 @@ function readSignatures(list: string): string[] {
 
 function checkPresence(sent: Sent): Step {
   const missing = (['id', 'timestamp', 'signature'] as const).filter((part) => sent[part] === '');
-  if (missing.length === 0) return passed('headers', 'webhook-id, webhook-timestamp and webhook-signature are there.');
+  if (missing.length === 0) return passed('headers', 'webhook-id, webhook-timestamp and webhook-signature are present.');
   return failed('headers', `Missing: ${missing.map((part) => `webhook-${part}`).join(', ')}.`);
 }
 
@@ -83,29 +83,29 @@ function isWholeNumber(text: string): boolean {
 function checkTimestamp(timestamp: string): Step {
   if (timestamp === '') return skipped('timestamp');
   const quoted = JSON.stringify(timestamp);
-  if (!isWholeNumber(timestamp)) return failed('timestamp', `webhook-timestamp is ${quoted}, not whole seconds.`);
+  if (!isWholeNumber(timestamp)) return failed('timestamp', `webhook-timestamp is ${quoted}, not a whole number of seconds.`);
   return passed('timestamp', `Sent at ${new Date(Number(timestamp) * 1000).toISOString()}.`);
 }
 
 function checkClock(timestamp: string, now: Date): Step {
   if (!isWholeNumber(timestamp)) return skipped('clock');
   const behind = Math.floor(now.getTime() / 1000) - Number(timestamp);
-  const off = behind === 0 ? 'to the second' : `${Math.abs(behind)} s ${behind > 0 ? 'ago' : 'ahead'}`;
-  const says = `Sent ${off} by this machine's clock; ${toleranceSeconds} s either way are allowed.`;
+  const off = behind === 0 ? 'this second' : `${Math.abs(behind)} s ${behind > 0 ? 'ago' : 'ahead'}`;
+  const says = `Sent ${off} by this machine's clock; at most ${toleranceSeconds} s either way is allowed.`;
   return Math.abs(behind) <= toleranceSeconds ? passed('clock', says) : failed('clock', says);
 }
 
 function checkForm(list: string, signatures: string[]): Step {
   if (list === '') return skipped('signature');
   if (signatures.length > 0) return passed('signature', `${signatures.length} of version v1.`);
-  return failed('signature', 'None in webhook-signature is v1, a comma and 32 bytes in base64.');
+  return failed('signature', 'webhook-signature has no v1 signature (v1, a comma and 32 bytes in base64).');
 }
 
 function checkMatch({ id, timestamp }: Sent, signatures: string[], { body, secrets }: Received): Step {
   const expected = secrets.map((secret) => Buffer.from(signature(keyOf(secret), id, timestamp, body)));
   if (id === '' || timestamp === '' || signatures.length === 0) return skipped('match');
   const found = expected.findIndex((mine) => signatures.some((theirs) => timingSafeEqual(mine, Buffer.from(theirs))));
-  if (found < 0) return failed('match', 'None matches: the secret is another one, or the body is not byte for byte what was sent.');
+  if (found < 0) return failed('match', 'None matches: the secret is wrong, or the body is not byte for byte what was sent.');
   return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${found + 1}.`);
 }
 

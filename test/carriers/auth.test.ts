@@ -107,7 +107,7 @@ describe('an access token', () => {
     it(`is none in an answer with ${what}`, async () => {
       tokenAnswer = () => ({ body });
       const failure = await failureOf(carrier.read(askContainer));
-      expect(failure.message).to.equal("The carrier's token server gave no token.");
+      expect(failure.message).to.equal("The carrier's token server answered without a token.");
     });
   }
 

@@ -57,8 +57,8 @@ describe('the events of an answer', () => {
 
 describe('an answer without events', () => {
   it('is described by what was looked for and what is there', () => {
-    expect(describeAnswer({ a: 1, b: 2 })).to.match(/^Looked for a list, and in an object for "events", .*"equipmentEvent"; it has "a", "b"\.$/);
-    expect(describeAnswer({ data: {} })).to.match(/; it has "data", and no event is under "data"\.$/);
+    expect(describeAnswer({ a: 1, b: 2 })).to.match(/^Expected a list, or an object with "events", .*"equipmentEvent"; it has "a", "b"\.$/);
+    expect(describeAnswer({ data: {} })).to.match(/; it has "data", but there are no events under "data"\.$/);
     expect(describeAnswer('x')).to.match(/; it is a string\.$/);
     expect(describeAnswer(null)).to.match(/; it is null\.$/);
     expect(describeAnswer({})).to.match(/; it has no keys\.$/);

@@ -79,7 +79,7 @@ describe('the limit a minute', () => {
     await outcome(limiter, async () => {
       for (let page = 2; page <= 10; page += 1) limiter.countCall();
     });
-    expect(await outcome(limiter)).to.equal('its calls for this minute are used up');
+    expect(await outcome(limiter)).to.equal('its requests for this minute are used up');
   });
 });
 

@@ -628,7 +628,7 @@ describe('the rows of an answer that are no event of a container', () => {
     expect(rowsLeft(rows)).to.deep.equal([
       [1, 'unreadable', 'It is a string, not an object.'],
       [3, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
-      [4, 'unreadable', 'It has a time that cannot be read (eventDateTime "soon").'],
+      [4, 'unreadable', 'Its time cannot be read (eventDateTime "soon").'],
       [5, 'unreadable', 'It has no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode); its type is EQUIPMENT.'],
     ]);
     expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
@@ -648,7 +648,7 @@ describe('the rows of an answer that are no event of a container', () => {
       [3, 'retracted', 'The carrier takes b back (isRetracted).'],
       [4, 'retracted', 'The carrier takes b back (isRetracted).'],
       [5, 'other_container', `It is of ${boxes[1]}.`],
-      [6, 'port_only', 'It has no time (eventDateTime): only what it says of its port counts.'],
+      [6, 'port_only', 'It has no time (eventDateTime): only its port is used.'],
     ]);
   });
 
@@ -658,7 +658,7 @@ describe('the rows of an answer that are no event of a container', () => {
   });
 
   it('say why nothing could be read of any', () => {
-    expect(() => report([{ someEvents: [] }])).to.throw(CarrierFailure, /1 rows can be read as an event\. Row 1: .*"someEvents"\. Events were looked for under "events", /);
+    expect(() => report([{ someEvents: [] }])).to.throw(CarrierFailure, /1 rows can be read as an event\. Row 1: .*"someEvents"\. Also looked for events under "events", /);
   });
 });
 

@@ -93,16 +93,16 @@ describe('the settings of pushes', () => {
     ['PUSH_SECRET', 'not base64 at all, is it', /base64 of at least 32 bytes/],
     ['PUSH_SECRET', base64(current.subarray(0, 31)), /base64 of at least 32 bytes/],
     ['PUSH_SECRET', `${base64(current)},`, /base64 of at least 32 bytes/],
-    ['PUSH_SECRET', base64(current, former, foreign), /two such with a comma/],
+    ['PUSH_SECRET', base64(current, former, foreign), /two of them separated by a comma/],
     ['PUSH_TOKEN', 'short', /at least 16/],
     ['PUSH_TOKEN', 'a token with spaces between', /at least 16/],
-    ['PUSH_TOKEN', `${token},${token},${token}`, /two such with a comma/],
+    ['PUSH_TOKEN', `${token},${token},${token}`, /two of them separated by a comma/],
   ];
   for (const [setting, text, says] of wrong) {
     it(`are wrong with ${setting}=${text.slice(0, 24)}…, and do not say the secret again`, () => {
       const lines = wrongCarrierSettings({ ...hapag, [`HLCU_${setting}`]: text });
       expect(lines).to.have.lengthOf(1);
-      expect(lines[0]).to.match(new RegExp(`^HLCU_${setting} has to be `)).and.to.match(says).and.not.to.contain(text);
+      expect(lines[0]).to.match(new RegExp(`^HLCU_${setting} must be `)).and.to.match(says).and.not.to.contain(text);
     });
   }
 });

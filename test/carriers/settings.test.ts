@@ -54,12 +54,12 @@ describe("carriers' settings", () => {
   const wrong: [setting: string, text: string, says: string][] = [
     ['MAEU_CONSUMER_SECRTE', 'x', 'is not a setting of MAEU. Did you mean MAEU_CONSUMER_SECRET?'],
     ['MAEU_PASSPHRASE', 'x', 'is not a setting of MAEU, which takes MAEU_BASE_URL, '],
-    ['MAEU_BASE_URL', 'carrier.test', 'has to be an https address'],
-    ['MAEU_BASE_URL', 'http://carrier.test', 'has to be an https address'],
-    ['MAEU_TOKEN_URL', 'ftp://carrier.test', 'has to be an https address'],
-    ['MAEU_REQUESTS_PER_MINUTE', '0', 'has to be a whole number'],
-    ['MAEU_REQUESTS_PER_MINUTE', 'many', 'has to be a whole number'],
-    ['MAEU_TLS_CA_FILE', '/no/such/file', 'names a file that cannot be read: /no/such/file (there is no such file)'],
+    ['MAEU_BASE_URL', 'carrier.test', 'must be an https address'],
+    ['MAEU_BASE_URL', 'http://carrier.test', 'must be an https address'],
+    ['MAEU_TOKEN_URL', 'ftp://carrier.test', 'must be an https address'],
+    ['MAEU_REQUESTS_PER_MINUTE', '0', 'must be a whole number'],
+    ['MAEU_REQUESTS_PER_MINUTE', 'many', 'must be a whole number'],
+    ['MAEU_TLS_CA_FILE', '/no/such/file', 'names a file that cannot be read: /no/such/file (the file does not exist)'],
     ['MAEU_TLS_CA_FILE', import.meta.dirname, '(it is a folder)'],
   ];
   for (const [setting, text, says] of wrong) {

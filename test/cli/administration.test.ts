@@ -112,9 +112,9 @@ for (const dialect of databases) {
 describe('sqlite: what cannot be done', () => {
   const refusals: [line: string, input: string, why: string][] = [
     ['account create Acme', '', 'There is an account named "Acme" already.'],
-    ['key create --account Nobody', '', 'There is no account named "Nobody".'],
+    ['key create --account Nobody', '', 'No account is named "Nobody".'],
     ['key revoke 12345678 --account Acme', '', 'Account "Acme" has no active key 12345678.'],
-    ['user create --account Acme --username carl', 'short\n', 'A password has 8 to 1,000 characters.'],
+    ['user create --account Acme --username carl', 'short\n', 'A password must have 8 to 1,000 characters.'],
   ];
 
   it('is told in one line, with code 1', async () => {

@@ -74,7 +74,7 @@ function kindOf(text: string): string {
   return text
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
     .replaceAll(/127\.0\.0\.1:\d+/g, '<address>')
-    .replaceAll(/Sent (to the second|\d+ s ago)/g, 'Sent <ago>')
+    .replaceAll(/Sent (this second|\d+ s ago)/g, 'Sent <ago>')
     .replaceAll(/(\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d(\.\d+Z)?/g, '<time>');
 }
 
@@ -225,7 +225,7 @@ describe('sqlite: landfall listen', function () {
 
       it('tells a message that the service has not sent', async () => {
         const other = '019cad59-2000-7000-8000-000000000001';
-        await send(({ headers, body }) => [{ headers: { ...headers, 'webhook-id': other }, body }], '→ The service has not sent it');
+        await send(({ headers, body }) => [{ headers: { ...headers, 'webhook-id': other }, body }], '→ The service did not send it');
       });
 
       it('marks a duplicate, and takes it', async () => {
@@ -249,10 +249,10 @@ describe('sqlite: landfall listen', function () {
   it('with --no-register and a wrong secret, finds out that the body is right', async () => {
     for (const client of [service.a, service.b]) {
       const listener = listen(client, '--no-register', '--secret', makeSecret());
-      await listener.until('Nothing is registered');
+      await listener.until('No webhook is registered');
       const id = await client.register(placeOf(listener));
       await client.ask('POST', `/v2/webhooks/${id}/test`);
-      await listener.until('→ The body is what was sent, so the secret is another one');
+      await listener.until('→ The body is what was sent, so the secret is wrong');
       await client.ask('DELETE', `/v2/webhooks/${id}`);
       expect((await listener.end()).code).to.equal(0);
     }
@@ -261,7 +261,7 @@ describe('sqlite: landfall listen', function () {
   it('with --no-register, verifies by either of two secrets what anybody sends, and prints no control characters', async () => {
     const [one, other] = [makeSecret(), makeSecret()];
     const listener = workplace.start(['listen', '--no-register', '--secret', one, '--secret', other]);
-    await listener.until('Ctrl+C ends.');
+    await listener.until('Press Ctrl+C to stop.');
     const post = (text: string, secret: string): Promise<Response> => {
       const headers = signatureHeaders({ id: 'msg_1', at: new Date(), body: text, secrets: [secret] });
       return fetch(placeOf(listener), { method: 'POST', body: text, headers: { ...headers } });
@@ -269,7 +269,7 @@ describe('sqlite: landfall listen', function () {
     expect((await post('{"type": "evil\\u001b[2J\\u009b"}', other)).status).to.equal(204);
     await listener.until('evil\\u001b[2J\\u009b');
     expect((await post('not JSON', one)).status).to.equal(204);
-    await listener.until('(no message of Landfall)');
+    await listener.until('(not a Landfall message)');
     expect((await post('{}', makeSecret())).status).to.equal(400);
     await listener.until('→ With a credential');
     expect((await fetch(placeOf(listener))).status).to.equal(405);
@@ -281,8 +281,8 @@ describe('sqlite: landfall listen', function () {
 
   const refusals: [what: string, args: (client: Client) => string[], says: RegExp][] = [
     ['no credential', () => [], /^landfall: listen needs a credential: .* npx landfall key create --account Demo --test\n$/],
-    ['a wrong key', () => ['--key', 'lf_test_wrong'], /^landfall: The service does not take this credential: .+\n$/],
-    ['a wrong password', () => ['--user', 'demo', '--password', 'wrong'], /^landfall: The service does not take this credential: .+\n$/],
+    ['a wrong key', () => ['--key', 'lf_test_wrong'], /^landfall: The service refused this credential: .+\n$/],
+    ['a wrong password', () => ['--user', 'demo', '--password', 'wrong'], /^landfall: The service refused this credential: .+\n$/],
     ['two credentials', ({ credential }) => [...credential, '--token', 'x'], /^landfall: Give one credential: .+\n$/],
     ['an event that there is not', ({ credential }) => [...credential, '--events', 'shipment.lost'], /^landfall: events\/0 must be one of .+\.\n$/],
     ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret is for --no-register.+\n$/],
@@ -320,10 +320,10 @@ describe('sqlite: landfall listen, when the service goes away', function () {
     await running.end();
 
     const { code, stderr } = await listener.end('SIGINT');
-    expect(stderr).to.match(new RegExp(`^landfall: Webhook ${id} could not be deleted and stays: Nobody answers at ${url} .+\n$`));
+    expect(stderr).to.match(new RegExp(`^landfall: Webhook ${id} could not be deleted: No answer from ${url} .+\n$`));
     expect(code).to.equal(1);
     const again = await workplace.run(command);
-    expect(again.stderr).to.match(/^landfall: Nobody answers at http:\S+ \(ECONNREFUSED\)\. Is the service running, and is --url right\?\n$/);
+    expect(again.stderr).to.match(/^landfall: No answer from http:\S+ \(ECONNREFUSED\)\. Is the service running, and is --url right\?\n$/);
     expect(again.code).to.equal(1);
   });
 });

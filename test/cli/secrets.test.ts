@@ -50,7 +50,7 @@ describe('sqlite: the key of the secrets', () => {
     const { code, stderr } = await workplace.run([], settings);
     expect(code).to.equal(1);
     expect(stderr).to.match(/^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}, which is not among the keys given\./);
-    expect(stderr).to.include(`The file ${keyFile()}, where it was, is missing: put it back, or give the key in SECRET_KEY.`);
+    expect(stderr).to.include(`The file ${keyFile()}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`);
     expect(stderr).not.to.match(/^ +at /m);
     expect(await readdir(workplace.folder), 'no other key in its place').not.to.include('landfall.sqlite.key');
   });
@@ -58,7 +58,7 @@ describe('sqlite: the key of the secrets', () => {
   it('has to be given in production', async () => {
     const { code, stderr } = await workplace.run([], { ...settings, NODE_ENV: 'production' });
     expect({ code, stderr }).to.deep.include({ code: 1 });
-    expect(stderr).to.match(/^landfall: setting SECRET_KEY has to be set in production/);
+    expect(stderr).to.match(/^landfall: setting SECRET_KEY must be set in production/);
     await runOnce(workplace, { NODE_ENV: 'production', SECRET_KEY: newKey() });
   });
 });
@@ -78,12 +78,12 @@ describe('mysql: the key of the secrets', () => {
       const before = await signingKey(fresh.url);
       expect(before).to.match(/^enc1\./);
       const rotate = (keys: string) => workplace.run(['secrets', 'rotate'], { DATABASE_URL, SECRET_KEY: keys });
-      expect(await rotate(`${key},${old}`)).to.include({ code: 0, stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. Any others were already.\n' });
+      expect(await rotate(`${key},${old}`)).to.include({ code: 0, stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. All others were already encrypted with it.\n' });
       expect(await signingKey(fresh.url)).not.to.equal(before);
       await runOnce(workplace, { DATABASE_URL, SECRET_KEY: key });
       expect(await rotate(old)).to.include({ code: 1 });
       const none = await workplace.run(['secrets', 'rotate'], { DATABASE_URL });
-      expect(none).to.include({ code: 1, stderr: 'landfall: There is no key to encrypt with: set SECRET_KEY.\n' });
+      expect(none).to.include({ code: 1, stderr: 'landfall: SECRET_KEY is not set, so there is no key to encrypt with.\n' });
     } finally {
       await workplace.leave();
       await fresh.drop();

@@ -74,7 +74,7 @@ describe('settings that are wrong', () => {
     expectRefused(
       { MAEU_CONSUMR_KEY: 'hunter2', MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret', HLCU_TLS_CA_FILE: '/no/such/file' },
       /^landfall: setting MAEU_CONSUMR_KEY is not a setting of MAEU. Did you mean MAEU_CONSUMER_KEY\?$/m,
-      /^landfall: setting HLCU_TLS_CA_FILE names a file that cannot be read: \/no\/such\/file \(there is no such file\)$/m,
+      /^landfall: setting HLCU_TLS_CA_FILE names a file that cannot be read: \/no\/such\/file \(the file does not exist\)$/m,
       /^landfall: setting HLCU_CLIENT_ID is missing/m,
       /^landfall: setting HLCU_CLIENT_SECRET is missing/m,
     ));

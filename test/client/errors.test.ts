@@ -50,18 +50,18 @@ describe("the client's errors", () => {
 
   const foreign: [what: string, answer: Answer, status: number, says: RegExp][] = [
     ["a gateway's page", html(502), 502, /502 Bad Gateway.*text\/html.*<h1>Bad gateway<\/h1>/],
-    ['a page in place of an answer', html(200), 200, /no JSON/],
+    ['a page in place of an answer', html(200), 200, /not JSON/],
     ['an error without a body', empty(500), 500, /empty/],
     ['an error of length 0', empty(503, { 'Content-Length': '0' }), 503, /empty/],
     ['a success without a body', empty(200), 200, /empty/],
     ['a success of length 0', empty(200, { 'Content-Length': '0' }), 200, /empty/],
-    ['half a JSON text', (response) => response.writeHead(200).end('{"id": '), 200, /no JSON/],
+    ['half a JSON text', (response) => response.writeHead(200).end('{"id": '), 200, /not JSON/],
     ['JSON that is no object', json(200, 'welcome'), 200, /welcome/],
     ['JSON null', json(200, null), 200, /null/],
     ["somebody else's error", json(404, { message: 'no route' }), 404, /no route/],
     ['an empty list of errors', json(400, { errors: [] }), 400, /errors/],
     ['errors that are none', json(400, { errors: ['x', null, 7] }), 400, /errors/],
-    ['a status that no Response has', (response) => response.writeHead(999).end(), 999, /no such status/],
+    ['a status that no Response has', (response) => response.writeHead(999).end(), 999, /not valid/],
     ['a redirect', empty(302, { Location: 'http://elsewhere.test/' }), 302, /elsewhere.*baseUrl/],
   ];
   for (const [what, answer, status, says] of foreign) {
@@ -115,7 +115,7 @@ describe("the client's errors", () => {
   it('of a credential that no header can carry do not show it', () => {
     for (const secret of ['line\nbreak', 'ключ', '']) {
       const make = () => createClientB({ baseUrl: 'http://landfall.test', apiKey: secret });
-      expect(make).to.throw(TypeError, /^apiKey is empty or has characters that no header can carry$/);
+      expect(make).to.throw(TypeError, /^apiKey is empty or has characters that are not allowed in a header$/);
     }
   });
 
@@ -126,7 +126,7 @@ describe("the client's errors", () => {
 
   for (const baseUrl of ['', '/v2', 'landfall.test', 'ftp://landfall.test', 'https://user:secret@landfall.test']) {
     it(`refuse the address ${JSON.stringify(baseUrl)} at once`, () => {
-      expect(() => clientA(baseUrl)).to.throw(TypeError, /^baseUrl has to be an absolute http or https address/);
+      expect(() => clientA(baseUrl)).to.throw(TypeError, /^baseUrl must be an absolute http or https address/);
     });
   }
 });

@@ -118,7 +118,7 @@ describe('waiting for a tracking request', () => {
   it('tells of the trouble that lasted to its end', against([html(502)], async ({ url }) => {
     const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
     expect(error).to.include({ code: 'timed_out', status: 502 });
-    expect(error.message).to.match(/^Still pending after 500 ms\. The last look failed: 502 Bad Gateway/);
+    expect(error.message).to.match(/^Still pending after 500 ms\. The last try failed: 502 Bad Gateway/);
     expect(error.cause).to.include({ code: 'unreadable_response', status: 502 });
   }));
 

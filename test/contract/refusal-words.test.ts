@@ -9,7 +9,7 @@ onEachService('a refusal', (service) => {
     client = await service().newClient();
   });
 
-  const day = 'since must be a day, such as 2026-03-02, or a time, such as 2026-03-02T08:00:00Z.';
+  const day = 'since must be a date, such as 2026-03-02, or a date-time, such as 2026-03-02T08:00:00Z.';
   const recoveries: [since: string, detail: string][] = [
     ['2026-03-02T08:00:00', day],
     ['2026-03-02T25:00:00Z', day],
@@ -26,10 +26,10 @@ onEachService('a refusal', (service) => {
 
   const url = 'http://127.0.0.1:9/hook';
   const webhooks: [what: string, json: object, detail: string, pointer: string][] = [
-    ['an address that is none', { url: '' }, 'url must be of the format uri.', '/url'],
+    ['an address that is none', { url: '' }, 'url must be an absolute URL.', '/url'],
     ['a header without a name', { url, headers: { '': 'x' } }, 'Names in headers must have 1 characters or more.', '/headers'],
     ['a header with a long name', { url, headers: { ['x'.repeat(65)]: 'x' } }, 'Names in headers must have 64 characters or fewer.', '/headers'],
-    ['an event named twice', { url, event_types: ['webhook.test', 'webhook.test'] }, 'event_types must not have the same item twice.', '/event_types'],
+    ['an event named twice', { url, event_types: ['webhook.test', 'webhook.test'] }, 'event_types must not contain the same item twice.', '/event_types'],
   ];
   for (const [what, json, detail, pointer] of webhooks) {
     it(`says what is wrong with ${what}`, async () => {
@@ -91,7 +91,7 @@ onEachService('a refusal', (service) => {
     expect(answer.body.errors[0].links.about).to.equal(`${publicUrl}/docs/errors/not_found`);
   });
 
-  const choice = 'Give bill_of_lading or container_number.';
+  const choice = 'bill_of_lading or container_number is required.';
   const choices: [what: string, json: object, errors: [detail: string, pointer: string][]][] = [
     ['neither number', {}, [[choice, '']]],
     ['null for both', { bill_of_lading: null, container_number: null }, [[choice, '/bill_of_lading'], [choice, '/container_number']]],

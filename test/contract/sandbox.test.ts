@@ -42,7 +42,7 @@ onEachService('the sandbox clock', (service) => {
       it('says what is wrong with a leap to where no calendar reaches', async () => {
         for (const by of ['P99999999999Y', 'PT9999999999999999S']) {
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });
-          expect(body.errors[0].detail, by).to.equal('The clock moves at most one year at a time.');
+          expect(body.errors[0].detail, by).to.equal('The clock can move at most one year at a time.');
         }
       });
 

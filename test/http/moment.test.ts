@@ -37,7 +37,7 @@ describe('a moment in a query', () => {
     expect(read('9999-12-31T23:59:59.999Z')).to.equal('9999-12-31T23:59:59.999Z');
     expect(read('0000-01-01')).to.equal('0000-01-01T00:00:00.000Z');
     for (const text of ['9999-12-31T23:59:59-00:01', '0000-01-01T00:00:00+00:01']) {
-      expect(() => readMoment(text, 'updatedSince'), text).to.throw(UnreadableInput, 'outside of the years 0 to 9999');
+      expect(() => readMoment(text, 'updatedSince'), text).to.throw(UnreadableInput, 'outside the years 0 to 9999');
     }
   });
 

@@ -18,7 +18,7 @@ describe('npm run track', () => {
     it('with a file', async () => {
       expect(await complaint('')).to.equal('track: FILE is empty.\n');
       expect(await complaint('<html>')).to.equal('track: FILE is not JSON.\n');
-      expect(await complaint('"x"')).to.match(/^track: FILE holds no list of events\. Looked for a list, and in an object for "events", .*; it is a string\.\n$/);
+      expect(await complaint('"x"')).to.match(/^track: FILE holds no list of events\. Expected a list, or an object with "events", .*; it is a string\.\n$/);
       expect(await complaint({ a: [{ b: 1 }] })).to.match(/; it has "a"\.\n$/);
       expect(await complaint({ events: [] })).to.equal('track: FILE holds an empty list at "events": the carrier has no events.\n');
       expect(await complaint([1, 2].map(() => ({ someEvents: [loaded] })))).to.match(/^track: FILE: None of the carrier's 2 rows can be read as an event\. Row 1: .*"someEvents"/);
@@ -87,7 +87,7 @@ describe('npm run track', () => {
       const complaint = async (...args: string[]): Promise<string> => (await run(args, { settings })).complaint;
       expect(await complaint('CMDU', '--booking', 'BK-78')).to.equal('track: CMDU has no events for BK-78.\n');
       expect(await complaint('CMDU', '--booking', '')).to.include('A booking number is 1 to 35');
-      expect(await complaint('TEST', '--booking', 'BK-77')).to.equal('track: TEST cannot be asked by booking number.\n');
+      expect(await complaint('TEST', '--booking', 'BK-77')).to.equal('track: TEST does not support tracking by booking number.\n');
       expect(await complaint('answer.json', '--booking', 'BK-77')).to.include('A file holds the answer already');
       expect(await complaint('CMDU', 'TSTU0100013', '--booking', 'BK-77')).to.include('usage:');
     });

@@ -31,7 +31,7 @@ onEachWorld('signing in', (world) => {
     for (const [username, password] of attempts) {
       const error = await failure(signIn.signIn(username, password, '192.0.2.1'));
       expect(error).to.be.instanceOf(Unauthenticated);
-      expect(error).to.include({ code: 'invalid_credentials', message: 'The user name or the password is wrong.' });
+      expect(error).to.include({ code: 'invalid_credentials', message: 'The user name or password is wrong.' });
     }
   });
 

@@ -51,7 +51,7 @@ describe('an address', () => {
   });
 
   it('is not repeated in the reason', () => {
-    expect(checkAddress('10.1.2.3', strict)).to.equal('The URL leads to an address that is not on the public internet.');
+    expect(checkAddress('10.1.2.3', strict)).to.equal('The URL points to an address that is not on the public internet.');
   });
 });
 

@@ -45,7 +45,7 @@ describe('connections', () => {
     makeSender({});
     expect((await sender.send(attempt(receiver.url))).status).to.equal(200);
     await turn();
-    expect((await sender.send(attempt(receiver.url))).error).to.equal('connection closed before an answer came');
+    expect((await sender.send(attempt(receiver.url))).error).to.equal('connection closed before an answer arrived');
     expect(requests).to.equal(2);
   });
 

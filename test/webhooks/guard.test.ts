@@ -18,42 +18,42 @@ describe('a URL', () => {
   }
 
   const wrong: [url: string, reason: string][] = [
-    ['', 'The URL cannot be read.'],
-    ['example.com/hooks', 'The URL cannot be read.'],
-    ['https://', 'The URL cannot be read.'],
-    ['https://exa mple.com/', 'The URL cannot be read.'],
-    [' https://example.com/', 'The URL cannot be read.'],
-    ['https://example.com/\n', 'The URL cannot be read.'],
-    ['ht\ttps://example.com/', 'The URL cannot be read.'],
-    ['https://example.com:65536/', 'The URL cannot be read.'],
-    ['https://1.2.3.4.5/', 'The URL cannot be read.'],
-    ['https://[fe80::1%25eth0]/', 'The URL cannot be read.'],
+    ['', 'The URL is not valid.'],
+    ['example.com/hooks', 'The URL is not valid.'],
+    ['https://', 'The URL is not valid.'],
+    ['https://exa mple.com/', 'The URL is not valid.'],
+    [' https://example.com/', 'The URL is not valid.'],
+    ['https://example.com/\n', 'The URL is not valid.'],
+    ['ht\ttps://example.com/', 'The URL is not valid.'],
+    ['https://example.com:65536/', 'The URL is not valid.'],
+    ['https://1.2.3.4.5/', 'The URL is not valid.'],
+    ['https://[fe80::1%25eth0]/', 'The URL is not valid.'],
     [`https://example.com/${'a'.repeat(2_029)}`, 'The URL is longer than 2048 characters.'],
-    ['http://example.com/', 'The URL has to begin with https://.'],
-    ['https:example.com/', 'The URL has to begin with https://.'],
-    ['https:/example.com/', 'The URL has to begin with https://.'],
+    ['http://example.com/', 'The URL must start with https://.'],
+    ['https:example.com/', 'The URL must start with https://.'],
+    ['https:/example.com/', 'The URL must start with https://.'],
     ['https:///example.com/', 'The URL has no host.'],
-    ['https:\\\\example.com/', 'The URL has to begin with https://.'],
+    ['https:\\\\example.com/', 'The URL must start with https://.'],
     ['https://\\example.com/', 'The URL has no host.'],
-    ['https://@example.com/', 'The URL must not hold a user name or password.'],
-    ['ftp://example.com/', 'The URL has to begin with https://.'],
-    ['file:///etc/passwd', 'The URL has to begin with https://.'],
-    ['javascript:alert(1)', 'The URL has to begin with https://.'],
-    ['unix:/var/run/docker.sock', 'The URL has to begin with https://.'],
-    ['https://user@example.com/', 'The URL must not hold a user name or password.'],
-    ['https://:secret@example.com/', 'The URL must not hold a user name or password.'],
-    ['https://example.com/#a', 'The URL must not have a fragment (#): it is never sent.'],
-    ['https://example.com/#', 'The URL must not have a fragment (#): it is never sent.'],
+    ['https://@example.com/', 'The URL must not contain a user name or password.'],
+    ['ftp://example.com/', 'The URL must start with https://.'],
+    ['file:///etc/passwd', 'The URL must start with https://.'],
+    ['javascript:alert(1)', 'The URL must start with https://.'],
+    ['unix:/var/run/docker.sock', 'The URL must start with https://.'],
+    ['https://user@example.com/', 'The URL must not contain a user name or password.'],
+    ['https://:secret@example.com/', 'The URL must not contain a user name or password.'],
+    ['https://example.com/#a', 'The URL must not have a fragment (#).'],
+    ['https://example.com/#', 'The URL must not have a fragment (#).'],
     ['https://example.com:0/', 'The URL must not have port 0.'],
     ['https://example.com./', 'The host of the URL must not end with a dot.'],
-    ['https://receiver/', 'receiver is not a name on the public internet.'],
-    ['https://localhost/', 'localhost is not a name on the public internet.'],
-    ['https://a.localhost/', 'a.localhost is not a name on the public internet.'],
-    ['https://printer.local/', 'printer.local is not a name on the public internet.'],
-    ['https://metadata.google.internal/', 'metadata.google.internal is not a name on the public internet.'],
-    ['https://10.0.0.1/', 'The URL leads to an address that is not on the public internet.'],
-    ['https://0xa9fea9fe/', 'The URL leads to an address that is not on the public internet.'],
-    ['https://[::1]/', 'The URL leads to an address that is not on the public internet.'],
+    ['https://receiver/', 'receiver is not a public internet host name.'],
+    ['https://localhost/', 'localhost is not a public internet host name.'],
+    ['https://a.localhost/', 'a.localhost is not a public internet host name.'],
+    ['https://printer.local/', 'printer.local is not a public internet host name.'],
+    ['https://metadata.google.internal/', 'metadata.google.internal is not a public internet host name.'],
+    ['https://10.0.0.1/', 'The URL points to an address that is not on the public internet.'],
+    ['https://0xa9fea9fe/', 'The URL points to an address that is not on the public internet.'],
+    ['https://[::1]/', 'The URL points to an address that is not on the public internet.'],
   ];
   for (const [url, reason] of wrong) {
     it(`may not be ${JSON.stringify(url).slice(0, 60)}`, () => {
@@ -63,7 +63,7 @@ describe('a URL', () => {
 
   it('may be without TLS where the policy says so', () => {
     expect(checkUrl('http://example.com/', makePolicy({ allowsHttp: true, allow: [] }))).to.equal(null);
-    expect(checkUrl('ftp://example.com/', local)).to.equal('The URL has to begin with https:// or http://.');
+    expect(checkUrl('ftp://example.com/', local)).to.equal('The URL must start with https:// or http://.');
   });
 
   it('may name this machine where loopback is allowed, and private names where anything is: what they lead to decides', () => {
@@ -73,7 +73,7 @@ describe('a URL', () => {
     }
     const office = makePolicy({ allowsHttp: false, allow: ['10.0.0.0/8'] });
     expect(checkUrl('https://hooks.internal/', office)).to.equal(null);
-    expect(checkUrl('https://localhost/', office)).to.equal('localhost is not a name on the public internet.');
+    expect(checkUrl('https://localhost/', office)).to.equal('localhost is not a public internet host name.');
   });
 });
 
@@ -85,7 +85,7 @@ describe('a target', () => {
   });
 
   it('is refused when one address of its name is not, in words that do not name it', async () => {
-    const reason = 'The URL leads to an address that is not on the public internet.';
+    const reason = 'The URL points to an address that is not on the public internet.';
     expect(await check('https://example.com/', '8.8.8.8', '10.0.0.1')).to.equal(reason);
     expect(await check('https://example.com/', 'fd00:ec2::254')).to.equal(reason);
     expect(await check('https://example.com/', 'nonsense')).to.equal(reason);
@@ -101,6 +101,6 @@ describe('a target', () => {
     const resolve = (hostname: string): Promise<string[]> => Promise.reject(new Error(`asked for ${hostname}`));
     expect(await checkTarget('https://8.8.8.8/', strict, resolve)).to.equal(null);
     expect(await checkTarget('http://localhost:4000/', local, resolve)).to.equal(null);
-    expect(await checkTarget('http://example.com/', strict, resolve)).to.equal('The URL has to begin with https://.');
+    expect(await checkTarget('http://example.com/', strict, resolve)).to.equal('The URL must start with https://.');
   });
 });

@@ -18,7 +18,7 @@ describe('headers of an endpoint’s own', () => {
   for (const name of reserved) {
     it(`may not be ${name}, which is left out should it be there all the same`, () => {
       expect(checkHeaders({ [name]: 'x' })).to.equal(
-        `The header ${name} cannot be set: the service sets it itself, or it concerns the connection.`,
+        `The header ${name} cannot be set: it is reserved for the service or the connection.`,
       );
       const sent = requestHeaders('application/json', signature, { [name]: 'x', 'x-mine': 'y' });
       expect(sent).to.include('x-mine').and.not.include('x');
@@ -27,7 +27,7 @@ describe('headers of an endpoint’s own', () => {
 
   it('have a token as their name and printable text as their value', () => {
     for (const name of ['', 'a b', 'a:b', 'a\r\n', 'ä', 'a\0', '(a)']) {
-      expect(checkHeaders({ [name]: 'x' }), JSON.stringify(name)).to.include('is not a name of a header');
+      expect(checkHeaders({ [name]: 'x' }), JSON.stringify(name)).to.include('is not a valid header name');
     }
     for (const value of ['', ' ', ' x', 'x ', 'a\r\nb: c', 'a\nb', 'a\0', 'é', '\t', 'a\x7f']) {
       expect(checkHeaders({ 'x-a': value }), JSON.stringify(value)).to.include('printable ASCII');
@@ -35,10 +35,10 @@ describe('headers of an endpoint’s own', () => {
   });
 
   it('are there once each, are not many and not long', () => {
-    expect(checkHeaders({ 'x-a': '1', 'X-A': '2' })).to.equal('The header X-A is there twice.');
+    expect(checkHeaders({ 'x-a': '1', 'X-A': '2' })).to.equal('The header X-A is given twice.');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x-${index}`, 'v']));
     expect(checkHeaders(many)).to.equal('There are more than 20 headers.');
     expect(checkHeaders({ 'x-a': 'v'.repeat(4_093) })).to.equal(null);
-    expect(checkHeaders({ 'x-a': 'v'.repeat(4_094) })).to.equal('The headers are longer than 4096 characters together.');
+    expect(checkHeaders({ 'x-a': 'v'.repeat(4_094) })).to.equal('The headers are longer than 4096 characters in total.');
   });
 });

@@ -52,7 +52,7 @@ describe('what is inside', () => {
     const resolve = resolverFor(fixed);
     for (const { url, answers } of fixed) {
       const reason = await checkTarget(url, policy, resolve);
-      expect(reason, url).to.match(/ is not a name on the public internet\.$|^The URL leads to an address that is not |with a dot\.$/);
+      expect(reason, url).to.match(/ is not a public internet host name\.$|^The URL points to an address that is not |with a dot\.$/);
       if (url.includes('example.com')) expect(reason, url).to.not.include(answers[0]![0]!);
     }
   });

@@ -37,9 +37,9 @@ describe('verifying a webhook, step by step', () => {
     expect(verify(received())).to.deep.equal({
       valid: true,
       steps: [
-        { name: 'headers', outcome: 'passed', says: 'webhook-id, webhook-timestamp and webhook-signature are there.' },
+        { name: 'headers', outcome: 'passed', says: 'webhook-id, webhook-timestamp and webhook-signature are present.' },
         { name: 'timestamp', outcome: 'passed', says: 'Sent at 2026-03-02T08:00:00.000Z.' },
-        { name: 'clock', outcome: 'passed', says: "Sent to the second by this machine's clock; 300 s either way are allowed." },
+        { name: 'clock', outcome: 'passed', says: "Sent this second by this machine's clock; at most 300 s either way is allowed." },
         { name: 'signature', outcome: 'passed', says: '1 of version v1.' },
         { name: 'match', outcome: 'passed', says: 'The signature matches.' },
       ],
@@ -57,7 +57,7 @@ describe('verifying a webhook, step by step', () => {
     for (const timestamp of ['2026-03-02T08:00:00Z', '1e9', '-1', '1.5', '0x10', '9'.repeat(30)]) {
       const webhook = received({}, { 'webhook-timestamp': timestamp });
       expect(outcomes(webhook), timestamp).to.equal('pfspf');
-      expect(complaint(webhook)).to.include(`timestamp: webhook-timestamp is "${timestamp}", not whole seconds.`);
+      expect(complaint(webhook)).to.include(`timestamp: webhook-timestamp is "${timestamp}", not a whole number of seconds.`);
     }
   });
 
@@ -82,7 +82,7 @@ describe('verifying a webhook, step by step', () => {
   it('finds that the body was changed or the secret is another one', () => {
     for (const changes of [{ body: '{"a": 1}' }, { body: '{"a":1}\n' }, { secrets: [makeSecret()] }]) {
       expect(outcomes(received(changes))).to.equal('ppppf');
-      expect(complaint(received(changes))).to.include('the secret is another one, or the body is not byte for byte what was sent');
+      expect(complaint(received(changes))).to.include('the secret is wrong, or the body is not byte for byte what was sent');
     }
     expect(outcomes(received({}, { 'webhook-id': 'msg_2' }))).to.equal('ppppf');
     expect(outcomes(received({}, { 'webhook-timestamp': String(seconds - 1) }))).to.equal('ppppf');

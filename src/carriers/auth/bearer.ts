@@ -80,7 +80,7 @@ function readToken(text: string, askedAt: number): Token {
   const answer = parse(text);
   const value = answer['access_token'];
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) {
-    throw new CarrierFailure('shipping_line_unreachable', "The carrier's token server gave no token.");
+    throw new CarrierFailure('shipping_line_unreachable', "The carrier's token server answered without a token.");
   }
   // Some write the seconds as text.
   const seconds = Number(answer['expires_in'] ?? assumedSeconds);

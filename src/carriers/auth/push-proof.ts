@@ -22,7 +22,7 @@ const leastTokenLength = 16;
 export function faultOfPushSecret(text: string): string | null {
   const isRight = (value: string): boolean =>
     /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= leastKeyBytes;
-  return isOneOrTwo(text, isRight) ? null : `has to be base64 of at least ${leastKeyBytes} bytes, or two such with a comma between`;
+  return isOneOrTwo(text, isRight) ? null : `must be base64 of at least ${leastKeyBytes} bytes, or two of them separated by a comma`;
 }
 
 /** The same for `PUSH_TOKEN`. */
@@ -31,7 +31,7 @@ export function faultOfPushToken(text: string): string | null {
   const isRight = (value: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(value) && value.length >= leastTokenLength;
   return isOneOrTwo(text, isRight)
     ? null
-    : `has to be a token of at least ${leastTokenLength} letters, digits and -._~+/, or two such with a comma between`;
+    : `must be a token of at least ${leastTokenLength} letters, digits and -._~+/, or two of them separated by a comma`;
 }
 
 /** Reads the settings, which are right, or missing. @returns null where nothing could prove a push */

@@ -135,5 +135,5 @@ function eventsUrl({ line, baseUrl, interface: dcsa }: DcsaSettings, { requestTy
 function refuseOtherKinds({ scac, tracks }: ShippingLine, { requestType }: CarrierQuery): void {
   const kinds = { container: tracks.container, bill_of_lading: tracks.billOfLading, booking: tracks.booking };
   if (kinds[requestType]) return;
-  throw new CarrierFailure('data_unavailable', `${scac} cannot be asked by ${requestType.replaceAll('_', ' ')} number.`);
+  throw new CarrierFailure('data_unavailable', `${scac} does not support tracking by ${requestType.replaceAll('_', ' ')} number.`);
 }

@@ -56,7 +56,7 @@ export async function fetchEvents(
   for (let next: PageRequest | null = { url, range: null }; next !== null; ) {
     const name = `${next.url.href} ${next.range ?? ''}`;
     if (visited.has(name) || visited.size >= maxPages) {
-      throw new CarrierFailure('unrecognized_response', `The carrier's pages do not end (${visited.size} read).`);
+      throw new CarrierFailure('unrecognized_response', `The carrier's answer has too many pages, or they repeat (${visited.size} read).`);
     }
     visited.add(name);
     const page = await fetchPage(next, headers, signal, bytesLeft, { send, redact });
@@ -131,14 +131,14 @@ function readRows(text: string, pages: string[]): unknown[] {
     parsed = parseBounded(withoutMark(text));
   } catch (error) {
     if (error instanceof UnboundedJson) throw unbounded(error.message, pages);
-    throw new CarrierFailure('unrecognized_response', "The carrier's answer is no JSON.", {
+    throw new CarrierFailure('unrecognized_response', "The carrier's answer is not JSON.", {
       payload: pages.join('\n'),
       cause: error,
     });
   }
   const found = findRows(parsed);
   if (found !== null) return found.rows;
-  throw new CarrierFailure('unrecognized_response', `The carrier's answer holds no list of events. ${describeAnswer(parsed)}`, {
+  throw new CarrierFailure('unrecognized_response', `The carrier's answer has no list of events. ${describeAnswer(parsed)}`, {
     payload: pages.join('\n'),
   });
 }

@@ -39,10 +39,10 @@ export const lookedFor = [...wrappers, ...Object.keys(kinds)].map((key) => `"${k
 
 /** Says of an answer in which nothing was found what was looked for and what is there. */
 export function describeAnswer(answer: unknown): string {
-  const looked = `Looked for a list, and in an object for ${lookedFor}`;
+  const looked = `Expected a list, or an object with ${lookedFor}`;
   if (!isObject(answer)) return `${looked}; it is ${answer === null ? 'null' : `a ${typeof answer}`}.`;
   const known = wrapped(answer).map(([key]) => `"${key}"`);
-  return `${looked}; it has ${describeKeys(answer)}${known.length > 0 ? `, and no event is under ${known.join(', ')}` : ''}.`;
+  return `${looked}; it has ${describeKeys(answer)}${known.length > 0 ? `, but there are no events under ${known.join(', ')}` : ''}.`;
 }
 
 /** The first keys of an object, for a message. */

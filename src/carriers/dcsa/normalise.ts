@@ -99,7 +99,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
 
 /** The first row stands for all; it may be a wrapper that is not known. */
 function whyNone([first]: UnreadRow[]): string {
-  return `${first ? `Row ${first.rowNumber}: ${first.why} ` : ''}Events were looked for under ${lookedFor} too.`;
+  return `${first ? `Row ${first.rowNumber}: ${first.why} ` : ''}Also looked for events under ${lookedFor}.`;
 }
 
 function numberRows(rows: readonly unknown[]): NumberedRows {

@@ -24,7 +24,7 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
   const text = decode(body);
   const parsed = parse(text);
   const values = rowsOfPush(parsed);
-  if (values === null) throw new UnreadablePush('invalid_request', 'The body is no event and no list of events.');
+  if (values === null) throw new UnreadablePush('invalid_request', 'The body is neither an event nor a list of events.');
   const rows = values.map((value) => (isObject(value) ? new Row(asVersion2(value)) : null));
   return {
     standard: Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0',

@@ -15,7 +15,7 @@ export function notObjects(rows: readonly unknown[]): UnreadRow[] {
 
 /** A row without a time that can be read, of which what it says of its port counts. */
 export function portOnly(row: Row, rowNumber: number): UnreadRow {
-  return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', why: `It has ${timeOf(row)}: only what it says of its port counts.` };
+  return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', why: `It has ${timeOf(row)}: only its port is used.` };
 }
 
 /** A row that is left out, because it has no time or no code. @param told the row as the carrier wrote it */
@@ -41,6 +41,6 @@ export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'ret
 
 /** A row that names other containers than those of the report, or none that has the form of a container's number. */
 export function ofOthers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
-  const why = numbers.length === 0 ? 'It names a container by what is not the number of one.' : `It is of ${numbers.join(', ')}.`;
+  const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
   return { rowNumber, carrierEventId, reason: 'other_container', why };
 }

@@ -16,12 +16,12 @@ export async function diagnose(arrival: Arrival, surface: Surface | null): Promi
   const match = arrival.verification.steps.find(({ name }) => name === 'match');
   if (match?.outcome !== 'failed') return null;
   const received = parse(arrival.body);
-  if (typeof received !== 'object' || received === null) return 'The body is no message: it is not a JSON object.';
-  if (surface === null) return 'With a credential (--key, --user or --token) it would be compared with what was sent.';
-  if (!isId(arrival.id)) return 'The service has not sent it: webhook-id is none of its ids.';
+  if (typeof received !== 'object' || received === null) return 'The body is not a message: it is not a JSON object.';
+  if (surface === null) return 'Give a credential (--key, --user or --token) to compare it with what was sent.';
+  if (!isId(arrival.id)) return 'The service did not send it: the webhook-id is unknown.';
   try {
     const sent = await surface.find({ id: arrival.id, message: received });
-    return sent === null ? 'The service has not sent it, or more than 30 days ago.' : compare(arrival.body, sent);
+    return sent === null ? 'The service did not send it, or sent it more than 30 days ago.' : compare(arrival.body, sent);
   } catch (error) {
     if (error instanceof ListenError) return `It could not be compared with what was sent: ${error.message}`;
     throw error;
@@ -31,11 +31,11 @@ export async function diagnose(arrival: Arrival, surface: Surface | null): Promi
 /** What tells a body from the one that was sent, in a sentence. */
 export function compare(received: Buffer, sent: string): string {
   if (received.equals(Buffer.from(sent))) {
-    return 'The body is what was sent, so the secret is another one (or webhook-timestamp was changed).';
+    return 'The body is what was sent, so the secret is wrong (or webhook-timestamp was changed).';
   }
   const [is, was] = [parse(received), JSON.parse(sent) as unknown];
   if (isDeepStrictEqual(is, was)) {
-    return 'The body was reformatted: the JSON is the same, the bytes are not. Verify what came, before anything parses it.';
+    return 'The body was reformatted: the JSON is the same, the bytes are not. Verify the body as received, before parsing it.';
   }
   const places = differences(is, was);
   const told = places.slice(0, maxPlaces).map(([path, here, there]) => `${path} is ${show(here)}, was sent as ${show(there)}`);

@@ -89,9 +89,9 @@ async function register(
     if (!(error instanceof Refusal) || error.code !== 'webhook_url_not_allowed') throw error;
     const advice =
       publicUrl === null
-        ? 'If the service runs on this machine, start it with WEBHOOK_ALLOW=127.0.0.0/8 (and not as production: that takes ' +
-          'https alone). If it runs elsewhere, put a tunnel before this port and give its https address with --public-url.'
-        : 'Webhooks go to public https addresses; the operator of the service opens other networks with WEBHOOK_ALLOW.';
+        ? 'If the service runs on this machine, start it with WEBHOOK_ALLOW=127.0.0.0/8 (and not in production, which allows ' +
+          'https only). If it runs elsewhere, open a tunnel to this port and give its https address with --public-url.'
+        : 'Webhooks go to public https addresses; the operator of the service can allow other networks with WEBHOOK_ALLOW.';
     throw new ListenError(`The service sends no webhooks to ${url}: ${error.message} ${advice}`);
   }
 }
@@ -103,6 +103,6 @@ async function remove(surface: Surface, webhookId: string): Promise<void> {
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return;
     if (!(error instanceof ListenError)) throw error;
-    throw new ListenError(`Webhook ${webhookId} could not be deleted and stays: ${error.message}`);
+    throw new ListenError(`Webhook ${webhookId} could not be deleted: ${error.message}`);
   }
 }

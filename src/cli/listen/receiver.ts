@@ -41,7 +41,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverP
   const known = new Set<string>();
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') return answer(response.setHeader('Allow', 'POST'), 405, 'Webhooks come by POST.');
+    if (request.method !== 'POST') return answer(response.setHeader('Allow', 'POST'), 405, 'Webhooks are sent with POST.');
     const body = await readBody(request);
     if (body === null) return answer(response, 413, `More than ${maxBytes} bytes.`);
     const { headers } = request;
@@ -60,7 +60,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverP
     receive(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new ListenError(`Port ${port} cannot be listened on (${error.message}). Choose another --port.`)));
+    server.once('error', (error) => reject(new ListenError(`Port ${port} cannot be used (${error.message}). Choose another --port.`)));
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

@@ -70,7 +70,7 @@ type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
 function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string[] {
   const lines = [`Listening for webhooks at ${paint('bold', url)}`, ''];
   if (webhook === null) {
-    return [...lines, 'Nothing is registered: whatever is posted there is verified with the secret given.', 'Ctrl+C ends.', ''];
+    return [...lines, 'No webhook is registered: every message posted there is verified with the given secret.', 'Press Ctrl+C to stop.', ''];
   }
   const registered = webhook.url === url ? '' : `, which sends to ${webhook.url}`;
   return [
@@ -79,10 +79,10 @@ function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string
     `  webhook   ${webhook.id}${registered}`,
     `  events    ${webhook.events?.join(', ') ?? 'all'}`,
     '',
-    `What to do now, in another terminal, with ${needs}:`,
+    `Try these in another terminal, with ${needs}:`,
     ...hints.flatMap(({ does, line }) => ['', paint('dim', `  # ${does}`), `  ${line}`]),
     '',
-    'Ctrl+C deletes the webhook and ends.',
+    'Press Ctrl+C to delete the webhook and stop.',
     '',
   ];
 }
@@ -94,7 +94,7 @@ function arrivalLines({ at, verification, isDuplicate, body }: Arrival, diagnosi
   const told = readMessage(parse(body));
   const title = [
     `${mark(verification.valid ? 'passed' : 'failed', paint)} ${at.toTimeString().slice(0, 8)}`,
-    paint('bold', told ? visible(told.event) : '(no message of Landfall)'),
+    paint('bold', told ? visible(told.event) : '(not a Landfall message)'),
     ...(told?.sequence ? [`#${told.sequence}`] : []),
     ...(told?.about ?? []).map(visible),
     ...(isDuplicate ? [paint('yellow', 'duplicate')] : []),

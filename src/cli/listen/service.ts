@@ -66,13 +66,13 @@ async function send(url: string, method: string, path: string, headers: Record<s
     body: body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
-    throw new ListenError(`Nobody answers at ${url} (${causeOf(error)}). Is the service running, and is --url right?`);
+    throw new ListenError(`No answer from ${url} (${causeOf(error)}). Is the service running, and is --url right?`);
   });
   const json = await readJson(answer);
   if (answer.ok && (json !== null || answer.status === 204)) return json;
   const { code, detail } = readFault(json);
   if (code === null) throw new ListenError(`What answers at ${url} is not Landfall: ${answer.status} to ${method} ${path}.`);
-  if (answer.status === 401) throw new Refusal(401, code, `The service does not take this credential: ${detail}`);
+  if (answer.status === 401) throw new Refusal(401, code, `The service refused this credential: ${detail}`);
   throw new Refusal(answer.status, code, detail);
 }
 

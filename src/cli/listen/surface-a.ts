@@ -24,12 +24,12 @@ export function makeSurfaceA(service: Service): Surface {
       if (found !== undefined || !has_more) return found;
       cursor = `&cursor=${encodeURIComponent(next_cursor)}`;
     }
-    throw new ListenError(`it is not among the first ${maxPages * 100} messages of the feed.`);
+    throw new ListenError(`not found in the first ${maxPages * 100} messages of the feed.`);
   }
 
   return {
     name: 'A',
-    needs: 'TOKEN (an access token of POST /auth/tokens)',
+    needs: 'TOKEN (an access token from POST /auth/tokens)',
     async register(url, events) {
       return service.call('POST', '/v2/webhooks', { url, ...(events ? { event_types: events } : {}) });
     },
@@ -45,8 +45,8 @@ export function makeSurfaceA(service: Service): Surface {
       const curl = (path: string, body?: object): string => curlLine(service.url + path, 'Authorization: Bearer $TOKEN', body);
       return [
         { does: 'send a test message', line: curl(`/v2/webhooks/${webhookId}/test`) },
-        { does: 'track a container of the sandbox', line: curl('/v2/tracking_requests', { scac: 'TEST', container_number: hintedContainer }) },
-        { does: 'let its whole journey pass', line: curl('/sandbox/clock/advance', { by: hintedDuration }) },
+        { does: 'track a sandbox container', line: curl('/v2/tracking_requests', { scac: 'TEST', container_number: hintedContainer }) },
+        { does: 'play its whole journey', line: curl('/sandbox/clock/advance', { by: hintedDuration }) },
       ];
     },
   };

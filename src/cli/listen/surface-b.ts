@@ -31,8 +31,8 @@ export function makeSurfaceB(service: Service): Surface {
       const attributes = { request_type: 'container', request_number: hintedContainer, shipping_line_scac: 'TEST' };
       return [
         { does: 'send a test message', line: curl(`/webhooks/${webhookId}/test`) },
-        { does: 'track a container of the sandbox', line: curl('/tracking_requests', { data: { type: 'tracking_request', attributes } }) },
-        { does: 'let its whole journey pass', line: curl('/sandbox/clock/advance', { by: hintedDuration }) },
+        { does: 'track a sandbox container', line: curl('/tracking_requests', { data: { type: 'tracking_request', attributes } }) },
+        { does: 'play its whole journey', line: curl('/sandbox/clock/advance', { by: hintedDuration }) },
       ];
     },
   };

@@ -67,8 +67,8 @@ function inUtc(name: string, text: string | null | undefined): string | null | u
   const time = DateTime.fromISO(text.toUpperCase()).toUTC();
   if (time.isValid && isStorable(time)) return time.toISO();
   const detail = time.isValid
-    ? `"${text}" lies outside of the years 0 to 9999, by UTC.`
-    : (leapSecondFault(text) ?? `"${text}" is no date-time with an offset such as 2026-03-02T08:00:00Z.`);
+    ? `"${text}" is outside the years 0 to 9999 (UTC).`
+    : (leapSecondFault(text) ?? `"${text}" is not a date-time with an offset, such as 2026-03-02T08:00:00Z.`);
   const fault = { code: 'invalid_request' as const, detail, pointer: `/milestone_dates/${name}` };
   throw new Problem('invalid_request', detail, { faults: [fault] });
 }

@@ -55,7 +55,7 @@ export function surfaceA(parts: SurfaceAParts): Surface {
     authenticate: headerAuthentication({
       headers: [{ header: 'Authorization', scheme: 'Bearer' }],
       verify: (token) => tokens.authenticate(token),
-      howToSend: 'Send the token of POST /auth/tokens as "Authorization: Bearer <token>".',
+      howToSend: 'Send a token from POST /auth/tokens as "Authorization: Bearer <token>".',
     }),
     challenge: 'Bearer realm="landfall"',
     checkContentType,
@@ -78,6 +78,6 @@ function checkContentType(req: Request, operation: ContractOperation): void {
 
 function negotiate(req: Request): string {
   if (req.accepts('application/json')) return 'application/json';
-  const detail = 'Answers are application/json; Accept has to allow it.';
+  const detail = 'Responses are application/json; the Accept header must allow it.';
   throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }

@@ -7,7 +7,7 @@ export type EventName = components['schemas']['WebhookEventName'];
 export const eventDescriptions: Record<EventName, string> = {
   'tracking_request.succeeded': 'A tracking request found its shipment.',
   'tracking_request.failed': 'A tracking request failed; failed_reason says why.',
-  'shipment.created': 'A shipment began besides the one its tracking request names.',
+  'shipment.created': 'Another shipment was created: a further container of the bill of lading, or a new journey of the container.',
   'container.transport.empty_out': 'The empty container left the depot.',
   'container.transport.full_in': 'The full container was handed in at the port of loading.',
   'container.transport.vessel_loaded': 'The container was loaded at the port of loading.',
@@ -19,10 +19,10 @@ export const eventDescriptions: Record<EventName, string> = {
   'container.transport.vessel_discharged': 'The container was discharged at the port of discharge.',
   'container.transport.full_out': 'The full container was picked up.',
   'container.transport.empty_in': 'The empty container came back.',
-  'container.updated': 'Something else changed of a container or its shipment, the status included.',
+  'container.updated': 'Something else about a container or its shipment changed, such as the status.',
   'shipment.estimated.arrival': 'The estimated arrival at the port of discharge or the destination changed.',
-  'webhook.disabled': 'The service switched a webhook off, because its URL is gone or has failed for days.',
-  'webhook.test': 'A test message, asked for by you.',
+  'webhook.disabled': 'The service disabled a webhook, because its URL is gone or has failed for days.',
+  'webhook.test': 'A test message that you requested.',
 };
 
 export const eventNames = Object.keys(eventDescriptions) as EventName[];

@@ -15,7 +15,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
   const isJsonApi = req.is(jsonApi);
   if (isTaken && !(isJsonApi && hasForeignParameters(req.headers['content-type'] ?? ''))) return;
   const detail = isJsonApi
-    ? `${jsonApi} takes no parameters but profile here.`
+    ? `${jsonApi} takes no parameter but profile.`
     : `Send the body as ${operation.requestTypes.join(' or ')}.`;
   throw new Problem('unsupported_media_type', detail, {
     faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
@@ -39,7 +39,7 @@ export function negotiate(req: Request, { answerTypes }: ContractOperation): str
     .join(',');
   const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
   if (accepted) return accepted === jsonApi && !answerTypes.includes(jsonApi) && answerTypes.length > 0 ? 'application/json' : accepted;
-  const detail = `Answers are application/json or ${jsonApi}; Accept has to allow one of them.`;
+  const detail = `Responses are application/json or ${jsonApi}; the Accept header must allow one of them.`;
   throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }
 

@@ -102,6 +102,6 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
 /** JSON:API 1.1, "Updating Resources": the resource object names the resource that the path names. */
 function refuseOtherId(named: string, id: string): void {
   if (named.toLowerCase() === id.toLowerCase()) return;
-  const detail = `The body speaks of ${named} and the path of ${id}.`;
+  const detail = `The body names ${named}, but the path names ${id}.`;
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer: '/data/id' }] });
 }

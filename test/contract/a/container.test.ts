@@ -149,7 +149,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     for (const time of ['2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00']) {
       const json = { milestone_dates: { delivery_date: time } };
       const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json, status: 400 });
-      expect(body.errors[0]).to.deep.include({ pointer: '/milestone_dates/delivery_date', detail: `"${time}" is a leap second, which cannot be stored: give the second before it or after it.` });
+      expect(body.errors[0]).to.deep.include({ pointer: '/milestone_dates/delivery_date', detail: `"${time}" is a leap second, which cannot be stored: use the second before or after it.` });
     }
   });
 
