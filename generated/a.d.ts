@@ -13,13 +13,12 @@ export interface paths {
         /**
          * Sign in
          * @description Gives an access token for a user name and a password. Send it with every other request of this contract as
-         *     `Authorization: Bearer <token>`, until the time in `expiresIn` is over; then sign in again.
+         *     `Authorization: Bearer <token>`, until `expiresIn` has passed; then sign in again.
          *
          *     A user that does not exist and a wrong password get the same answer, 401 with `invalid_credentials`, after the
-         *     same time. Signing in has limits of its own: 10 tries a minute from one address. From addresses that the user has
-         *     not signed in from in the last 90 days, there may besides be 5 wrong passwords for the user name in 15 minutes from
-         *     one address, and 50 from all of them together. Where the user has signed in from, wrong passwords keep nobody
-         *     out: the right one passes.
+         *     same time. Signing in has limits of its own: 10 tries a minute from one address. From addresses that the user has not signed in from in the last 90 days, 5 wrong passwords for the user name are allowed in 15 minutes from one address, and 50 from all of these addresses
+         *     together. From an address the user has signed in from, wrong passwords never block the right
+         *     one.
          */
         post: operations["createToken"];
         delete?: never;
@@ -40,8 +39,8 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Revokes the access token that this request is sent with. From then on it is answered with 401, as an expired one
-         *     is. Other tokens of the same user stay valid.
+         * @description Revokes the access token that this request is sent with. Later requests with it get a 401, as with an expired
+         *     token. Other tokens of the same user stay valid.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -65,23 +64,23 @@ export interface paths {
          *     afterwards, so the answer is a request that is still `pending`. Read it again to see its outcome, or have it sent to
          *     a webhook.
          *
-         *     When the carrier's data could be retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
+         *     Once the carrier's data is retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
          *     its container can be read.
          *
          *     - **One shipment a container.** A bill of lading with several containers gives as many shipments, all with that
          *       `references.master_bl`. The request's `shipment_id` is then the first by container number.
          *     - **Both numbers.** The form of each is checked here. When the carrier's answer contradicts them, the request
          *       fails with `invalid_number`.
-         *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the shipment
-         *       that exists, and has an outcome of its own; there is never a second shipment. Two accounts never share one.
+         *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the existing shipment and has its own outcome; no second shipment is created. Two accounts never share a
+         *       shipment.
          *
          *     When the carrier cannot help, the request stays `pending` for a while and shows why in `retry_reason`:
          *
          *     - A container number the carrier does not know fails at once, with `not_found`.
-         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`; so is one of
-         *       which it has nothing to tell yet (`data_unavailable`), by itself or beside a container number.
-         *     - A carrier that is down or cannot be understood is tried 14 times over about 24 hours, at growing intervals; then
-         *       the request fails with `retries_exhausted`.
+         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`. So is one that the carrier knows but has no data for yet (`data_unavailable`), given alone or with a container
+         *       number.
+         *     - A carrier that is down or cannot be understood is tried 14 times over about 24 hours, at increasing intervals; then the request
+         *       fails with `retries_exhausted`.
          *
          *     A request that failed stays failed; make a new one to try again. One that succeeded never fails later.
          */
@@ -129,9 +128,8 @@ export interface paths {
          *     filters; other ones are refused with `invalid_cursor`. `limit` may differ from page to page. On the last page
          *     `next_cursor` is `null` and `has_more` is `false`.
          *
-         *     The list moves while you read it. A shipment that changes during the walk goes to the front: you may meet it
-         *     twice, or not at all if you had not reached it. To catch up, ask again with `updated_since` set to the time at
-         *     which the walk began. The same filter serves to follow changes from day to day; `GET /v2/events` tells of each single
+         *     The list can change while you read it. A shipment that changes meanwhile moves to the front: you may see it twice, or not at all if you had not reached it yet. To catch up, list again with `updated_since` set to the time you
+         *     started. The same filter serves to follow changes from day to day; `GET /v2/events` tells of each single
          *     one, and a webhook has it sent to you.
          */
         get: operations["listShipments"];
@@ -162,11 +160,11 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Record what operations knows of a shipment
-         * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
-         *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may change the
-         *     status, also back. A body that changes nothing changes no `updated_at`.
+         * Record what your operations know about a shipment
+         * @description Records what your operations know and the carrier does not report. Only the fields you send change: a value replaces the carrier's from then on, and `null` removes your value. A list replaces the list recorded
+         *     before.
+         *     These changes count like the carrier's: they move `updated_at` and may change the status, forward or
+         *     back. A body that changes nothing changes no `updated_at`.
          *
          *     `customs_status` and `delivery_status` are derived by Landfall unless recorded here.
          */
@@ -192,11 +190,11 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Record what operations knows of a container
-         * @description Records what operations knows and a carrier does not tell. Only the fields given are touched: a value is shown
-         *     from then on in place of the carrier's, and `null` takes it back. A list replaces the list recorded before.
-         *     Changes made here count like changes that come from a carrier: they move `updated_at` and may change the
-         *     status, also back. A body that changes nothing changes no `updated_at`.
+         * Record what your operations know about a container
+         * @description Records what your operations know and the carrier does not report. Only the fields you send change: a value replaces the carrier's from then on, and `null` removes your value. A list replaces the list recorded
+         *     before.
+         *     These changes count like the carrier's: they move `updated_at` and may change the status, forward or
+         *     back. A body that changes nothing changes no `updated_at`.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -211,14 +209,14 @@ export interface paths {
         /**
          * Read a container's status timeline
          * @description One event for each change of journey status, in the order in which Landfall recorded them. The first is `Pre Alert`,
-         *     recorded when the shipment was made. When one answer of the carrier proves several statuses, each of them is an event,
-         *     in the order of the journey. `timestamp` is when Landfall recorded the change, `occurred_at` when it happened.
+         *     recorded when the shipment was made. When one response from the carrier confirms several statuses, each is an event, in journey
+         *     order. `timestamp` is when Landfall recorded the change, `occurred_at` when it happened.
          *
-         *     A status that turns out to be wrong is taken back by an event with a `reason`, whose `status` is the one that is
-         *     proven. The statuses after it are events again when the container reaches them.
+         *     If a status turns out to be wrong, an event with a `reason` sets it back: its `status` is the one that is confirmed. The later statuses appear again when the container reaches
+         *     them.
          *
          *     The timeline is about status only: a revised ETA, a correction or a single scan of the carrier is not an event
-         *     here. It comes whole; of more than 100 events, the newest 100.
+         *     here. It is not paged; of more than 100 events, you get the newest 100.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -245,11 +243,11 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Has messages sent to a URL of yours from now on. The answer shows the `secret` to check their signatures with,
-         *     this once. The URL is not called yet: `POST /v2/webhooks/{id}/test` does that.
+         * @description Sends messages to your URL from now on. The response shows the `secret` that signs them; it is not shown
+         *     again. The URL is not called yet: `POST /v2/webhooks/{id}/test` does that.
          *
          *     A webhook made here gets the messages of this contract and is read and changed here; surface B has webhooks and
-         *     messages of its own. An account may have 2,000 webhooks, both surfaces together.
+         *     messages of its own. An account may have 2,000 webhooks on both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -267,7 +265,7 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description The webhook as it stands now: where it sends what, whether it is on, and if not, why. Neither the secret nor the
+         * @description The webhook as it is now: its URL and events, whether it is on, and if not, why. Neither the secret nor the
          *     values of its headers are shown.
          */
         get: operations["getWebhook"];
@@ -283,9 +281,8 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service
-         *     switched off. While it is off nothing is sent to it: what was waiting waits on, and new messages are not put on
-         *     their way. Those can be sent afterwards with `POST /v2/webhooks/{id}/recover`.
+         * @description Changes only the fields you send. `active` switches the webhook off and on, even one that the service switched off. While it is off nothing is sent to it: waiting messages keep waiting, and new messages are not queued. You can send those later
+         *     with `POST /v2/webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -301,9 +298,8 @@ export interface paths {
         put?: never;
         /**
          * Change a webhook's secret
-         * @description Makes a new secret and shows it, this once. For 24 hours messages are signed with the old one as well, with two
-         *     signatures in `webhook-signature`, so that you can change over without losing any. When you rotate again within
-         *     that time, the oldest of the three ends at once. Takes no body.
+         * @description Creates a new secret and shows it once. For 24 hours messages are signed with the old secret too, with two signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that time, the oldest of the three secrets stops at
+         *     once. Takes no body.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -323,9 +319,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `event_types` are. It is signed and
-         *     tried again like every other message. Read the delivery to see how it went. To a webhook that is switched off it
-         *     goes once that is on. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook only, even if its `event_types` leave it out. It is signed and retried like any other message. Read the delivery to see the result. If the webhook is switched off, the message waits until it is
+         *     on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -345,12 +340,11 @@ export interface paths {
         put?: never;
         /**
          * Send what a webhook missed
-         * @description Sends every message since a moment that is of the webhook's `event_types` and that it has not received: those that
-         *     failed, those made while it was switched off, and those made before it existed. A message that is waiting to be
-         *     tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had.
+         * @description Sends every message since a given time that matches the webhook's `event_types` and was not delivered: failed messages, and those made while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`; duplicates are possible, as
+         *     always.
          *     Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
          *
-         *     The answer says how many there are; the deliveries show how each of them goes.
+         *     The response says how many there are; the deliveries show the result of each.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -411,8 +405,8 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten
-         *     tries. Works for a delivery of any status. To a webhook that is switched off it goes once that is on. Takes no body.
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then on a new schedule of ten
+         *     tries. Works for a delivery of any status. If the webhook is switched off, the message waits until it is on. Takes no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -430,15 +424,15 @@ export interface paths {
         };
         /**
          * Follow all events
-         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first; without a
-         *     webhook, too. They are kept for 30 days.
+         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first, whether or not you have a
+         *     webhook. They are kept for 30 days.
          *
          *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is
-         *     `true`, later when it is `false`. Nothing is skipped and nothing comes twice.
+         *     `true`, later when it is `false`. The feed skips nothing and repeats nothing.
          *
-         *     With `shipment_id`, it tells of one shipment alone; `after_sequence` then fills a gap: when 19 arrives after 17,
-         *     ask for what is after 17. A first `sequence` above the one expected means that the messages between are no longer
-         *     kept; read the shipment itself then.
+         *     With `shipment_id`, the feed has the messages of one shipment only. Add `after_sequence` to fill a gap: when 19 arrives after 17, ask for the messages after
+         *     17. If the first `sequence` is higher than expected, the messages between are no longer kept; read the shipment
+         *     instead.
          */
         get: operations["listEvents"];
         put?: never;
@@ -460,8 +454,8 @@ export interface paths {
          * Read the sandbox clock
          * @description What your account's own clock shows. The simulated carrier `TEST` plays its journeys on it.
          *
-         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
-         *     path does not exist. An API key is taken here as well as an access token.
+         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
+         *     token.
          */
         get: operations["getSandboxClock"];
         put?: never;
@@ -483,12 +477,12 @@ export interface paths {
         put?: never;
         /**
          * Move the sandbox clock on
-         * @description Moves your account's clock forward, and with it the simulated carrier; whatever of your account's tracking with
-         *     `TEST` is then due, checks and retries alike, is done, each at its own time. Days at sea take a moment. Times of
+         * @description Moves your account's clock forward, and with it the simulated carrier. All polls and retries of your account's `TEST` tracking that fall due in that time are made, each at its own time, so days at sea take a
+         *     moment. Times of
          *     records and of access tokens stay on real time.
          *
-         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
-         *     path does not exist. An API key is taken here as well as an access token.
+         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
+         *     token.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -508,10 +502,10 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Sets your account's clock back to real time and lets the simulated carrier begin anew. Takes no body.
+         * @description Sets your account's clock back to real time and restarts the simulated carrier's journeys. Takes no body.
          *
-         *     Served where the sandbox is on, that is on the embedded database or where the operator asked for it; elsewhere the
-         *     path does not exist. An API key is taken here as well as an access token.
+         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
+         *     token.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -554,8 +548,8 @@ export interface webhooks {
         put?: never;
         /**
          * A tracking request succeeded
-         * @description The carrier's data was retrieved. `data` is the tracking request with the `shipment` and the `container` it led to
-         *     beside its own fields. A bill of lading with several containers leads to several shipments: this message has the
+         * @description The carrier's data was retrieved. `data` is the tracking request, with the `shipment` and the `container` it led
+         *     to. A bill of lading with several containers leads to several shipments: this message has the
          *     first by container number, and each of the others has a `shipment.created`.
          */
         post: {
@@ -564,7 +558,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -600,7 +594,7 @@ export interface webhooks {
         put?: never;
         /**
          * A tracking request failed
-         * @description The carrier's data cannot be had, and the request will not be tried again. `data` is the tracking request; its
+         * @description The carrier's data could not be retrieved, and the request will not be retried. `data` is the tracking request; its
          *     `failed_reason` says why.
          */
         post: {
@@ -609,7 +603,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -644,9 +638,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A shipment was made
-         * @description A shipment appeared beside the one that `tracking_request.succeeded` tells of: a bill of lading has several
-         *     containers, or a container that came back empty begins a new journey. `data` is the shipment.
+         * A shipment was created
+         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that came back empty started a new
+         *     journey. `data` is the shipment.
          */
         post: {
             parameters: {
@@ -654,7 +648,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -690,10 +684,10 @@ export interface webhooks {
         put?: never;
         /**
          * A shipment changed its status
-         * @description The container's status changed. Sent once for every event of the status timeline after `Pre Alert`; when one answer of
-         *     the carrier proves several statuses, each has its message, in the order of the journey. `data` is the shipment as it
-         *     stood with that status, and `changes` has `status` and whatever else changed with it. A message with a `reason` takes
-         *     back what earlier ones said: the status goes back to the one that is proven.
+         * @description The container's status changed. Sent once for every event of the status timeline after `Pre Alert`; when one response from the carrier confirms several statuses, each has its own message, in journey
+         *     order. `data` is the shipment as it
+         *     stood with that status, and `changes` has `status` and everything else that changed with it. A message with a `reason` corrects earlier ones: the status goes back to the one that is
+         *     confirmed.
          */
         post: {
             parameters: {
@@ -701,7 +695,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -746,7 +740,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -782,9 +776,9 @@ export interface webhooks {
         put?: never;
         /**
          * A webhook was switched off
-         * @description The service switched one of your webhooks off, because its URL answered 410 or did nothing but fail for 5 days. It
-         *     goes to your other webhooks that ask for it, and stands in the feed. `data` is the webhook that was switched off.
-         *     One that you switch off yourself makes no message.
+         * @description The service switched off one of your webhooks, because its URL answered 410 or every try failed for 5 days. The message goes to your other webhooks that ask for it, and is in the
+         *     feed. `data` is the webhook that was switched off.
+         *     A webhook that you switch off yourself causes no message.
          */
         post: {
             parameters: {
@@ -792,7 +786,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -828,7 +822,7 @@ export interface webhooks {
         put?: never;
         /**
          * A test message
-         * @description You asked for it with `POST /v2/webhooks/{id}/test`. It goes to that webhook alone; `data` is that webhook.
+         * @description You requested it with `POST /v2/webhooks/{id}/test`. It goes to that webhook alone; `data` is that webhook.
          */
         post: {
             parameters: {
@@ -836,7 +830,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -909,7 +903,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `unavailable` | 503 | The service can do nothing just now, and nothing was changed; `Retry-After` says when to try again. |
+         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to try again. |
          * @example invalid_container_number
          * @enum {string}
          */
@@ -991,14 +985,14 @@ export interface components {
              */
             type: "Bearer";
             /**
-             * @description How long the token lives, as a number and a unit. Sign in again when it is over; there is no refresh.
+             * @description How long the token is valid, as a number and a unit. Sign in again when it expires; tokens cannot be refreshed.
              * @example 2h
              */
             expiresIn: string;
         };
         /**
          * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are forgiven on the way in.
+         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are accepted in requests.
          * @example TEST
          */
         Scac: string;
@@ -1009,12 +1003,12 @@ export interface components {
         TrackingRequestCreate: {
             scac: components["schemas"]["Scac"];
             /**
-             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are forgiven.
+             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are accepted.
              * @example TSTBL030001
              */
             bill_of_lading?: string | null;
             /**
-             * @description ISO 6346 container number with its check digit. Lower case, spaces and dashes are forgiven.
+             * @description ISO 6346 container number with its check digit. Lower case, spaces and dashes are accepted.
              * @example TSTU0300011
              */
             container_number?: string | null;
@@ -1046,19 +1040,19 @@ export interface components {
         TrackingRequestStatus: "pending" | "succeeded" | "failed";
         /**
          * Bill of lading number
-         * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are forgiven on the way in.
+         * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are accepted in requests.
          * @example TSTBL030001
          */
         BillOfLading: string;
         /**
          * Container number
-         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are forgiven on the way in; answers always carry the eleven characters.
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are accepted in requests; responses always have the eleven characters.
          * @example TSTU0300011
          */
         ContainerNumber: string;
         /**
          * Failed reason
-         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try brought nothing.
+         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try failed.
          * @example not_found
          * @enum {string}
          */
@@ -1093,7 +1087,7 @@ export interface components {
             shipment_id: components["schemas"]["Id"] | null;
             /** @description Why the request failed; `null` while it is pending, and once it has succeeded. */
             failed_reason: components["schemas"]["FailedReason"] | null;
-            /** @description Why the last try brought nothing, while the request is pending and the carrier is asked again; `null` before the first try, when that try had no trouble, and once the request has succeeded or failed. */
+            /** @description Why the last try failed, while the request is pending and will be retried; `null` before the first try, when the last try did not fail, and once the request has succeeded or failed. */
             retry_reason: components["schemas"]["FailedReason"] | null;
             /** @description When the request was made. */
             created_at: components["schemas"]["DateTime"];
@@ -1282,7 +1276,7 @@ export interface components {
         };
         /**
          * Shipment update
-         * @description What operations knows and the carrier does not tell. Fields left out stay as they are; `null` takes back what was recorded, and the field falls back to what Landfall has from the carrier, if anything.
+         * @description What your operations know and the carrier does not report. Fields left out stay unchanged; `null` removes what you recorded, and the field shows the carrier's value again, if there is one.
          */
         ShipmentUpdate: {
             /**
@@ -1526,7 +1520,7 @@ export interface components {
         };
         /**
          * Container update
-         * @description What operations knows and the carrier does not tell. Fields left out stay as they are; `null` takes back what was recorded, and the field falls back to what Landfall has from the carrier, if anything.
+         * @description What your operations know and the carrier does not report. Fields left out stay unchanged; `null` removes what you recorded, and the field shows the carrier's value again, if there is one.
          */
         ContainerUpdate: {
             /**
@@ -1619,13 +1613,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where nobody says, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where it is not known, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` where it did not. `reclassified`: what proved it is something else in the light of what was reported since, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier took back what proved it, or put something else in its place. `record_withdrawn`: your operations took back a date that they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later reports changed the meaning of the event behind it, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -1669,7 +1663,7 @@ export interface components {
         WebhookUrl: string;
         /**
          * Event type
-         * @description What a message tells of. Types may be added; ignore those you do not know.
+         * @description The event a message reports. Types may be added; ignore those you do not know.
          * @example shipment.status_changed
          * @enum {string}
          */
@@ -1684,7 +1678,7 @@ export interface components {
         WebhookHeaderNames: string[];
         /**
          * Disabled reason
-         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days.
+         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when every try failed for 5 days.
          * @example gone
          * @enum {string}
          */
@@ -1707,7 +1701,7 @@ export interface components {
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; `null` while it is on. */
             disabled_at: components["schemas"]["DateTime"] | null;
-            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days. `null` while it is on, and when you switched it off yourself. */
+            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when every try failed for 5 days. `null` while it is on, and when you switched it off yourself. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /** @description Until when messages are signed with the secret before as well; `null` when only one secret is in use. */
             previous_secret_expires_at: components["schemas"]["DateTime"] | null;
@@ -1743,7 +1737,7 @@ export interface components {
         };
         /** New webhook */
         WebhookCreate: {
-            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
+            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Text that is not a URL is a 400; a URL that is not allowed is a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
              * @description Which messages to send. Left out: all of them, those of later versions too.
@@ -1791,14 +1785,14 @@ export interface components {
             /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
             headers?: components["schemas"]["WebhookHeaders"];
             /**
-             * @description `false` switches the webhook off: what is waiting waits on. `true` switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are `null` again.
+             * @description `false` switches the webhook off: waiting messages keep waiting. `true` switches it on, even if the service switched it off; `disabled_at` and `disabled_reason` become `null`.
              * @example true
              */
             active?: boolean;
         };
         /**
          * Delivery status
-         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
+         * @description `pending` while there are tries left; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
          * @example delivered
          * @enum {string}
          */
@@ -1913,7 +1907,7 @@ export interface components {
         Sequence: number;
         /**
          * Tracking request with what it led to
-         * @description The tracking request, and beside its own fields the shipment and the container it led to.
+         * @description The tracking request, with the shipment and the container it led to.
          */
         TrackingRequestWithShipment: components["schemas"]["TrackingRequest"] & {
             /** @description The shipment of `shipment_id`. Each further one of a bill of lading has a `shipment.created` of its own. */
@@ -1925,7 +1919,7 @@ export interface components {
         TrackingRequestSucceededMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example tracking_request.succeeded
              * @constant
              */
@@ -1940,14 +1934,14 @@ export interface components {
         TrackingRequestFailedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example tracking_request.failed
              * @constant
              */
             type: "tracking_request.failed";
             /** @description When Landfall recorded it. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, for it is about no shipment. */
+            /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
             /** @description The tracking request. Its `failed_reason` says why. */
             data: components["schemas"]["TrackingRequest"];
@@ -1956,7 +1950,7 @@ export interface components {
         ShipmentCreatedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example shipment.created
              * @constant
              */
@@ -1987,7 +1981,7 @@ export interface components {
         ShipmentStatusChangedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example shipment.status_changed
              * @constant
              */
@@ -2006,7 +2000,7 @@ export interface components {
         ShipmentUpdatedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example shipment.updated
              * @constant
              */
@@ -2023,14 +2017,14 @@ export interface components {
         WebhookDisabledMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example webhook.disabled
              * @constant
              */
             type: "webhook.disabled";
             /** @description When Landfall recorded it. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, for it is about no shipment. */
+            /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
             /** @description The webhook that was switched off, without its secret. */
             data: components["schemas"]["Webhook"];
@@ -2039,14 +2033,14 @@ export interface components {
         WebhookTestMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description What the message tells of.
+             * @description The event this message reports.
              * @example webhook.test
              * @constant
              */
             type: "webhook.test";
             /** @description When Landfall recorded it. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, for it is about no shipment. */
+            /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
             /** @description The webhook that is tested, without its secret. */
             data: components["schemas"]["Webhook"];
@@ -2176,7 +2170,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when it can do nothing just now: its database cannot be reached, does not answer, is full or takes no writes. Then nothing was changed by the request, and `Retry-After` says when to try again. */
+        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when its database cannot be reached, does not answer, is full or is read-only. A 503 means that nothing was changed; `Retry-After` says when to try again. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2248,7 +2242,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of which policy. */
+        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of each policy. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2273,7 +2267,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such resource in your account. One of another account is answered the same way, and so is an `id` that is no UUID. */
+        /** @description No such resource in your account. A resource of another account gets the same answer, and so is an `id` that is not a UUID. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2299,7 +2293,7 @@ export interface components {
                 "application/json": components["schemas"]["CredentialErrors"];
             };
         };
-        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of which policy. Without any credential the errors are surface B's. */
+        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of each policy. Without any credential the errors are surface B's. */
         SandboxTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2313,7 +2307,7 @@ export interface components {
                 "application/json": components["schemas"]["CredentialErrors"];
             };
         };
-        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A `Retry-After` is heeded when it asks for a longer wait. */
+        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A longer `Retry-After` is respected. */
         MessageNotTaken: {
             headers: {
                 [name: string]: unknown;
@@ -2360,7 +2354,7 @@ export interface components {
         AfterSequence: number;
         /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
         WebhookId: components["schemas"]["Id"];
-        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
         WebhookTimestamp: number;
         /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
         WebhookSignature: string;

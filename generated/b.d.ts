@@ -13,8 +13,8 @@ export interface paths {
         /**
          * Track a number
          * @description Asks for a container or a bill of lading to be tracked: the carrier's SCAC, the number, and what kind of number it is.
-         *     The number's form, its check digit and the SCAC are checked at once; what is wrong with them is a 422, and no request is made. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; when that data cannot be had it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands, or have the outcome sent to a webhook.
-         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`, and so is one of which it has nothing to tell yet (`data_unavailable`). A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `retry_reason` says why the last try brought nothing. A failed request stays failed: ask again by a new one.
+         *     The number's form, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; if that data cannot be retrieved it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands, or have the outcome sent to a webhook.
+         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`, and so is one that it knows but has no data for yet (`data_unavailable`). A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `retry_reason` says why the last try failed. A failed request stays failed: create a new one to try again.
          *     Asking again for a number that your account tracks already is allowed. The new request leads to the shipment that is there; there will be no second one.
          *     A bill of lading with several containers leads to several shipments, one a container.
          */
@@ -94,9 +94,9 @@ export interface paths {
         };
         /**
          * List a container's raw events
-         * @description Everything the carrier tells of the container, in the most detail there is: what has happened and what is planned or expected, with the carrier's own words. The events stand in the order of `index`, which starts at 0 and rises with time. The vessels they name are in `included`.
-         *     An estimate that has been replaced, and an event that the carrier took back, leave the list; `index` is then counted anew, ids stay. For what has happened, the transport events are the better list to build on.
-         *     Paging and filters are optional, and the answer holds every event when none is given. `meta.total` counts the events that the filters let through.
+         * @description Everything the carrier reports about the container, in full detail: what has happened and what is planned or expected, with the carrier's own words. The events stand in the order of `index`, which starts at 0 and rises with time. The vessels they name are in `included`.
+         *     An estimate that has been replaced, and an event that the carrier took back, leave the list; `index` is then renumbered; ids stay. To work with what has happened, use the transport events.
+         *     Paging and filters are optional, and without them the response has every event. `meta.total` counts the events that match the filters.
          */
         get: operations["listRawEvents"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         /**
          * List a container's transport events
          * @description The steps of the ocean journey that have been taken, in order, normalised to eleven types. Estimates are never among them. Each event's type is that of its raw event, with `container.transport.` before it; raw events of other types have no counterpart here.
-         *     Paging and filters are optional, and the answer holds every event when none is given. An event that the carrier took back leaves the list.
+         *     Paging and filters are optional, and without them the response has every event. An event that the carrier took back leaves the list.
          */
         get: operations["listTransportEvents"];
         put?: never;
@@ -243,8 +243,8 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description Has messages sent to a URL of yours from now on. The answer shows the `secret` to check their signatures with, this once. The URL is not called yet: `POST /webhooks/{id}/test` does that.
-         *     A webhook made here gets the messages of this contract and is read and changed here; surface A has webhooks and messages of its own. An account may have 2,000 webhooks, both surfaces together.
+         * @description Sends messages to your URL from now on. The response shows the `secret` that signs them; it is not shown again. The URL is not called yet: `POST /webhooks/{id}/test` does that.
+         *     A webhook made here gets the messages of this contract and is read and changed here; surface A has webhooks and messages of its own. An account may have 2,000 webhooks on both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description The webhook as it stands now: where it sends what, whether it is on, and if not, why. Neither the secret nor the values of its headers are shown.
+         * @description The webhook as it is now: its URL and events, whether it is on, and if not, why. Neither the secret nor the values of its headers are shown.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -276,7 +276,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given and nothing else. `active` switches the webhook off and on again, also one that the service switched off. While it is off nothing is sent to it: what was waiting waits on, and new messages are not put on their way. Those can be sent afterwards with `POST /webhooks/{id}/recover`.
+         * @description Changes only the fields you send. `active` switches the webhook off and on, even one that the service switched off. While it is off nothing is sent to it: waiting messages keep waiting, and new messages are not queued. You can send those later with `POST /webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Change a webhook's secret
-         * @description Makes a new secret and shows it, this once. For 24 hours messages are signed with the old one as well, with two signatures in `webhook-signature`, so that you can change over without losing any. When you rotate again within that time, the oldest of the three ends at once. Takes no body.
+         * @description Creates a new secret and shows it once. For 24 hours messages are signed with the old secret too, with two signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that time, the oldest of the three secrets stops at once. Takes no body.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook and to no other, whatever its `events` are. It is signed and tried again like every other message. Read the delivery to see how it went. To a webhook that is switched off it goes once that is on. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook only, even if its `events` leave it out. It is signed and retried like any other message. Read the delivery to see the result. If the webhook is switched off, the message waits until it is on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -332,8 +332,8 @@ export interface paths {
         put?: never;
         /**
          * Send what a webhook missed
-         * @description Sends every message since a moment that is of the webhook's `events` and that it has not received: those that failed, those made while it was switched off, and those made before it existed. A message that is waiting to be tried again is tried at once. Duplicates are possible, as always; messages come with the `id` they had. Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
-         *     The answer says how many there are; the deliveries show how each of them goes.
+         * @description Sends every message since a given time that matches the webhook's `events` and was not delivered: failed messages, and those made while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`; duplicates are possible, as always. Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
+         *     The response says how many there are; the deliveries show the result of each.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         };
         /**
          * List what was sent to a webhook
-         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. The list always comes in pages; `meta.total` counts what the filter lets through.
+         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. The list always comes in pages; `meta.total` counts the deliveries that match the filter.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -393,7 +393,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again
-         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then by a new schedule of ten tries. Works for a delivery of any status. To a webhook that is switched off it goes once that is on. Takes no body.
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then on a new schedule of ten tries. Works for a delivery of any status. If the webhook is switched off, the message waits until it is on. Takes no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description All messages of your account on this surface, newest first, sent to a webhook or not. They are kept for 30 days. The list always comes in pages, and has the messages alone; read one of them to get the resources it speaks of. To follow events as they happen, take the feed instead: its pages do not move.
+         * @description All messages of your account on this surface, newest first, sent to a webhook or not. They are kept for 30 days. The list always comes in pages, and has the messages alone; read one of them to get its resources. To get events as they happen, use the feed instead: its pages do not shift.
          */
         get: operations["listWebhookNotifications"];
         put?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         /**
          * Read a message
-         * @description The message as it is sent, with the resources it speaks of as they stood then. Only `relationships.webhook` is null here, because you read it and it is not on its way to one.
+         * @description The message as it is sent, with its resources as they were then. Only `relationships.webhook` is null here, because the message was not sent to a webhook.
          */
         get: operations["getWebhookNotification"];
         put?: never;
@@ -471,9 +471,9 @@ export interface paths {
         };
         /**
          * Follow all events
-         * @description All messages of your account on this surface, oldest first; without a webhook, too. They are kept for 30 days.
-         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is true, later when it is false. Nothing is skipped and nothing comes twice. `included` has each resource once, as the newest of the messages about it has it.
-         *     With `shipment_id`, it tells of one shipment alone; `after_sequence` then fills a gap: when 30 arrives after 28, ask for what is after 28. A first `sequence` above the one expected means that the messages between are no longer kept; read the shipment itself then.
+         * @description All messages of your account on this surface, oldest first, whether or not you have a webhook. They are kept for 30 days.
+         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is true, later when it is false. The feed skips nothing and repeats nothing. `included` has each resource once, as the newest of the messages about it has it.
+         *     With `shipment_id`, the feed has the messages of one shipment only. Add `after_sequence` to fill a gap: when 30 arrives after 28, ask for the messages after 28. If the first `sequence` is higher than expected, the messages between are no longer kept; read the shipment instead.
          */
         get: operations["listEvents"];
         put?: never;
@@ -537,7 +537,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Puts your account's clock back to real time, and the simulated carrier begins its journeys anew when they are next asked for. It takes no body.
+         * @description Puts your account's clock back to real time, and the simulated carrier starts its journeys again when you next track them. It takes no body.
          *     This operation exists only where the sandbox is on; its success answers are plain JSON.
          */
         post: operations["resetSandbox"];
@@ -568,7 +568,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -605,7 +605,7 @@ export interface webhooks {
         put?: never;
         /**
          * A tracking request failed
-         * @description The carrier's data cannot be had, and the request will not be tried again. `reference_object` is the tracking request; its `failed_reason` says why.
+         * @description The carrier's data could not be retrieved, and the request will not be retried. `reference_object` is the tracking request; its `failed_reason` says why.
          */
         post: {
             parameters: {
@@ -613,7 +613,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -649,8 +649,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A shipment was made
-         * @description A shipment appeared beside the one that `tracking_request.succeeded` tells of: a bill of lading has several containers, or a container that came back empty begins a new journey. `reference_object` is the shipment; `included` has it with its container.
+         * A shipment was created
+         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that came back empty started a new journey. `reference_object` is the shipment; `included` has it with its container.
          */
         post: {
             parameters: {
@@ -658,7 +658,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -703,7 +703,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -748,7 +748,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -793,7 +793,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -838,7 +838,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -883,7 +883,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -928,7 +928,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -973,7 +973,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1018,7 +1018,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1063,7 +1063,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1108,7 +1108,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1153,7 +1153,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1198,7 +1198,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1243,7 +1243,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1280,7 +1280,7 @@ export interface webhooks {
         put?: never;
         /**
          * A webhook was switched off
-         * @description The service switched one of your webhooks off, because its URL answered 410 or did nothing but fail for 5 days. It goes to your other webhooks that ask for it, and stands in the feed. `reference_object` is the webhook that was switched off. One that you switch off yourself makes no message.
+         * @description The service switched off one of your webhooks, because its URL answered 410 or every try failed for 5 days. The message goes to your other webhooks that ask for it, and is in the feed. `reference_object` is the webhook that was switched off. A webhook that you switch off yourself causes no message.
          */
         post: {
             parameters: {
@@ -1288,7 +1288,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1325,7 +1325,7 @@ export interface webhooks {
         put?: never;
         /**
          * A test message
-         * @description You asked for it with `POST /webhooks/{id}/test`. It goes to that webhook alone, which is the `reference_object` too.
+         * @description You requested it with `POST /webhooks/{id}/test`. It goes to that webhook alone, which is the `reference_object` too.
          */
         post: {
             parameters: {
@@ -1333,7 +1333,7 @@ export interface webhooks {
                 header: {
                     /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                     /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
@@ -1371,7 +1371,7 @@ export interface components {
         RequestType: "bill_of_lading" | "container";
         /**
          * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are forgiven on the way in.
+         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are accepted in requests.
          * @example TEST
          */
         Scac: string;
@@ -1382,7 +1382,7 @@ export interface components {
         TrackingRequestCreateAttributes: {
             request_type: components["schemas"]["RequestType"];
             /**
-             * @description The number to track: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`), as `request_type` says. Lower case and surrounding spaces are forgiven, in a container number spaces and dashes too. A number that breaks these rules is a 422.
+             * @description The number to track: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`), as `request_type` says. Lower case and surrounding spaces are accepted, and in a container number any spaces and dashes. A number that breaks these rules is a 422.
              * @example TSTU0300011
              */
             request_number: string;
@@ -1442,7 +1442,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `unavailable` | 503 | The service can do nothing just now, and nothing was changed; `Retry-After` says when to try again. |
+         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to try again. |
          * @example invalid_container_number
          * @enum {string}
          */
@@ -1520,14 +1520,14 @@ export interface components {
         Id: string;
         /**
          * Tracking request status
-         * @description Every request starts `pending`. It becomes `created` when the carrier's data has been read and the shipment made, or `failed` when that data cannot be had. Both are final: nothing leads back, and a failed number is asked for again by a new request.
+         * @description Every request starts `pending`. It becomes `created` when the carrier's data has been read and the shipment made, or `failed` when that data could not be retrieved. Both are final: to try a failed number again, create a new request.
          * @example created
          * @enum {string}
          */
         TrackingRequestStatus: "pending" | "created" | "failed";
         /**
          * Failed reason
-         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try brought nothing.
+         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try failed.
          * @example not_found
          * @enum {string}
          */
@@ -1615,7 +1615,7 @@ export interface components {
                 status: components["schemas"]["TrackingRequestStatus"];
                 /** @description Why the request failed; null while it is pending, and once it is `created`. */
                 failed_reason: components["schemas"]["FailedReason"] | null;
-                /** @description Why the last try brought nothing, while the request is pending and the carrier is asked again; null before the first try, when that try had no trouble, and once the request is `created` or `failed`. */
+                /** @description Why the last try failed, while the request is pending and will be retried; null before the first try, when the last try did not fail, and once the request is `created` or `failed`. */
                 retry_reason: components["schemas"]["FailedReason"] | null;
                 /** @description When the request was made. */
                 created_at: components["schemas"]["DateTime"];
@@ -1863,7 +1863,7 @@ export interface components {
         };
         /**
          * Container number
-         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are forgiven on the way in; answers always carry the eleven characters.
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are accepted in requests; responses always have the eleven characters.
          * @example TSTU0300011
          */
         ContainerNumber: string;
@@ -1987,7 +1987,7 @@ export interface components {
                  * @example 2026-04-07
                  */
                 pickup_lfd: string | null;
-                /** @description Whether the container can be picked up: false while something holds it, and again once it is out of the gate; null while nobody has said. */
+                /** @description Whether the container can be picked up: false while there is a hold, and again once it has gated out; null while it is not known. */
                 available_for_pickup: boolean | null;
                 /** @description The empty container left the depot, to be filled. */
                 empty_out_at: components["schemas"]["NullableDateTime"];
@@ -2231,7 +2231,7 @@ export interface components {
                 actual_at: components["schemas"]["NullableDateTime"];
                 event: components["schemas"]["RawEventType"];
                 /**
-                 * @description Place in the container's sequence, from 0 upwards in time. It is counted anew when the sequence changes; ids stay.
+                 * @description Place in the container's sequence, from 0 upwards in time. It is renumbered when the sequence changes; ids stay.
                  * @example 15
                  */
                 index: number;
@@ -2353,7 +2353,7 @@ export interface components {
         /** What a list says of itself */
         PageMeta: {
             /**
-             * @description How many resources the filters let through, on all pages together.
+             * @description How many resources match the filters, on all pages together.
              * @example 23
              */
             total: number;
@@ -2460,11 +2460,11 @@ export interface components {
                 short_name: string;
                 /** @description Further SCACs that name the same carrier in a tracking request; empty when there are none. */
                 alternative_scacs: components["schemas"]["Scac"][];
-                /** @description Whether it can be asked by bill of lading. */
+                /** @description Whether it supports tracking by bill of lading. */
                 bill_of_lading_tracking_support: boolean;
-                /** @description Whether it can be asked by booking number. */
+                /** @description Whether it supports tracking by booking number. */
                 booking_number_tracking_support: boolean;
-                /** @description Whether it can be asked by container number. */
+                /** @description Whether it supports tracking by container number. */
                 container_number_tracking_support: boolean;
             };
         };
@@ -2482,7 +2482,7 @@ export interface components {
         WebhookUrl: string;
         /**
          * Webhook event name
-         * @description What a message tells of. Names may be added; ignore those you do not know.
+         * @description The event a message reports. Names may be added; ignore those you do not know.
          * @example container.transport.vessel_departed
          * @enum {string}
          */
@@ -2497,7 +2497,7 @@ export interface components {
         WebhookHeaderNames: string[];
         /**
          * Disabled reason
-         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days.
+         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when every try failed for 5 days.
          * @example gone
          * @enum {string}
          */
@@ -2520,7 +2520,7 @@ export interface components {
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; null while it is on. */
             disabled_at: components["schemas"]["NullableDateTime"];
-            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when nothing but failures came from it for 5 days. Null while it is on, and when you switched it off yourself. */
+            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when every try failed for 5 days. Null while it is on, and when you switched it off yourself. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /** @description Until when messages are signed with the secret before as well; null when only one secret is in use. */
             previous_secret_expires_at: components["schemas"]["NullableDateTime"];
@@ -2559,7 +2559,7 @@ export interface components {
         };
         /** Where to send what */
         WebhookCreateAttributes: {
-            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. What is no URL at all is a 400, one that is not allowed a 422. */
+            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Text that is not a URL is a 400; a URL that is not allowed is a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
              * @description Which messages to send. Left out: all of them, those of later versions too.
@@ -2654,7 +2654,7 @@ export interface components {
         };
         /**
          * Delivery status
-         * @description `pending` as long as a try is to come; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
+         * @description `pending` while there are tries left; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
          * @example delivered
          * @enum {string}
          */
@@ -2851,13 +2851,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where nobody says, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where it is not known, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` where it did not. `reclassified`: what proved it is something else in the light of what was reported since, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier took back what proved it, or put something else in its place. `record_withdrawn`: your operations took back a date that they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later reports changed the meaning of the event behind it, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -2890,7 +2890,7 @@ export interface components {
         };
         /** Relationship to what a message speaks of */
         ReferenceObjectRelationship: {
-            /** @description What the message speaks of; the event decides its type. */
+            /** @description What the message is about; the event decides its type. */
             data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"];
         };
         /**
@@ -2915,7 +2915,7 @@ export interface components {
             relationships: {
                 /** @description The webhook that the message is sent to. Null where you read the message yourself, in the feed, in the list or alone: it may have gone to several webhooks or to none. */
                 webhook: components["schemas"]["NullableWebhookRelationship"];
-                /** @description What the message speaks of; `included` has it, as it stood then. */
+                /** @description What the message is about; `included` has it, as it was then. */
                 reference_object: components["schemas"]["ReferenceObjectRelationship"];
             };
         };
@@ -2958,7 +2958,7 @@ export interface components {
         EventFeed: {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
-            /** @description What these messages speak of, each resource once, as the newest of the messages about it has it. To see it as an older one has it, read that message alone. Empty when there are no messages. */
+            /** @description What these messages are about: each resource once, as in the newest message about it. To see it as in an older message, read that message. Empty when there are no messages. */
             included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
@@ -2981,7 +2981,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when it can do nothing just now: its database cannot be reached, does not answer, is full or takes no writes. Then nothing was changed by the request, and `Retry-After` says when to try again. */
+        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when its database cannot be reached, does not answer, is full or is read-only. A 503 means that nothing was changed; `Retry-After` says when to try again. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3094,7 +3094,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description There is no such resource in your account. One that belongs to another account is answered in the same way. */
+        /** @description No such resource in your account. A resource of another account gets the same answer. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3108,7 +3108,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A `Retry-After` is heeded when it asks for a longer wait. */
+        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A longer `Retry-After` is respected. */
         MessageNotTaken: {
             headers: {
                 [name: string]: unknown;
@@ -3157,7 +3157,7 @@ export interface components {
         Limit: number;
         /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
         WebhookId: components["schemas"]["Id"];
-        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that nobody can send you an old one again. */
+        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
         WebhookTimestamp: number;
         /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
         WebhookSignature: string;
