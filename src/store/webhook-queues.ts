@@ -19,10 +19,10 @@ const isFree = '(w.lease_until IS NULL OR w.lease_until <= ?)';
 const listDue = `SELECT ${inThisOrder} q.webhook_id AS id FROM webhook_queues q ${fromIndex('webhook_queues_due')}
   JOIN webhooks w ON w.id = q.webhook_id
   WHERE q.failing = ? AND q.due_at <= ? AND ${isFree} ORDER BY q.due_at, q.webhook_id LIMIT ?`;
-const read = `SELECT q.changes, w.active, ${firstDue('w.id')} AS first_due_at
+const read = `SELECT q.changes, w.active, w.failing_since, ${firstDue('w.id')} AS first_due_at
   FROM webhook_queues q JOIN webhooks w ON w.id = q.webhook_id WHERE q.webhook_id = ?`;
-const replace = 'UPDATE webhook_queues SET due_at = ?, changes = changes + 1 WHERE webhook_id = ? AND changes = ?';
-const setFailing = 'UPDATE webhook_queues SET failing = ?, changes = changes + 1 WHERE webhook_id = ?';
+const replace = 'UPDATE webhook_queues SET due_at = ?, failing = ?, changes = changes + 1 WHERE webhook_id = ? AND changes = ?';
+const setHealthy = 'UPDATE webhook_queues SET failing = 0, changes = changes + 1 WHERE webhook_id = ?';
 const remove = 'DELETE FROM webhook_queues WHERE webhook_id = ?';
 const page = `SELECT w.id, w.active, w.failing_since, q.webhook_id, q.due_at, ${firstDue('w.id')} AS first_due_at
   FROM webhooks w LEFT JOIN webhook_queues q ON q.webhook_id = w.id WHERE w.id > ? ORDER BY w.id LIMIT ?`;
@@ -66,15 +66,16 @@ export class WebhookQueues {
 
   /** Finds out when the queue is to be looked at next: behind all that is due now, and never for an endpoint that is off. */
   async requeue(webhookId: string, now: Date): Promise<void> {
-    const [row] = await this.#sql.rows<{ changes: number; active: number; first_due_at: string | null }>(read, [webhookId]);
+    const [row] = await this.#sql.rows<QueueRow>(read, [webhookId]);
     if (!row) return;
     const first = row.first_due_at === null || !readFlag(row.active) ? null : readTime(row.first_due_at);
     const dueAt = first && new Date(Math.max(first.getTime(), now.getTime()));
-    await this.#sql.run(replace, [timeText(dueAt), webhookId, row.changes]);
+    await this.#sql.run(replace, [timeText(dueAt), flag(row.failing_since !== null), webhookId, row.changes]);
   }
 
-  async setFailing(webhookId: string, isFailing: boolean): Promise<void> {
-    await this.#sql.run(setFailing, [flag(isFailing), webhookId]);
+  /** That it fails, `requeue` finds out: it is looked for again after that only. */
+  async setHealthy(webhookId: string): Promise<void> {
+    await this.#sql.run(setHealthy, [webhookId]);
   }
 
   async remove(webhookId: string): Promise<void> {
@@ -96,6 +97,13 @@ export class WebhookQueues {
     }
     return rows.at(-1)?.id;
   }
+}
+
+interface QueueRow {
+  changes: number;
+  active: number;
+  failing_since: string | null;
+  first_due_at: string | null;
 }
 
 interface PageRow {

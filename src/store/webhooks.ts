@@ -202,11 +202,11 @@ export class Webhooks {
 
   /** Notes since when nothing has reached the endpoint. */
   async setFailing(id: string, since: Date): Promise<void> {
-    if ((await this.#sql.run(setFailing, [timeText(since), id])) > 0) await this.#queues.setFailing(id, true);
+    await this.#sql.run(setFailing, [timeText(since), id]);
   }
 
   async setHealthy(id: string): Promise<void> {
-    if ((await this.#sql.run(setHealthy, [id])) > 0) await this.#queues.setFailing(id, false);
+    if ((await this.#sql.run(setHealthy, [id])) > 0) await this.#queues.setHealthy(id);
   }
 
   /**

@@ -193,6 +193,17 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', later(day(5), 500), 10), 'once it is sent again').to.deep.equal([webhook.id]);
   });
 
+  it('are offered among the failing ones once nothing has reached them, and among the healthy ones once something has', async () => {
+    const webhook = await anEndpoint(day(5));
+    const mine = lease(day(5));
+    await webhooks().claim(webhook.id, mine);
+    await webhooks().setFailing(webhook.id, day(5));
+    await webhooks().release(webhook.id, mine.token, day(5));
+    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([[], [webhook.id]]);
+    await webhooks().setHealthy(webhook.id);
+    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([[webhook.id], []]);
+  });
+
   it('are offered for what was off and is on again', async () => {
     const webhook = await anEndpoint(day(5), { active: false });
     await webhooks().claim(webhook.id, lease(day(5)));
