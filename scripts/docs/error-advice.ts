@@ -48,13 +48,13 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(new Problem('malformed_json', 'The body is not JSON: Expected …')),
   },
   malformed_http: {
-    cause: 'The bytes that arrived are no HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
+    cause: 'The bytes received are not an HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
     fix: 'Use an HTTP library, and percent-encode what you put into a path. Behind a proxy, check that it passes requests on unchanged.',
     ...both(new URIError('URI malformed')),
   },
   invalid_request: {
     cause: 'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
-    fix: 'Look at the places that the single errors name: a pointer is a place in the body, a parameter one in the query or the path. Compare them with the operation in the reference.',
+    fix: 'Look at the place that each error names: a pointer is in the body, a parameter is in the query or the path. Compare them with the operation in the reference.',
     // One misspelt name, and two places to look at: the one where it is missing, and the one where it is too many.
     a: wrongShape(
       ['', 'bill_of_lading or container_number is required.'],
@@ -67,7 +67,7 @@ export const advice: Record<ErrorCode, Advice> = {
   },
   invalid_cursor: {
     cause: 'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
-    fix: 'Send `next_cursor` as it came, with the same filters. When the filters have to change, begin again without a cursor.',
+    fix: 'Send `next_cursor` unchanged, with the same filters. To change the filters, start again without a cursor.',
     a: new UnreadableInput('invalid_cursor', 'cursor', 'The cursor is not valid for these filters. Start again without a cursor.'),
   },
   missing_credentials: {
@@ -77,13 +77,13 @@ export const advice: Record<ErrorCode, Advice> = {
     b: new Unauthenticated('missing_credentials', 'Send your API key as "X-API-Key: <key>".'),
   },
   invalid_credentials: {
-    cause: 'The token is older than its `expiresIn`, was revoked, or comes from another deployment; the API key was mistyped, revoked or has expired; or, when signing in, the user name or the password is wrong. The answer never says which, so that nobody can learn by guessing.',
-    fix: 'On A, sign in again with `POST /auth/tokens` and retry once. On B, compare the key with the list of keys, or have a new one made.',
+    cause: 'The token is older than its `expiresIn`, was revoked, or comes from another deployment; the API key was mistyped, revoked or has expired; or, when signing in, the user name or the password is wrong. The answer never says which, so that guessing reveals nothing.',
+    fix: 'On A, sign in again with `POST /auth/tokens` and retry once. On B, compare the key with the list of keys, or ask for a new one.',
     a: new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.'),
     b: new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.'),
   },
   not_found: {
-    cause: 'The id is mistyped, belongs to another kind of resource, or belongs to another account. The three are answered alike.',
+    cause: 'The id is mistyped, belongs to another kind of resource, or belongs to another account. All three get the same answer.',
     fix: 'Take ids from answers rather than writing them by hand, and check that the credential belongs to the account that made the resource. An id stays valid for as long as the resource exists.',
     a: notFound('id', '/v2/shipments/{id}'),
     b: notFound('id', '/containers/{id}'),
@@ -112,8 +112,8 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(new Problem('body_too_large', 'The body is larger than 64 kB.')),
   },
   unsupported_media_type: {
-    cause: '`Content-Type` is missing or names something else: curl, for instance, sends `-d` as a form unless it is told otherwise.',
-    fix: 'Send `Content-Type: application/json`. Surface B takes `application/vnd.api+json` as well.',
+    cause: '`Content-Type` is missing or names something else: curl, for instance, sends `-d` as a form by default.',
+    fix: 'Send `Content-Type: application/json`. Surface B accepts `application/vnd.api+json` too.',
     a: inHeader('unsupported_media_type', 'Content-Type', 'Send the body as application/json.'),
     b: inHeader('unsupported_media_type', 'Content-Type', 'Send the body as application/json or application/vnd.api+json.'),
   },
@@ -124,7 +124,7 @@ export const advice: Record<ErrorCode, Advice> = {
   },
   invalid_container_number: {
     cause: 'A digit was mistyped or left out, so that the check digit (the last of the eleven characters) no longer fits; or a booking or bill of lading number stands where the container number belongs.',
-    fix: 'Compare the number with the document it comes from. The detail tells which check digit would fit; do not simply put it in, for the slip may be anywhere in the number. Lower case, spaces and dashes are forgiven.',
+    fix: 'Compare the number with the document it comes from. The detail gives the check digit that would match. Do not just use it: the mistake may be anywhere in the number. Lower case, spaces and dashes are accepted.',
     ...both(wrongValue(badCheckDigit)),
   },
   invalid_bill_of_lading: {
@@ -152,28 +152,28 @@ export const advice: Record<ErrorCode, Advice> = {
     }),
   },
   invalid_value: {
-    cause: 'The value can be read and cannot be used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is no SCAC.',
-    fix: 'The detail says what the value has to be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
+    cause: 'The value can be read but not used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is not a SCAC.',
+    fix: 'The detail says what the value must be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
     ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock can only move forward: give a duration above zero.' })),
   },
   webhook_url_not_allowed: {
-    cause: 'The URL of a webhook is not `https`, holds a user name, a password or a fragment, or its name leads to an address that is not on the public internet, or to none.',
-    fix: 'Give an `https` URL that anybody could call. To receive on your own machine run the service there (`npm start` lets loopback through), or have the operator add your network to `WEBHOOK_ALLOW`.',
+    cause: 'The URL of a webhook is not `https`, contains a user name, a password or a fragment, or its host name has no address or one that is not on the public internet.',
+    fix: 'Use a public `https` URL. To receive on your own machine, run the service there (`npm start` allows loopback), or ask the operator to add your network to `WEBHOOK_ALLOW`.',
     ...both(wrongValue({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: 'The URL points to an address that is not on the public internet.' })),
   },
   invalid_header: {
-    cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), a name that is none, or a value that cannot be printed.',
+    cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), an invalid name, or a value that is not printable.',
     fix: 'Use names of your own, such as `X-Tenant`, or `Authorization`, and values of printable ASCII.',
     ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', member: 'Host', detail: 'The header Host cannot be set: it is reserved for the service or the connection.' })),
   },
   too_many_webhooks: {
     cause: 'The account has 2,000 webhooks, those of both surfaces counted together.',
-    fix: 'Delete those that nobody listens at, or let one endpoint take messages of several kinds.',
+    fix: 'Delete the webhooks that you no longer use, or let one endpoint receive several kinds of messages.',
     ...both(wrongValue({ code: 'too_many_webhooks', detail: 'The account already has 2,000 webhooks, the maximum. Delete one first.' })),
   },
   rate_limited: {
     cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
-    fix: 'Wait for as many seconds as `Retry-After` says, then go on more slowly. `RateLimit` tells with every answer what is left. Take one token and keep it, rather than signing in for every request.',
+    fix: 'Wait the number of seconds in `Retry-After`, then send more slowly. `RateLimit` in every response shows what is left. Reuse one token instead of signing in for every request.',
     ...both(new Problem('rate_limited', 'This credential may send 100 requests a minute, at most 25 at once. Try again in 1 s.')),
   },
   headers_too_large: {
@@ -182,13 +182,13 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(new Problem('headers_too_large', 'The header fields are larger than 16 kB.')),
   },
   internal_error: {
-    cause: 'A fault of the service. It is logged under the request id.',
-    fix: 'Try again after a few seconds, a little later each time. When it stays, tell support the request id, which also stands in the `X-Request-Id` header.',
+    cause: 'An error in the service. It is logged with the request id.',
+    fix: 'Try again after a few seconds, waiting longer each time. If it persists, give support the request id, which is also in the `X-Request-Id` header.',
     ...both(new Error('unforeseen')),
   },
   unavailable: {
-    cause: 'The database of the service cannot be reached, does not answer, is full, takes no writes or has no connection left; or the service is stopping.',
-    fix: 'Nothing was changed by the request. Send it again after as many seconds as `Retry-After` says, a little later each time.',
+    cause: 'The database of the service cannot be reached, does not answer, is full, is read-only or has no connection left; or the service is stopping.',
+    fix: 'Nothing was changed by the request. Send it again after the number of seconds in `Retry-After`, waiting longer each time.',
     ...both(unavailable('The database cannot be reached')),
   },
 };

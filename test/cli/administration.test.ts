@@ -111,7 +111,7 @@ for (const dialect of databases) {
 
 describe('sqlite: what cannot be done', () => {
   const refusals: [line: string, input: string, why: string][] = [
-    ['account create Acme', '', 'There is an account named "Acme" already.'],
+    ['account create Acme', '', 'An account named "Acme" already exists.'],
     ['key create --account Nobody', '', 'No account is named "Nobody".'],
     ['key revoke 12345678 --account Acme', '', 'Account "Acme" has no active key 12345678.'],
     ['user create --account Acme --username carl', 'short\n', 'A password must have 8 to 1,000 characters.'],

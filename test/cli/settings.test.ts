@@ -125,7 +125,7 @@ describe('commands that are wrong', () => {
     [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
     [['key', 'revoke', '12345678'], /required option '--account <name>'/],
     [['key', 'create', '--account', 'Acme', '--expires', '2999-02-30'], /--expires.*date in the future/],
-    [['migrate', '--yes'], /--yes and --database go with --down/],
+    [['migrate', '--yes'], /--yes and --database work with --down/],
     [['--port', '3000'], /unknown option '--port'/],
     [['key', 'create', '--account', 'Acme', '--rate', '0'], /--rate/],
   ] as const) {
