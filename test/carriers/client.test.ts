@@ -106,7 +106,7 @@ describe('the DCSA client', () => {
         json(response, [{}], { 'Next-Page-Cursor': `c${asked}` });
       });
       expect(reason).to.equal('unrecognized_response');
-      expect(message).to.include('do not end');
+      expect(message).to.include('too many pages');
       expect(asked).to.equal(200);
     });
   });
