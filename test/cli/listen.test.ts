@@ -103,7 +103,7 @@ describe('sqlite: landfall listen', function () {
 
   it('on A tells and verifies every message of a journey, and takes its webhook away on SIGINT', async () => {
     const listener = listen(service.a);
-    await listener.until('Ctrl+C deletes the webhook');
+    await listener.until('Press Ctrl+C to delete the webhook');
     const [webhook] = await service.a.webhooks();
     expect(webhook).to.include({ url: placeOf(listener), active: true });
     expect(listener.stdout()).to.contain(`/v2/webhooks/${webhook.id}/test`);
@@ -166,7 +166,7 @@ describe('sqlite: landfall listen', function () {
         client = service[surface];
         tunnel = await openTunnel();
         listener = listen(client, '--public-url', tunnel.url);
-        await listener.until('Ctrl+C deletes the webhook');
+        await listener.until('Press Ctrl+C to delete the webhook');
         tunnel.to = placeOf(listener);
         const [webhook] = await client.webhooks();
         expect(webhook.url ?? webhook.attributes.url).to.equal(tunnel.url);
@@ -271,7 +271,7 @@ describe('sqlite: landfall listen', function () {
     expect((await post('not JSON', one)).status).to.equal(204);
     await listener.until('(not a Landfall message)');
     expect((await post('{}', makeSecret())).status).to.equal(400);
-    await listener.until('→ With a credential');
+    await listener.until('→ Give a credential');
     expect((await fetch(placeOf(listener))).status).to.equal(405);
     const { code, stdout } = await listener.end();
     expect(code).to.equal(0);
@@ -315,7 +315,7 @@ describe('sqlite: landfall listen, when the service goes away', function () {
     const { url, running, b } = await startService(workplace);
     const command = ['listen', '--url', url, ...b.credential];
     const listener = workplace.start(command);
-    await listener.until('Ctrl+C deletes the webhook');
+    await listener.until('Press Ctrl+C to delete the webhook');
     const [{ id }] = await b.webhooks();
     await running.end();
 
