@@ -283,9 +283,9 @@ describe('sqlite: landfall listen', function () {
     ['no credential', () => [], /^landfall: listen needs a credential: .* npx landfall key create --account Demo --test\n$/],
     ['a wrong key', () => ['--key', 'lf_test_wrong'], /^landfall: The service refused this credential: .+\n$/],
     ['a wrong password', () => ['--user', 'demo', '--password', 'wrong'], /^landfall: The service refused this credential: .+\n$/],
-    ['two credentials', ({ credential }) => [...credential, '--token', 'x'], /^landfall: Give one credential: .+\n$/],
+    ['two credentials', ({ credential }) => [...credential, '--token', 'x'], /^landfall: Give only one credential: .+\n$/],
     ['an event that there is not', ({ credential }) => [...credential, '--events', 'shipment.lost'], /^landfall: events\/0 must be one of .+\.\n$/],
-    ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret is for --no-register.+\n$/],
+    ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret works with --no-register only.+\n$/],
     ['what is no secret', () => ['--no-register', '--secret', 'hush'], /A secret is whsec_ and 24 to 64 bytes in base64\./],
     [
       'a place where no webhook may go',
