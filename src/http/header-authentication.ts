@@ -24,12 +24,14 @@ export interface HeaderCredentials {
 /** Finds out who sends a request. What it gives throws Unauthenticated. */
 export function headerAuthentication({ headers, verify, howToSend }: HeaderCredentials): (req: Request) => Promise<Principal> {
   const authenticator = new passport.Passport();
-  const check = (credential: string, done: (error: Error | null, principal?: object) => void): void => {
-    verify(credential).then((principal) => done(null, principal), done);
-  };
   const names = headers.map(({ header, scheme }) => {
     const name = scheme ?? header;
     const prefix = scheme === undefined ? '' : `${scheme} `;
+    const check = (credential: string, done: (error: Error | null, principal?: object) => void): void => {
+      // After a scheme there is one word (RFC 6750, 2.1); anything else is not a credential.
+      if (scheme !== undefined && /\s/.test(credential)) done(null);
+      else verify(credential).then((principal) => done(null, principal), done);
+    };
     authenticator.use(name, new HeaderAPIKeyStrategy({ header, prefix }, false, check));
     return name;
   });

@@ -2,6 +2,7 @@
  * Sends webhook messages: leases the endpoints that have due deliveries and runs a sender for each. Any number of workers,
  * in any number of processes, may run on one database.
  */
+import { bulkhead } from 'cockatiel';
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../domain/webhook.ts';
 import type { EndpointLease, SettleDeliveries } from '../service/settle-deliveries.ts';
@@ -10,7 +11,7 @@ import { type EndpointSenderOptions, sendToEndpoint } from './endpoint-sender.ts
 import { makePollLoop } from './poll-loop.ts';
 
 /** Options of a deliverer and of its senders. */
-export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStopping'> {
+export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStopping' | 'withDatabase'> {
   store: Store;
   settle: SettleDeliveries;
   /** Endpoints sent to at once: those that answer, and those that have been failing. */
@@ -35,10 +36,17 @@ type HealthName = 'healthy' | 'failing';
 /** Endpoints that one poll leases, at most. */
 const pollSize = 100;
 
+/**
+ * Database work of all senders at once. A thousand senders would otherwise wait for the ten connections of the pool, where
+ * waiting ends after 3 s with an error, and API requests would wait behind them.
+ */
+const databaseWorkAtOnce = 6;
+
 /** Makes a deliverer; it does nothing before it is started. */
 export function makeDeliverer(options: DelivererOptions): Deliverer {
   const { store, now, failpoint } = options;
   const busy: Record<HealthName, Map<Promise<void>, EndpointLease>> = { healthy: new Map(), failing: new Map() };
+  const databaseWork = bulkhead(databaseWorkAtOnce, Number.POSITIVE_INFINITY);
   const loop = makePollLoop({ poll, idleMs: options.idleMs, onError: options.onError });
 
   async function poll(): Promise<boolean> {
@@ -74,7 +82,8 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
 
   async function send(webhook: Webhook, token: string): Promise<boolean> {
     try {
-      return await sendToEndpoint({ ...options, isStopping: () => loop.isStopping }, webhook, token);
+      const withDatabase = <Value>(work: () => Promise<Value>): Promise<Value> => databaseWork.execute(work);
+      return await sendToEndpoint({ ...options, withDatabase, isStopping: () => loop.isStopping }, webhook, token);
     } catch (error) {
       options.onError(error);
       return true;

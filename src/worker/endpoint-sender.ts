@@ -26,6 +26,8 @@ export interface EndpointSenderOptions {
   /** The time limit of an attempt, in milliseconds. */
   attemptMs: number;
   failpoint: Failpoint;
+  /** Runs work on the database as soon as the senders' share of it allows. */
+  withDatabase<Value>(work: () => Promise<Value>): Promise<Value>;
   isStopping(): boolean;
   onError(error: unknown): void;
 }
@@ -90,12 +92,12 @@ class EndpointSender {
 
   /** @returns whether anything was due @throws what stopped the sending, once every attempt under way is recorded */
   async run(): Promise<boolean> {
-    const { store, now, failpoint } = this.#options;
+    const { store, now, failpoint, withDatabase } = this.#options;
     const hadWork = await this.#sendAll();
     await this.#settled();
     if (this.#failure !== undefined) throw this.#failure;
     failpoint('release.before');
-    await store.webhooks.release(this.#webhook.id, this.#token, now());
+    await withDatabase(() => store.webhooks.release(this.#webhook.id, this.#token, now()));
     failpoint('release.after');
     return hadWork;
   }
@@ -127,10 +129,11 @@ class EndpointSender {
 
   /** Reads the batch behind another one, or the first one of the queue. */
   async #read(before: Batch): Promise<Batch> {
-    const { store, now, failpoint } = this.#options;
+    const { store, now, failpoint, withDatabase } = this.#options;
     // A client may have restarted their schedules; these rows are out of date once the attempt under way is recorded.
     const underWay = new Set([...this.#unsettled, ...before.map(({ id }) => id)]);
-    const rows = await store.webhookDeliveries.listDue(this.#webhook.id, now(), readAhead * this.#allowed, before.at(-1));
+    const most = readAhead * this.#allowed;
+    const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), most, before.at(-1)));
     failpoint('read.after');
     return rows.map((row) => ({ ...row, isUnderWay: underWay.has(row.id) }));
   }
@@ -196,15 +199,15 @@ class EndpointSender {
 
   /** Records outcomes until none is left. */
   async #settleAll(): Promise<void> {
-    const { settle, now, leaseMs, failpoint } = this.#options;
+    const { settle, now, leaseMs, failpoint, withDatabase } = this.#options;
     try {
       while (this.#outcomes.length > 0) {
         if (this.#outcomes.length < fullBatch) await new Promise((resolve) => setTimeout(resolve, gatherMs));
         const outcomes = this.#outcomes;
         this.#outcomes = [];
         failpoint('settle.before');
-        const leaseUntil = new Date(now().getTime() + leaseMs);
-        const webhook = await settle({ webhookId: this.#webhook.id, token: this.#token }, outcomes, leaseUntil);
+        const lease = { webhookId: this.#webhook.id, token: this.#token };
+        const webhook = await withDatabase(() => settle(lease, outcomes, new Date(now().getTime() + leaseMs)));
         failpoint('settle.after');
         for (const { deliveryId } of outcomes) this.#unsettled.delete(deliveryId);
         if (webhook === null) this.#isOver = true;

@@ -61,7 +61,7 @@ onEachService(
     };
 
     before(async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       client = await service().newClient();
       for (const surface of surfaces) {
         receivers[surface] = await startReceiver();

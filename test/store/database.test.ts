@@ -137,11 +137,15 @@ onEachDatabase('transactions', (database) => {
   it('are not committed when the work swallows a deadlock', async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
     let attempts = 0;
+    let bothHaveOne: () => void = () => {};
+    const met = new Promise<void>((resolve) => (bothHaveOne = resolve));
     const work = (one: string, other: string) =>
       database().transaction(async (store) => {
         attempts += 1;
         await store.accounts.nextFileNumber(one);
-        await sleep(30);
+        if (attempts === 2) bothHaveOne();
+        // SQLite has one transaction at a time.
+        if (database().dialect === 'mysql') await met;
         await store.accounts.nextFileNumber(other).catch(() => {});
         await store.accounts.nextFileNumber(one).catch(() => {});
       });
