@@ -15,6 +15,8 @@ export interface CredentialHeader {
 export interface HeaderCredentials {
   /** In the order in which they count. */
   headers: CredentialHeader[];
+  /** A text that is not well-formed counts as no credential. Any text is unless this says otherwise. */
+  isWellFormed?(credential: string): boolean;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;
   /** What the client is told when it sends none. */
@@ -22,16 +24,20 @@ export interface HeaderCredentials {
 }
 
 /** Finds out who sends a request. What it gives throws Unauthenticated. */
-export function headerAuthentication({ headers, verify, howToSend }: HeaderCredentials): (req: Request) => Promise<Principal> {
+export function headerAuthentication({
+  headers,
+  isWellFormed = () => true,
+  verify,
+  howToSend,
+}: HeaderCredentials): (req: Request) => Promise<Principal> {
   const authenticator = new passport.Passport();
+  const check = (credential: string, done: (error: Error | null, principal?: object) => void): void => {
+    if (isWellFormed(credential)) verify(credential).then((principal) => done(null, principal), done);
+    else done(null);
+  };
   const names = headers.map(({ header, scheme }) => {
     const name = scheme ?? header;
     const prefix = scheme === undefined ? '' : `${scheme} `;
-    const check = (credential: string, done: (error: Error | null, principal?: object) => void): void => {
-      // After a scheme there is one word (RFC 6750, 2.1); anything else is not a credential.
-      if (scheme !== undefined && /\s/.test(credential)) done(null);
-      else verify(credential).then((principal) => done(null, principal), done);
-    };
     authenticator.use(name, new HeaderAPIKeyStrategy({ header, prefix }, false, check));
     return name;
   });

@@ -54,6 +54,8 @@ export function surfaceA(parts: SurfaceAParts): Surface {
     handlers: handlers as never,
     authenticate: headerAuthentication({
       headers: [{ header: 'Authorization', scheme: 'Bearer' }],
+      // One word (RFC 6750, 2.1).
+      isWellFormed: (token) => !/\s/.test(token),
       verify: (token) => tokens.authenticate(token),
       howToSend: 'Send a token from POST /auth/tokens as "Authorization: Bearer <token>".',
     }),
