@@ -628,7 +628,7 @@ describe('the rows of an answer that are no event of a container', () => {
     expect(rowsLeft(rows)).to.deep.equal([
       [1, 'unreadable', 'It is a string, not an object.'],
       [3, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
-      [4, 'unreadable', 'Its time cannot be read (eventDateTime "soon").'],
+      [4, 'unreadable', 'It has a time that cannot be read (eventDateTime "soon").'],
       [5, 'unreadable', 'It has no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode); its type is EQUIPMENT.'],
     ]);
     expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
