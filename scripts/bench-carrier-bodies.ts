@@ -16,7 +16,10 @@ for (const [index, { what, body }] of worstBodies(5 * megabyte).entries()) {
   print(what, ...[() => readPush(push, 'MAEU'), () => parseBounded(page)].map(cpuMs));
 }
 const most = listOf(JSON.stringify({ references }), 5 * megabyte);
-print('as many events and references as are taken', cpuMs(() => readPush(Buffer.from(most), 'MAEU')));
+print(
+  'as many events and references as are taken',
+  cpuMs(() => readPush(Buffer.from(most), 'MAEU')),
+);
 
 /** The median of some times, of which the first is not counted: until then the engine compiles what it runs. */
 function cpuMs(work: () => unknown): string {
@@ -37,5 +40,10 @@ function cpuMs(work: () => unknown): string {
 
 function print(...columns: string[]): void {
   const widths = [46, 18, 18];
-  process.stdout.write(`${columns.map((column, index) => column.padEnd(widths[index] ?? 0)).join(' ').trimEnd()}\n`);
+  process.stdout.write(
+    `${columns
+      .map((column, index) => column.padEnd(widths[index] ?? 0))
+      .join(' ')
+      .trimEnd()}\n`,
+  );
 }

@@ -22,7 +22,12 @@ try {
 
   const mock = start(['run', 'mock', '--', '0']);
   const [mockUrl = ''] = await mock(/surface A +(\S+)[^]*ready/);
-  await expectStatus(201, `${mockUrl}/v2/tracking_requests`, { authorization: 'Bearer any' }, { scac: 'TEST', container_number: 'TSTU0300011' });
+  await expectStatus(
+    201,
+    `${mockUrl}/v2/tracking_requests`,
+    { authorization: 'Bearer any' },
+    { scac: 'TEST', container_number: 'TSTU0300011' },
+  );
   told('the first 201 of the mock');
 
   const service = start(['start'], { PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'first-steps.sqlite')}` });
@@ -64,6 +69,10 @@ function start(args: string[], settings: NodeJS.ProcessEnv = {}): (shown: RegExp
 }
 
 async function expectStatus(status: number, url: string, headers: Record<string, string>, body: object): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (answer.status !== status) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -21,7 +21,9 @@ interface Measured {
 }
 
 const service = fork(new URL('bench/refusing-service.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as [Record<'url' | 'token' | 'spareToken' | 'apiKey', string>];
+const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as [
+  Record<'url' | 'token' | 'spareToken' | 'apiKey', string>,
+];
 const agent = new Agent({ connections: 1 });
 
 async function cpuMs(): Promise<number> {
@@ -37,11 +39,20 @@ async function measure(worst: WorstRequest, bytes: number): Promise<Measured> {
   const headers = { ...credential, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...worst.headers(bytes) };
   const since = await cpuMs();
   const answer = await request(url + worst.target(bytes), {
-    method: worst.method as 'POST', headers, body: body === undefined ? null : Buffer.from(body, 'utf8'), dispatcher: agent,
+    method: worst.method as 'POST',
+    headers,
+    body: body === undefined ? null : Buffer.from(body, 'utf8'),
+    dispatcher: agent,
   });
   const answerBytes = (await answer.body.arrayBuffer()).byteLength;
   const isPassword = worst.operationId === 'createToken' && answer.statusCode === 401;
-  return { worst, bytes, cpuMs: isPassword ? 0 : (await cpuMs()) - since, answerBytes: answer.statusCode < 400 ? 0 : answerBytes, status: answer.statusCode };
+  return {
+    worst,
+    bytes,
+    cpuMs: isPassword ? 0 : (await cpuMs()) - since,
+    answerBytes: answer.statusCode < 400 ? 0 : answerBytes,
+    status: answer.statusCode,
+  };
 }
 
 /** What came of the same five times, but for what else the process did: the middle one. */

@@ -11,7 +11,11 @@ import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } fr
 import type { Wrongs } from '../test/domain/truth.ts';
 
 const { values } = parseArgs({
-  options: { journeys: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    journeys: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+  },
 });
 const [journeys, seed] = [Number(values.journeys), Number(values.seed)];
 /** So many polls are shown of each way of reporting, unless all are asked for. */

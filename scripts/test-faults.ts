@@ -18,18 +18,37 @@ const megabyte = 1024 * 1024;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const counted = (counts: Record<string, number>): string =>
-  Object.entries(counts).sort(([, a], [, b]) => b - a).map(([name, count]) => `${count} ${name}`).join(', ');
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 
 const parts: Record<string, () => Promise<void>> = {
   async messages() {
     for (const [seed, dialect] of databases.entries()) {
       const found = await loseNothing({
-        dialect, seed, messages: 100_000, endpoints: 400, accounts: 20, gone: 8, maxFaults: 4,
-        speed: 1_000, timeoutMs: 5_000, leaseMs: 20_000, workers: 0, processes: 2, kills: 10, patienceMs: 120_000,
+        dialect,
+        seed,
+        messages: 100_000,
+        endpoints: 400,
+        accounts: 20,
+        gone: 8,
+        maxFaults: 4,
+        speed: 1_000,
+        timeoutMs: 5_000,
+        leaseMs: 20_000,
+        workers: 0,
+        processes: 2,
+        kills: 10,
+        patienceMs: 120_000,
       });
-      say(`${dialect}: ${found.delivered} of ${found.messages} messages for live endpoints answered with a 2xx, in ${found.seconds.toFixed(0)} s`);
+      say(
+        `${dialect}: ${found.delivered} of ${found.messages} messages for live endpoints answered with a 2xx, in ${found.seconds.toFixed(0)} s`,
+      );
       say(`  seed ${seed}, 2 workers, ${found.kills} killed, ${found.goneEndpoints} endpoints gone with ${found.ofGone} messages`);
-      say(`  ${found.arrivals} arrivals, all signed right; after refusals ${found.retries}, after what may have been taken: ${counted(found.duplicates)}`);
+      say(
+        `  ${found.arrivals} arrivals, all signed right; after refusals ${found.retries}, after what may have been taken: ${counted(found.duplicates)}`,
+      );
       assert.deepEqual(found.problems.slice(0, 20), []);
       assert.equal(found.delivered, found.messages);
       assert.equal(found.kills, 10);
@@ -46,7 +65,9 @@ const parts: Record<string, () => Promise<void>> = {
         duplicates += found.duplicates;
         problems.push(...found.problems);
       });
-      say(`${dialect}: ${inFlight.length} workers killed while they sent, at ${Object.keys(places).length} places by ${seeds} seeds; ${runs.length} taken over within a lease`);
+      say(
+        `${dialect}: ${inFlight.length} workers killed while they sent, at ${Object.keys(places).length} places by ${seeds} seeds; ${runs.length} taken over within a lease`,
+      );
       say(`  at most ${Math.max(...inFlight)} messages in flight, ${duplicates} came twice, all of them in flight at the kill`);
       assert.deepEqual(problems.slice(0, 20), []);
     }
@@ -55,24 +76,40 @@ const parts: Record<string, () => Promise<void>> = {
   async tracking() {
     for (const dialect of databases) {
       const found: { place: string }[] = [];
-      await killWhileTracking(dialect, Array.from({ length: trackingKills }, (_, seed) => seed), (one) => void found.push(one));
+      await killWhileTracking(
+        dialect,
+        Array.from({ length: trackingKills }, (_, seed) => seed),
+        (one) => void found.push(one),
+      );
       const committed = found.filter(({ place }) => place.startsWith('commit.after')).length;
-      say(`${dialect}: ${found.length} workers killed while they settled what a carrier said, ${committed} of them after the commit; no change without its message, no message without its change`);
+      say(
+        `${dialect}: ${found.length} workers killed while they settled what a carrier said, ${committed} of them after the commit; no change without its message, no message without its change`,
+      );
     }
   },
 
   async forbidden() {
     const { rebound, refused, outcomes, dials, connections } = await sendToForbidden(2_000);
-    say(`forbidden targets: ${rebound} rebound after they were registered, ${refused} put past the check; ${counted(outcomes)}; ${dials} connections begun, ${connections} made`);
-    assert.deepEqual({ outcomes, dials, connections }, { outcomes: { 'address not allowed': rebound + refused }, dials: 0, connections: 0 });
+    say(
+      `forbidden targets: ${rebound} rebound after they were registered, ${refused} put past the check; ${counted(outcomes)}; ${dials} connections begun, ${connections} made`,
+    );
+    assert.deepEqual(
+      { outcomes, dials, connections },
+      { outcomes: { 'address not allowed': rebound + refused }, dials: 0, connections: 0 },
+    );
     assert.ok(rebound > 400 && rebound + refused === 2_000);
   },
 
   async dead() {
     for (const dialect of databases) {
       const { hanging, served, slowestMs, settledOfDead, mostHanging } = await serveBesideDead(dialect, 1_000, 20);
-      say(`${dialect}: ${served} messages to one healthy endpoint while ${hanging} others hang, with ${mostHanging} connections; the slowest took ${slowestMs} ms`);
-      assert.deepEqual({ hanging, served, settledOfDead, mostHanging }, { hanging: 1_000, served: 20, settledOfDead: 0, mostHanging: 1_000 });
+      say(
+        `${dialect}: ${served} messages to one healthy endpoint while ${hanging} others hang, with ${mostHanging} connections; the slowest took ${slowestMs} ms`,
+      );
+      assert.deepEqual(
+        { hanging, served, settledOfDead, mostHanging },
+        { hanging: 1_000, served: 20, settledOfDead: 0, mostHanging: 1_000 },
+      );
     }
   },
 
@@ -80,11 +117,16 @@ const parts: Record<string, () => Promise<void>> = {
     const { waiting, before, after, served, mostHanging, plans } = await carry(1_000_000);
     const grown = { heap: after.heap - before.heap, mostRss: after.mostRss - before.mostRss };
     say(`sqlite: ${waiting} messages wait, and a worker that serves beside them (${served} messages, ${mostHanging} connections hang) is`);
-    say(`  ${(grown.heap / megabyte).toFixed(1)} MB larger in its heap and ${(grown.mostRss / megabyte).toFixed(1)} MB in all than with a thousand waiting (${(before.mostRss / megabyte).toFixed(0)} MB)`);
+    say(
+      `  ${(grown.heap / megabyte).toFixed(1)} MB larger in its heap and ${(grown.mostRss / megabyte).toFixed(1)} MB in all than with a thousand waiting (${(before.mostRss / megabyte).toFixed(0)} MB)`,
+    );
     say(`  it looks for what is due by: ${[...new Set(plans)].join('; ')}`);
     assert.ok(waiting >= 1_000_000);
     assert.ok(grown.heap < 60 * megabyte && grown.mostRss < 60 * megabyte, 'the worker grows with what waits');
-    assert.deepEqual(plans.filter((plan) => plan.startsWith('SCAN')), []);
+    assert.deepEqual(
+      plans.filter((plan) => plan.startsWith('SCAN')),
+      [],
+    );
   },
 };
 

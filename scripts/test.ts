@@ -16,7 +16,11 @@ async function wholeSuite(): Promise<boolean> {
     const outcomes = await Promise.all([
       runPart({ name: 'others ', args: otherTests(), environment }),
       runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: 'sqlite' } }),
-      runPart({ name: family.padEnd(7), args: [...databaseFolders, ...onServerOnly], environment: { ...environment, TEST_DATABASE: family } }),
+      runPart({
+        name: family.padEnd(7),
+        args: [...databaseFolders, ...onServerOnly],
+        environment: { ...environment, TEST_DATABASE: family },
+      }),
     ]);
     console.log(['', 'The slowest files:', ...slowestLines(outcomes, 10), '', ...countsLines(sum(outcomes))].join('\n'));
     return outcomes.every(({ passed }) => passed);

@@ -87,9 +87,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
 
   // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
-  const sandbox = config.sandbox
-    ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 })
-    : null;
+  const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
     timeoutMs: config.carrierTimeoutMs,
@@ -103,7 +101,11 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const needs: Needs = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
   const worker = makeTracker(carriers, needs);
-  const heartbeat = makeHeartbeat(() => readQueueState(database.store, now()), (outcome) => log.heartbeat(role, outcome), heartbeatMs);
+  const heartbeat = makeHeartbeat(
+    () => readQueueState(database.store, now()),
+    (outcome) => log.heartbeat(role, outcome),
+    heartbeatMs,
+  );
   const parts = { config, log, heartbeat, worker, delivering, sandbox, database };
   try {
     const { rules } = delivering;
@@ -191,10 +193,7 @@ interface RunningPositions {
 }
 
 /** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
-function followVessels(
-  { host, port }: NonNullable<Config['aisFeed']>,
-  { database, log, now }: Needs,
-): RunningPositions {
+function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Needs): RunningPositions {
   const positions = makeRecordPositions(database, (error) => log.failed("Vessels' positions could not be written", error));
   const feed = makeFeed({
     host,

@@ -107,7 +107,8 @@ function requireDatabaseOptions({ pathname, searchParams }: URL): void {
 const webAddress = makeValidator<string>((text) => {
   const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
   // Not the text itself in the message: somebody may have put a password into it.
-  if (!url || url.username || url.password || url.search || url.hash) throw new Error('must be an http or https address such as https://api.example.com');
+  if (!url || url.username || url.password || url.search || url.hash)
+    throw new Error('must be an http or https address such as https://api.example.com');
   // The links to the pages of errors begin with it; the contracts allow them 200 characters.
   if (text.length > 160) throw new Error('must have 160 characters or fewer');
   return text.replace(/\/+$/, '');
@@ -139,14 +140,20 @@ const failpoint = makeValidator<string>((text) => {
 });
 
 const networks = makeValidator<string[]>((text) => {
-  const given = text.split(',').map((network) => network.trim()).filter((network) => network !== '');
+  const given = text
+    .split(',')
+    .map((network) => network.trim())
+    .filter((network) => network !== '');
   const wrong = given.find((network) => !isNetwork(network));
   if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
   return given;
 });
 
 const secretKeys = makeValidator<string[]>((text) => {
-  const given = text.split(',').map((key) => key.trim()).filter((key) => key !== '');
+  const given = text
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
   // Not the text itself in the message. 43 characters of base64 are 32 bytes; 64 of hexadecimal are too.
   if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
     throw new Error('must be 32 random bytes or more in base64, as `openssl rand -base64 32` makes; separate several with commas');

@@ -21,7 +21,11 @@ function reportsTo(log: Logger) {
   const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
 
   function writeEndpoint(change: EndpointChange, repeated: number): void {
-    const about = { webhook_id: change.webhook.id, account_id: change.webhook.accountId, ...(repeated > 0 && { changes_not_logged: repeated }) };
+    const about = {
+      webhook_id: change.webhook.id,
+      account_id: change.webhook.accountId,
+      ...(repeated > 0 && { changes_not_logged: repeated }),
+    };
     if (change.change === 'recovered') log.info(about, 'A webhook works again');
     else if (change.change === 'failing') {
       log.warn({ ...about, status: change.missed.status, error: change.missed.error }, 'A webhook began to fail');
@@ -40,7 +44,11 @@ function reportsTo(log: Logger) {
 
     circuitChanged(change: CircuitChange): void {
       if (change.state === 'closed') log.warn({ scac: change.scac }, "A carrier's circuit closed: it answers again");
-      else log.warn({ scac: change.scac, failure: change.failure, until: change.until }, "A carrier's circuit opened: it keeps failing and is paused");
+      else
+        log.warn(
+          { scac: change.scac, failure: change.failure, until: change.until },
+          "A carrier's circuit opened: it keeps failing and is paused",
+        );
     },
 
     requestFailed: ({ request, reason, lastTry }: FailedRequest): void =>

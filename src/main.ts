@@ -22,7 +22,16 @@ import { makeApiKeys } from './service/api-keys.ts';
 import { makeDemoAccount } from './service/demo-account.ts';
 import { TrackingEnded, makeTrackingControl } from './service/tracking-control.ts';
 import { readQueueState } from './service/queue-state.ts';
-import { type Database, DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, SecretUnreadable, WrongTlsSetting, openDatabase } from './store/database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  MigrationFailed,
+  NotMigrated,
+  OutcomeUnknown,
+  SecretUnreadable,
+  WrongTlsSetting,
+  openDatabase,
+} from './store/database.ts';
 
 const now = (): Date => new Date();
 
@@ -61,7 +70,13 @@ addTrackCommands(program, (work) =>
     await database.requireMigrated();
     const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
     // Whatever worker is running finds the messages by itself.
-    await work(makeTrackingControl(database, outboxOf(lines, () => {}), now));
+    await work(
+      makeTrackingControl(
+        database,
+        outboxOf(lines, () => {}),
+        now,
+      ),
+    );
   }),
 );
 
@@ -131,7 +146,18 @@ function fail(error: unknown): never {
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
   if (error instanceof WrongTlsSetting) return `landfall: setting DATABASE_URL: ${error.message}`;
-  const foreseen = [AdministrationError, DatabaseUnavailable, TrackingEnded, ListenError, MigrationFailed, NotFound, NotMigrated, OutcomeUnknown, SecretUnreadable, UsageError];
+  const foreseen = [
+    AdministrationError,
+    DatabaseUnavailable,
+    TrackingEnded,
+    ListenError,
+    MigrationFailed,
+    NotFound,
+    NotMigrated,
+    OutcomeUnknown,
+    SecretUnreadable,
+    UsageError,
+  ];
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

@@ -43,7 +43,9 @@ async function requireNoLostKey(databaseUrl: string, path: string): Promise<void
     if (!(error instanceof SecretUnreadable)) return;
     // Another process that starts at the same time may have made it meanwhile.
     if (readKeyFile(path) !== null) return;
-    throw new SecretUnreadable(`${error.message} The file ${resolve(path)}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`);
+    throw new SecretUnreadable(
+      `${error.message} The file ${resolve(path)}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`,
+    );
   } finally {
     await database.close();
   }

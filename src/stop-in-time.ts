@@ -18,11 +18,7 @@ const longestLetGoMs = 2_000;
  *
  * @returns the names of those that were neither finished nor let go of in time
  */
-export async function stopInTime(
-  parts: Record<string, Stoppable>,
-  close: () => Promise<void>,
-  timeoutMs: number,
-): Promise<string[]> {
+export async function stopInTime(parts: Record<string, Stoppable>, close: () => Promise<void>, timeoutMs: number): Promise<string[]> {
   const deadlineMs = performance.now() + timeoutMs;
   const leftMs = (): number => Math.max(0, deadlineMs - performance.now());
   const underWay = new Map(Object.entries(parts));
@@ -33,13 +29,24 @@ export async function stopInTime(
     if (underWay.size === 0) allEnded();
   };
 
-  for (const [name, part] of underWay) void part.finish().finally(() => end(name)).catch(() => {});
+  for (const [name, part] of underWay)
+    void part
+      .finish()
+      .finally(() => end(name))
+      .catch(() => {});
   await within(timeoutMs - Math.min(timeoutMs * letGoShare, longestLetGoMs), ended);
-  for (const [name, part] of underWay) part.letGo?.().then(() => end(name), () => {});
+  for (const [name, part] of underWay)
+    part.letGo?.().then(
+      () => end(name),
+      () => {},
+    );
   // Half of what is left: a database that hangs lets nothing go, and is still to be closed.
   if (underWay.size > 0) await within(leftMs() / 2, ended);
   const abandoned = [...underWay.keys()];
-  await within(leftMs(), close().catch(() => {}));
+  await within(
+    leftMs(),
+    close().catch(() => {}),
+  );
   return abandoned;
 }
 

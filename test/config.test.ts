@@ -139,7 +139,9 @@ describe('the settings', () => {
     it(`are wrong with ${name}=${text}, in one line that names it`, () => {
       const lines = wrongLines({ [name]: text });
       expect(lines).to.have.lengthOf(1);
-      expect(lines[0]).to.match(new RegExp(`^${name} (must be|must have|must name|takes|is for) `)).and.include(says);
+      expect(lines[0])
+        .to.match(new RegExp(`^${name} (must be|must have|must name|takes|is for) `))
+        .and.include(says);
     });
   }
 
@@ -167,7 +169,18 @@ describe('the settings', () => {
   }
 
   it('say nothing about what belongs to the shell, to other programs, or to a carrier', () => {
-    const names = ['HOME', 'PATH', 'PWD', 'HOSTNAME', 'SHELL', 'DB_URL', 'NODE_OPTIONS', 'npm_config_port', 'DATABASE_PASSWORD', 'OOLU_API_KEY'];
+    const names = [
+      'HOME',
+      'PATH',
+      'PWD',
+      'HOSTNAME',
+      'SHELL',
+      'DB_URL',
+      'NODE_OPTIONS',
+      'npm_config_port',
+      'DATABASE_PASSWORD',
+      'OOLU_API_KEY',
+    ];
     const environment = Object.fromEntries([...names, 'YMLU_API_KEY', 'PORT'].map((name) => [name, '1']));
     expect(misspeltSettings(readConfig(environment), ['YMLU_API_KEY'])).to.deep.equal([]);
   });
@@ -180,7 +193,9 @@ describe('the settings', () => {
 
   it('never repeat the database’s password', () => {
     for (const url of ['postgres://user:hunter2@db/landfall', 'mysql:/user:hunter2@db', 'mysql://user:hunter2@db:port/landfall']) {
-      expect(wrongLines({ DATABASE_URL: url }).join(), url).to.not.equal('').and.not.include('hunter2');
+      expect(wrongLines({ DATABASE_URL: url }).join(), url)
+        .to.not.equal('')
+        .and.not.include('hunter2');
     }
   });
 
@@ -198,7 +213,9 @@ describe('the settings', () => {
   for (const text of noNetworks) {
     it(`are wrong with ${text} in WEBHOOK_ALLOW`, () => {
       const [line] = wrongLines({ WEBHOOK_ALLOW: `127.0.0.0/8,${text}` });
-      expect(line).to.match(/^WEBHOOK_ALLOW must be a list of networks /).and.include(`without "${text}"`);
+      expect(line)
+        .to.match(/^WEBHOOK_ALLOW must be a list of networks /)
+        .and.include(`without "${text}"`);
     });
   }
 

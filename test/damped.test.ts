@@ -9,7 +9,11 @@ describe('changes to and fro', () => {
   beforeEach(() => {
     nowMs = 0;
     passed = [];
-    changes = damped(600, (change, unsaid) => passed.push([change, unsaid]), () => nowMs);
+    changes = damped(
+      600,
+      (change, unsaid) => passed.push([change, unsaid]),
+      () => nowMs,
+    );
   });
 
   const takeAt = (at: number, change: string, key = 'one'): void => {
@@ -22,9 +26,19 @@ describe('changes to and fro', () => {
   };
 
   it('are passed on twice, and then held back until the time is over', () => {
-    for (const [at, change] of [[0, 'fails'], [10, 'works'], [20, 'fails'], [30, 'works'], [40, 'fails']] as const) takeAt(at, change);
+    for (const [at, change] of [
+      [0, 'fails'],
+      [10, 'works'],
+      [20, 'fails'],
+      [30, 'works'],
+      [40, 'fails'],
+    ] as const)
+      takeAt(at, change);
     flushAt(599);
-    expect(passed).to.deep.equal([['fails', 0], ['works', 0]]);
+    expect(passed).to.deep.equal([
+      ['fails', 0],
+      ['works', 0],
+    ]);
     flushAt(600);
     expect(passed.slice(2)).to.deep.equal([['fails', 2]]);
     flushAt(5000);
@@ -32,15 +46,30 @@ describe('changes to and fro', () => {
   });
 
   it('say how things stand in the end, also without a flush', () => {
-    for (const [at, change] of [[0, 'fails'], [10, 'works'], [20, 'fails'], [700, 'works']] as const) takeAt(at, change);
+    for (const [at, change] of [
+      [0, 'fails'],
+      [10, 'works'],
+      [20, 'fails'],
+      [700, 'works'],
+    ] as const)
+      takeAt(at, change);
     flushAt(5000);
-    expect(passed).to.deep.equal([['fails', 0], ['works', 0], ['works', 1]]);
+    expect(passed).to.deep.equal([
+      ['fails', 0],
+      ['works', 0],
+      ['works', 1],
+    ]);
   });
 
   it('of one thing hold back none of another, and what is final is passed on at once', () => {
     for (const at of [0, 1, 2, 3]) takeAt(at, at % 2 === 0 ? 'fails' : 'works');
     takeAt(4, 'fails', 'other');
     takeAt(5, 'off');
-    expect(passed).to.deep.equal([['fails', 0], ['works', 0], ['fails', 0], ['off', 2]]);
+    expect(passed).to.deep.equal([
+      ['fails', 0],
+      ['works', 0],
+      ['fails', 0],
+      ['off', 2],
+    ]);
   });
 });

@@ -4,10 +4,42 @@
 export const benchContainer = 'TSTU0100013';
 
 const calls = [
-  { code: 'CNSHA', name: 'Shanghai', latitude: '31.2300', longitude: '121.4900', terminal: 'Yangshan Deep Water Port', vessel: 'ALBA', imo: '9321483' },
-  { code: 'SGSIN', name: 'Singapore', latitude: '1.2640', longitude: '103.8400', terminal: 'PSA Pasir Panjang', vessel: 'BORA', imo: '9811000' },
-  { code: 'LKCMB', name: 'Colombo', latitude: '6.9350', longitude: '79.8450', terminal: 'Colombo International', vessel: 'CETUS', imo: '9074729' },
-  { code: 'EGPSD', name: 'Port Said', latitude: '31.2600', longitude: '32.3000', terminal: 'Suez Canal Container Terminal', vessel: 'DIONE', imo: '9395044' },
+  {
+    code: 'CNSHA',
+    name: 'Shanghai',
+    latitude: '31.2300',
+    longitude: '121.4900',
+    terminal: 'Yangshan Deep Water Port',
+    vessel: 'ALBA',
+    imo: '9321483',
+  },
+  {
+    code: 'SGSIN',
+    name: 'Singapore',
+    latitude: '1.2640',
+    longitude: '103.8400',
+    terminal: 'PSA Pasir Panjang',
+    vessel: 'BORA',
+    imo: '9811000',
+  },
+  {
+    code: 'LKCMB',
+    name: 'Colombo',
+    latitude: '6.9350',
+    longitude: '79.8450',
+    terminal: 'Colombo International',
+    vessel: 'CETUS',
+    imo: '9074729',
+  },
+  {
+    code: 'EGPSD',
+    name: 'Port Said',
+    latitude: '31.2600',
+    longitude: '32.3000',
+    terminal: 'Suez Canal Container Terminal',
+    vessel: 'DIONE',
+    imo: '9395044',
+  },
 ] as const;
 const codes = ['ARRI', 'DISC', 'LOAD', 'DEPA'] as const;
 const hoursApart = 6;
@@ -48,10 +80,21 @@ function rowOf(index: number, isActual: boolean): object {
       otherFacility: terminal,
       modeOfTransport: 'VESSEL',
       location,
-      vessel: { vesselIMONumber: imo, vesselName: vessel, vesselOperatorCarrierCode: 'TEST', vesselOperatorCarrierCodeListProvider: 'NMFTA' },
+      vessel: {
+        vesselIMONumber: imo,
+        vesselName: vessel,
+        vesselOperatorCarrierCode: 'TEST',
+        vesselOperatorCarrierCodeListProvider: 'NMFTA',
+      },
     },
   };
   if (code === 'ARRI' || code === 'DEPA') return { ...row, eventType: 'TRANSPORT', transportEventTypeCode: code };
   const equipment = { equipmentReference: benchContainer, ISOEquipmentCode: '45G1', emptyIndicatorCode: 'LADEN', eventLocation: location };
-  return { ...row, ...equipment, eventType: 'EQUIPMENT', equipmentEventTypeCode: code, seals: [{ sealNumber: 'SEAL1', sealSource: 'SHI' }] };
+  return {
+    ...row,
+    ...equipment,
+    eventType: 'EQUIPMENT',
+    equipmentEventTypeCode: code,
+    seals: [{ sealNumber: 'SEAL1', sealSource: 'SHI' }],
+  };
 }

@@ -29,8 +29,12 @@ const nobodysId = '019aa3d0-5c00-7a10-8000-0000000000ff';
 const maxBodyBytes = 65_000;
 const maxHeadBytes = 15_000;
 
-const times = (count: number, of: (index: number) => string): string => Array.from({ length: Math.max(1, Math.floor(count)) }, (_, index) => of(index)).join(',');
-const text = (letters: string) => (bytes: number): string => `"${letters.repeat(Math.max(1, Math.floor(bytes / letters.length)))}"`;
+const times = (count: number, of: (index: number) => string): string =>
+  Array.from({ length: Math.max(1, Math.floor(count)) }, (_, index) => of(index)).join(',');
+const text =
+  (letters: string) =>
+  (bytes: number): string =>
+    `"${letters.repeat(Math.max(1, Math.floor(bytes / letters.length)))}"`;
 
 /** Values of about so many bytes, as JSON. */
 const values: Record<string, (bytes: number) => string> = {
@@ -55,7 +59,8 @@ const values: Record<string, (bytes: number) => string> = {
   'list of lists': (bytes) => `[${times(bytes / 3, () => '[]')}]`,
   'list of objects': (bytes) => `[${times(bytes / 3, () => '{}')}]`,
   'list of objects that differ': (bytes) => `[${times(bytes / 12, (index) => `{"a":${index}}`)}]`,
-  'list of objects that differ in their last field': (bytes) => `[${times(bytes / 270, (index) => `{${times(26, (field) => `"${String.fromCharCode(97 + field)}":1000`)},"z":${index}}`)}]`,
+  'list of objects that differ in their last field': (bytes) =>
+    `[${times(bytes / 270, (index) => `{${times(26, (field) => `"${String.fromCharCode(97 + field)}":1000`)},"z":${index}}`)}]`,
   'list of the same text': (bytes) => `[${times(bytes / 6, () => '"abc"')}]`,
   'list of texts that differ': (bytes) => `[${times(bytes / 9, (index) => `"${index}"`)}]`,
   'list of long texts': (bytes) => `[${times(bytes / 2000, (index) => `"${'a'.repeat(1990)}${index}"`)}]`,
@@ -124,14 +129,32 @@ export function worstRequests(surface: 'a' | 'b'): WorstRequest[] {
         const filled = path.replaceAll(/\{\w+\}/g, nobodysId);
         const media = (Object.values(operation.requestBody?.content ?? {}) as Schema[])[0];
         const usual = media && JSON.stringify(follow(Object.values(media.examples as Record<string, Schema>)[0] ?? {})['value']);
-        const names = ((operation.parameters ?? []) as Schema[]).map(follow).filter((parameter) => parameter['in'] === 'query').map(({ name }) => name as string);
+        const names = ((operation.parameters ?? []) as Schema[])
+          .map(follow)
+          .filter((parameter) => parameter['in'] === 'query')
+          .map(({ name }) => name as string);
         const of = (what: string, part: Partial<WorstRequest>): WorstRequest => ({
-          ...own, what, target: () => filled, headers: () => ({}), body: () => usual, isBody: false, maxBytes: maxHeadBytes, ...part,
+          ...own,
+          what,
+          target: () => filled,
+          headers: () => ({}),
+          body: () => usual,
+          isBody: false,
+          maxBytes: maxHeadBytes,
+          ...part,
         });
         return [
-          ...(media ? worstBodies(media['schema'] as Schema, usual ?? '{}', follow).map(([what, body]) => of(what, { body, isBody: true, maxBytes: maxBodyBytes })) : []),
+          ...(media
+            ? worstBodies(media['schema'] as Schema, usual ?? '{}', follow).map(([what, body]) =>
+                of(what, { body, isBody: true, maxBytes: maxBodyBytes }),
+              )
+            : []),
           ...Object.entries(queries).map(([what, query]) => of(`query: ${what}`, { target: (bytes) => `${filled}?${query(bytes)}` })),
-          ...names.flatMap((name) => Object.entries(parameterValues).map(([what, query]) => of(`${name} ${what}`, { target: (bytes) => `${filled}?${query(name, bytes)}` }))),
+          ...names.flatMap((name) =>
+            Object.entries(parameterValues).map(([what, query]) =>
+              of(`${name} ${what}`, { target: (bytes) => `${filled}?${query(name, bytes)}` }),
+            ),
+          ),
           ...Object.entries(fields).map(([what, headers]) => of(what, { headers })),
           of('a long path', { target: (bytes) => `${filled}/${'a/'.repeat(bytes / 2)}` }),
           of('a long id', { target: (bytes) => path.replaceAll(/\{\w+\}/g, '%2F'.repeat(bytes / 6)) }),
@@ -176,5 +199,8 @@ function withHole(body: unknown, place: string[]): string[] {
 }
 
 function lookUp(document: Schema, reference: string): Schema {
-  return reference.split('/').slice(1).reduce((value: any, step) => value[step.replaceAll('~1', '/')], document);
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce((value: any, step) => value[step.replaceAll('~1', '/')], document);
 }

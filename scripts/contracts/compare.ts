@@ -45,7 +45,11 @@ function securityBreaks({ released, current }: Contracts, before: Operation, aft
   const ways = (document: JsonObject, { operation }: Operation): string[] => {
     const schemes = object(object(document['components'])['securitySchemes']);
     return list(operation['security'] ?? document['security']).map((way) =>
-      JSON.stringify(Object.keys(object(way)).sort().map((name) => ({ ...object(schemes[name]), description: null }))),
+      JSON.stringify(
+        Object.keys(object(way))
+          .sort()
+          .map((name) => ({ ...object(schemes[name]), description: null })),
+      ),
     );
   };
   const [old, now] = [ways(released, before), ways(current, after)];
@@ -58,18 +62,20 @@ function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: 
   const isSent = before.path !== null;
   const find = (operation: Operation, like: JsonObject): JsonObject | undefined =>
     operation.parameters.find((one) => one['in'] === like['in'] && one['name'] === like['name']);
-  const changed = before.parameters.filter((old) => !isOver(old, today)).flatMap((old) => {
-    const now = find(after, old);
-    const name = `parameter ${String(old['name'])}`;
-    if (!now) return [`${name} is gone`];
-    const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
-    return [
-      ...(isWritten ? [] : [`${name} is written another way`]),
-      ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
-      ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
-      ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
-    ];
-  });
+  const changed = before.parameters
+    .filter((old) => !isOver(old, today))
+    .flatMap((old) => {
+      const now = find(after, old);
+      const name = `parameter ${String(old['name'])}`;
+      if (!now) return [`${name} is gone`];
+      const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
+      return [
+        ...(isWritten ? [] : [`${name} is written another way`]),
+        ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
+        ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
+        ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
+      ];
+    });
   const added = after.parameters.filter((now) => isSent && now['required'] === true && !find(before, now));
   return [...changed, ...added.map((now) => `parameter ${String(now['name'])} is new and required`)];
 }
@@ -96,7 +102,9 @@ function answerBreaks({ released, current }: Contracts, compare: CompareSchemas,
     const [one, other] = [follow(released, answer), follow(current, now[status])];
     const isBare = Object.keys(object(one['content'])).length === 0 && Object.keys(object(other['content'])).length > 0;
     const headers = Object.entries(object(one['headers'])).flatMap(([name, header]) =>
-      headerBreaks(compare, follow(released, header), follow(current, object(other['headers'])[name])).map((says) => `${status} header ${name}${says}`),
+      headerBreaks(compare, follow(released, header), follow(current, object(other['headers'])[name])).map(
+        (says) => `${status} header ${name}${says}`,
+      ),
     );
     return [...(isBare ? [`${status} now has a body`] : []), ...headers, ...contentBreaks(compare, one, other, `${status} body`)];
   });
@@ -106,7 +114,10 @@ function answerBreaks({ released, current }: Contracts, compare: CompareSchemas,
 function headerBreaks(compare: CompareSchemas, before: JsonObject, after: JsonObject): string[] {
   if (Object.keys(after).length === 0) return [' is gone'];
   const lost = before['required'] === true && after['required'] !== true;
-  return [...(lost ? [' is no longer always there'] : []), ...compare(schemaOf(before), schemaOf(after)).map(({ at, says }) => `${at} ${says}`)];
+  return [
+    ...(lost ? [' is no longer always there'] : []),
+    ...compare(schemaOf(before), schemaOf(after)).map(({ at, says }) => `${at} ${says}`),
+  ];
 }
 
 function schemaOf(thing: JsonObject): Schema {

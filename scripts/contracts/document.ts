@@ -45,7 +45,10 @@ export function follow(document: JsonObject, value: Json | undefined): JsonObjec
 /** @throws Error where the document has nothing at the pointer */
 export function at(document: JsonObject, pointer: string): Json {
   if (pointer === '#') return document;
-  const steps = pointer.slice(2).split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .slice(2)
+    .split('/')
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.reduce<Json>((value, step) => {
     const next = Array.isArray(value) ? value[Number(step)] : object(value)[step];
     if (next === undefined) throw new Error(`The contract has nothing at ${pointer}`);

@@ -7,9 +7,7 @@ export function operationsAreDescribed(document: JsonObject): Fault[] {
   return operationsOf(document).flatMap(({ operation, pointer, path }) => {
     const missing = ['operationId', 'summary', 'description'].filter((field) => !operation[field]);
     if (list(operation['tags']).length === 0) missing.push('tags');
-    return missing
-      .filter((field) => path !== null || field !== 'operationId')
-      .map((field) => ({ pointer, says: `has no ${field}` }));
+    return missing.filter((field) => path !== null || field !== 'operationId').map((field) => ({ pointer, says: `has no ${field}` }));
   });
 }
 

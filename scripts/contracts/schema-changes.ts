@@ -72,7 +72,14 @@ class Comparison {
     if (counterparts.length === 0 && this.mayGrow(alike)) return [];
     const results = (counterparts.length > 0 ? counterparts : alike).map((wide) => this.containIn(wide, narrow));
     const [closest] = results.sort((one, other) => one.length - other.length);
-    return closest ?? [{ at: '', says: this.direction === 'sent' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}` }];
+    return (
+      closest ?? [
+        {
+          at: '',
+          says: this.direction === 'sent' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
+        },
+      ]
+    );
   }
 
   private mayGrow(wides: Alternative[]): boolean {
@@ -99,7 +106,10 @@ class Comparison {
     if (this.mayGrow([wide])) return [];
     const allowed = wide.values;
     const more = narrow.values.filter((value) => !includes(allowed, value));
-    return more.map((value) => ({ at: '', says: `${JSON.stringify(value)} ${this.direction === 'sent' ? 'is no longer taken' : 'is new'}` }));
+    return more.map((value) => ({
+      at: '',
+      says: `${JSON.stringify(value)} ${this.direction === 'sent' ? 'is no longer taken' : 'is new'}`,
+    }));
   }
 
   private bounds(wide: Alternative, narrow: Alternative): Break[] {

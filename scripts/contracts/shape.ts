@@ -44,7 +44,18 @@ const understood = new Set([
 ]);
 
 /** Words for people, and `default`, which changes nothing that is allowed. */
-const silent = new Set(['title', 'description', 'summary', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', 'default', '$comment']);
+const silent = new Set([
+  'title',
+  'description',
+  'summary',
+  'examples',
+  'example',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  '$comment',
+]);
 
 /** @throws Error where the schema has a keyword that is not understood: what it allows would be misjudged */
 export function alternativesOf(document: JsonObject, schema: Schema): Alternative[] {
@@ -171,4 +182,3 @@ function allOf(one: Schema = true, other: Schema = true): Schema {
 export function includes(values: Json[], value: Json): boolean {
   return values.some((one) => JSON.stringify(one) === JSON.stringify(value));
 }
-

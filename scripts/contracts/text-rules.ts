@@ -15,7 +15,11 @@ export function namesAreSnakeCase(document: JsonObject): Fault[] {
   const parameters = operationsOf(document).flatMap((one) =>
     one.parameters
       .filter((parameter) => parameter['in'] !== 'header')
-      .flatMap(({ name }) => String(name).split(/[[\]]+/).filter(Boolean))
+      .flatMap(({ name }) =>
+        String(name)
+          .split(/[[\]]+/)
+          .filter(Boolean),
+      )
       .map((name) => ({ name, pointer: one.pointer })),
   );
   return [...fields, ...parameters]

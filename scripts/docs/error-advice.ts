@@ -42,42 +42,45 @@ const unknownScac = {
 
 export const advice: Record<ErrorCode, Advice> = {
   malformed_json: {
-    cause: 'The body was cut off, has a comma too many, or was sent as a form instead of JSON. With curl, a quote of the shell is often the reason.',
+    cause:
+      'The body was cut off, has a comma too many, or was sent as a form instead of JSON. With curl, a quote of the shell is often the reason.',
     fix: 'Check the body with a JSON parser before it is sent. With curl, put the body between single quotes or read it from a file with `-d @body.json`.',
     // How it goes on depends on the version of Node.
     ...both(new Problem('malformed_json', 'The body is not JSON: Expected …')),
   },
   malformed_http: {
-    cause: 'The bytes received are not an HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
+    cause:
+      'The bytes received are not an HTTP/1.1 request: no `Host` header, a body shorter than its `Content-Length`, a path with a broken percent escape, TLS spoken to a plain port, or a request that took too long to arrive.',
     fix: 'Use an HTTP library, and percent-encode what you put into a path. Behind a proxy, check that it passes requests on unchanged.',
     ...both(new URIError('URI malformed')),
   },
   invalid_request: {
-    cause: 'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
+    cause:
+      'A required field is missing, a name is misspelt (unknown fields and unknown query parameters are refused), or a value has the wrong type, such as a number where a string belongs.',
     fix: 'Look at the place that each error names: a pointer is in the body, a parameter is in the query or the path. Compare them with the operation in the reference.',
     // One misspelt name, and two places to look at: the one where it is missing, and the one where it is too many.
-    a: wrongShape(
-      ['', 'bill_of_lading or container_number is required.'],
-      ['/container', 'container is not a field of this request.'],
-    ),
+    a: wrongShape(['', 'bill_of_lading or container_number is required.'], ['/container', 'container is not a field of this request.']),
     b: wrongShape(
       ['/data/attributes', 'request_number is missing.'],
       ['/data/attributes/number', 'number is not a field of this request.'],
     ),
   },
   invalid_cursor: {
-    cause: 'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
+    cause:
+      'The cursor was changed, shortened or made up, or the filters (`status`, `updated_since`, `tracking_request_id`) are not those of the page it came from.',
     fix: 'Send `next_cursor` unchanged, with the same filters. To change the filters, start again without a cursor.',
     a: new UnreadableInput('invalid_cursor', 'cursor', 'The cursor is not valid for these filters. Start again without a cursor.'),
   },
   missing_credentials: {
-    cause: 'No credential came with the request: the header is missing, empty or misspelt, or a redirect or a proxy dropped it. Under `/v2`, a request without a credential is answered by surface A.',
+    cause:
+      'No credential came with the request: the header is missing, empty or misspelt, or a redirect or a proxy dropped it. Under `/v2`, a request without a credential is answered by surface A.',
     fix: 'On A, send `Authorization: Bearer <token>`. On B, send `X-API-Key: <key>` or `Authorization: Token <key>`.',
     a: new Unauthenticated('missing_credentials', 'Send a token from POST /auth/tokens as "Authorization: Bearer <token>".'),
     b: new Unauthenticated('missing_credentials', 'Send your API key as "X-API-Key: <key>".'),
   },
   invalid_credentials: {
-    cause: 'The token is older than its `expiresIn`, was revoked, or comes from another deployment; the API key was mistyped, revoked or has expired; or, when signing in, the user name or the password is wrong. The answer never says which, so that guessing reveals nothing.',
+    cause:
+      'The token is older than its `expiresIn`, was revoked, or comes from another deployment; the API key was mistyped, revoked or has expired; or, when signing in, the user name or the password is wrong. The answer never says which, so that guessing reveals nothing.',
     fix: 'On A, sign in again with `POST /auth/tokens` and retry once. On B, compare the key with the list of keys, or ask for a new one.',
     a: new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.'),
     b: new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.'),
@@ -89,7 +92,8 @@ export const advice: Record<ErrorCode, Advice> = {
     b: notFound('id', '/containers/{id}'),
   },
   unknown_path: {
-    cause: 'The path is misspelt, has a slash at the end, or belongs to the other surface. The paths of the sandbox clock exist only where the sandbox is on.',
+    cause:
+      'The path is misspelt, has a slash at the end, or belongs to the other surface. The paths of the sandbox clock exist only where the sandbox is on.',
     fix: "Compare the path with the reference, upper and lower case included. Surface A's resources are under `/v2`, B's are under no prefix or, with an API key, under `/v2` too.",
     a: new Problem('unknown_path', 'Nothing is served at /v2/shipment.'),
     b: new Problem('unknown_path', 'Nothing is served at /container.'),
@@ -101,10 +105,15 @@ export const advice: Record<ErrorCode, Advice> = {
     b: new Problem('method_not_allowed', 'DELETE is not allowed here; allowed: HEAD, GET.'),
   },
   not_acceptable: {
-    cause: '`Accept` names only media types that this operation does not answer with, such as `text/html` or, on B, `application/vnd.api+json` with a parameter other than `profile`.',
+    cause:
+      '`Accept` names only media types that this operation does not answer with, such as `text/html` or, on B, `application/vnd.api+json` with a parameter other than `profile`.',
     fix: 'Leave `Accept` out, or let it allow `application/json`.',
     a: inHeader('not_acceptable', 'Accept', 'Responses are application/json; the Accept header must allow it.'),
-    b: inHeader('not_acceptable', 'Accept', 'Responses are application/json or application/vnd.api+json; the Accept header must allow one of them.'),
+    b: inHeader(
+      'not_acceptable',
+      'Accept',
+      'Responses are application/json or application/vnd.api+json; the Accept header must allow one of them.',
+    ),
   },
   body_too_large: {
     cause: 'The body is longer than 64 kB. No body of the contract comes near that, so something else was sent.',
@@ -118,12 +127,14 @@ export const advice: Record<ErrorCode, Advice> = {
     b: inHeader('unsupported_media_type', 'Content-Type', 'Send the body as application/json or application/vnd.api+json.'),
   },
   validation_failed: {
-    cause: "Several values are wrong at once, for different reasons. On A this is the code of the whole answer and each entry of `errors` has its own; on B there is no whole, so each error carries its own code and this one is not seen.",
+    cause:
+      'Several values are wrong at once, for different reasons. On A this is the code of the whole answer and each entry of `errors` has its own; on B there is no whole, so each error carries its own code and this one is not seen.',
     fix: 'Go through the single errors: all faults that were found are listed, so one round is enough.',
     ...both(wrongValue(unknownScac, badCheckDigit)),
   },
   invalid_container_number: {
-    cause: 'A digit was mistyped or left out, so that the check digit (the last of the eleven characters) no longer fits; or a booking or bill of lading number stands where the container number belongs.',
+    cause:
+      'A digit was mistyped or left out, so that the check digit (the last of the eleven characters) no longer fits; or a booking or bill of lading number stands where the container number belongs.',
     fix: 'Compare the number with the document it comes from. The detail gives the check digit that would match. Do not just use it: the mistake may be anywhere in the number. Lower case, spaces and dashes are accepted.',
     ...both(wrongValue(badCheckDigit)),
   },
@@ -138,7 +149,8 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(wrongValue(unknownScac)),
   },
   scac_not_permitted: {
-    cause: 'The API key begins with `lf_test_`. Test keys reach the sandbox carrier and no other, so that no test ever asks a real carrier.',
+    cause:
+      'The API key begins with `lf_test_`. Test keys reach the sandbox carrier and no other, so that no test ever asks a real carrier.',
     fix: 'Use a key that begins with `lf_live_`, or track with SCAC `TEST`.',
     b: wrongValue({ code: 'scac_not_permitted', field: 'scac', detail: 'A test key tracks SCAC TEST only; use a live key for ABCD.' }),
   },
@@ -152,19 +164,35 @@ export const advice: Record<ErrorCode, Advice> = {
     }),
   },
   invalid_value: {
-    cause: 'The value can be read but not used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is not a SCAC.',
+    cause:
+      'The value can be read but not used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is not a SCAC.',
     fix: 'The detail says what the value must be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
     ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock can only move forward: give a duration above zero.' })),
   },
   webhook_url_not_allowed: {
-    cause: 'The URL of a webhook is not `https`, contains a user name, a password or a fragment, or its host name has no address or one that is not on the public internet.',
+    cause:
+      'The URL of a webhook is not `https`, contains a user name, a password or a fragment, or its host name has no address or one that is not on the public internet.',
     fix: 'Use a public `https` URL. To receive on your own machine, run the service there (`npm start` allows loopback), or ask the operator to add your network to `WEBHOOK_ALLOW`.',
-    ...both(wrongValue({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: 'The URL points to an address that is not on the public internet.' })),
+    ...both(
+      wrongValue({
+        code: 'webhook_url_not_allowed',
+        field: 'webhookUrl',
+        detail: 'The URL points to an address that is not on the public internet.',
+      }),
+    ),
   },
   invalid_header: {
-    cause: 'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), an invalid name, or a value that is not printable.',
+    cause:
+      'A custom header of a webhook has a name that the service sets itself or that concerns the connection (`Host`, `Content-Type`, `webhook-id`), an invalid name, or a value that is not printable.',
     fix: 'Use names of your own, such as `X-Tenant`, or `Authorization`, and values of printable ASCII.',
-    ...both(wrongValue({ code: 'invalid_header', field: 'webhookHeaders', member: 'Host', detail: 'The header Host cannot be set: it is reserved for the service or the connection.' })),
+    ...both(
+      wrongValue({
+        code: 'invalid_header',
+        field: 'webhookHeaders',
+        member: 'Host',
+        detail: 'The header Host cannot be set: it is reserved for the service or the connection.',
+      }),
+    ),
   },
   too_many_webhooks: {
     cause: 'The account has 2,000 webhooks, those of both surfaces counted together.',
@@ -172,12 +200,14 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(wrongValue({ code: 'too_many_webhooks', detail: 'The account already has 2,000 webhooks, the maximum. Delete one first.' })),
   },
   rate_limited: {
-    cause: 'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
+    cause:
+      'The credential sent more requests than its rate allows, or too many came from one address, or too many sign-ins failed for one user name.',
     fix: 'Wait the number of seconds in `Retry-After`, then send more slowly. `RateLimit` in every response shows what is left. Reuse one token instead of signing in for every request.',
     ...both(new Problem('rate_limited', 'This credential may send 100 requests a minute, at most 25 at once. Try again in 1 s.')),
   },
   headers_too_large: {
-    cause: 'The header fields are larger than 16 kB together: mostly cookies that a proxy or a browser adds, or a token that was put in twice.',
+    cause:
+      'The header fields are larger than 16 kB together: mostly cookies that a proxy or a browser adds, or a token that was put in twice.',
     fix: 'Send the credential and the media types, and nothing else. The service reads no cookies.',
     ...both(new Problem('headers_too_large', 'The header fields are larger than 16 kB.')),
   },
@@ -187,7 +217,8 @@ export const advice: Record<ErrorCode, Advice> = {
     ...both(new Error('unforeseen')),
   },
   unavailable: {
-    cause: 'The database of the service cannot be reached, does not answer, is full, is read-only or has no connection left; or the service is stopping.',
+    cause:
+      'The database of the service cannot be reached, does not answer, is full, is read-only or has no connection left; or the service is stopping.',
     fix: 'Nothing was changed by the request. Send it again after the number of seconds in `Retry-After`, waiting longer each time.',
     ...both(unavailable('The database cannot be reached')),
   },

@@ -43,7 +43,10 @@ function webhook(attributes: object): string {
 
 /** As many webhooks as an account may have, and one more; curl waits by itself where the rate asks it to. */
 function everyWebhook(call: string): string {
-  const lines = ['# This fills the account: take one that you can do without. At 100 requests a minute it takes 20 minutes.', `${call} \\\n  --retry 9 -o answer.json`];
+  const lines = [
+    '# This fills the account: take one that you can do without. At 100 requests a minute it takes 20 minutes.',
+    `${call} \\\n  --retry 9 -o answer.json`,
+  ];
   return [...lines, 'cat answer.json'].join('\n');
 }
 
@@ -88,7 +91,11 @@ export const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   invalid_bill_of_lading: {
     a: onA('/v2/tracking_requests', json, body({ scac: 'TEST', bill_of_lading: 'TSTBL 030001' })),
-    b: onB('/tracking_requests', json, track({ request_type: 'bill_of_lading', request_number: 'TSTBL 030001', shipping_line_scac: 'TEST' })),
+    b: onB(
+      '/tracking_requests',
+      json,
+      track({ request_type: 'bill_of_lading', request_number: 'TSTBL 030001', shipping_line_scac: 'TEST' }),
+    ),
   },
   unknown_scac: {
     a: onA('/v2/tracking_requests', json, body({ scac: 'ZZZZ', container_number: 'TSTU0300011' })),

@@ -74,7 +74,9 @@ function errorPage(entry: ErrorEntry): Page {
 /** The line that brings the error about, where there is one, and the answer. */
 function example(call: string | undefined, body: unknown): string {
   const text = JSON.stringify(body, null, 2);
-  return call === undefined ? fence('json not-run: nobody can bring it about from outside', text) : blocks(fence('bash', call), fence('json', text));
+  return call === undefined
+    ? fence('json not-run: nobody can bring it about from outside', text)
+    : blocks(fence('bash', call), fence('json', text));
 }
 
 function errorUrl(errorCode: string): string {

@@ -18,7 +18,8 @@ const journey = {
   masterBill: "The bill of lading that the carrier's answer names.",
   bookings: `The bookings that the carrier's answer names. ${orOperations}`,
   portOfLoading: 'Where the container is loaded on its first vessel, planned or actual; until a vessel is told of, where it was gated in.',
-  portOfDischarge: "Where it leaves its last ocean vessel: the carrier's own mark, else the last port of the vessels, planned ones included.",
+  portOfDischarge:
+    "Where it leaves its last ocean vessel: the carrier's own mark, else the last port of the vessels, planned ones included.",
   destination: `The last place the carrier brings it to; the port of discharge where it goes no further. ${orOperations}`,
   vessel: 'The vessel it is on, is about to board or was on last.',
   voyage: 'The voyage of that vessel.',
@@ -245,7 +246,8 @@ export const fieldSources: Record<string, Record<string, string>> = {
     'attributes.holds_at_pod_terminal': `The carrier's hold by customs, until it tells of the release. ${orOperations}`,
     'attributes.fees_at_pod_terminal': nobody,
     'attributes.pickup_lfd': operations,
-    'attributes.available_for_pickup': 'True once it is available and nothing holds it, false while something holds it and once it is out of the gate.',
+    'attributes.available_for_pickup':
+      'True once it is available and nothing holds it, false while something holds it and once it is out of the gate.',
     'attributes.empty_out_at': first('empty_out'),
     'attributes.pol_full_in_at': first('full_in'),
     'attributes.pol_loaded_at': first('vessel_loaded'),

@@ -130,13 +130,13 @@ function whenOf({ filled, usual, early, late, goes, only, without, states }: Obs
 
 /** `succeeded`; pending now and then. */
 function statesText(states: Record<string, string>): string {
-  const named = (often: string): string[] => Object.keys(states).filter((state) => states[state] === often).map(code);
+  const named = (often: string): string[] =>
+    Object.keys(states)
+      .filter((state) => states[state] === often)
+      .map(code);
   const [always, sometimes] = [named('always'), named('sometimes')];
   if (sometimes.length === Object.keys(states).length) return 'Where you gave it';
-  return [
-    always.length > 0 && `When ${listing(always)}`,
-    sometimes.length > 0 && `now and then when ${listing(sometimes)}`,
-  ]
+  return [always.length > 0 && `When ${listing(always)}`, sometimes.length > 0 && `now and then when ${listing(sometimes)}`]
     .filter(Boolean)
     .join('; ');
 }

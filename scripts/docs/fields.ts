@@ -104,7 +104,9 @@ function merged(contract: Contract, raw: Schema): Schema {
 function typeName(context: Walk, schema: Schema): string {
   if (schema.oneOf && !schema.type) return choices(context, schema.oneOf);
   const types = [schema.type ?? (schema.properties ? 'object' : 'any')].flat();
-  const names = types.filter((type) => type !== 'null').map((type) => (type === 'array' ? arrayName(context, schema) : type + formatName(schema)));
+  const names = types
+    .filter((type) => type !== 'null')
+    .map((type) => (type === 'array' ? arrayName(context, schema) : type + formatName(schema)));
   if (types.includes('null')) names.push('null');
   return names.join(' or ');
 }
@@ -143,7 +145,13 @@ function boundsOf(schema: Schema): string[] {
   const bounds: string[] = [];
   const isSaid = schema.description?.includes(`Always ${code(show(schema.const))}`);
   if (schema.const !== undefined && !isSaid) bounds.push(`Always ${code(show(schema.const))}.`);
-  if (schema.enum) bounds.push(`One of ${listing(schema.enum.map((value) => code(show(value))), 'or')}.`);
+  if (schema.enum)
+    bounds.push(
+      `One of ${listing(
+        schema.enum.map((value) => code(show(value))),
+        'or',
+      )}.`,
+    );
   const length = range(schema.minLength, schema.maxLength);
   if (length && !schema.enum && !fixedFormats.has(schema.format ?? '')) bounds.push(`${length} characters.`);
   const value = range(schema.minimum, schema.maximum);
@@ -152,7 +160,13 @@ function boundsOf(schema: Schema): string[] {
   if (count) bounds.push(`${count} entries.`);
   if (schema.uniqueItems) bounds.push('No entry twice.');
   if (schema.items?.maxLength) bounds.push(`Each ${range(schema.items.minLength, schema.items.maxLength)?.toLowerCase()} characters.`);
-  if (schema.items?.enum) bounds.push(`Each one of ${listing(schema.items.enum.map((each) => code(show(each))), 'or')}.`);
+  if (schema.items?.enum)
+    bounds.push(
+      `Each one of ${listing(
+        schema.items.enum.map((each) => code(show(each))),
+        'or',
+      )}.`,
+    );
   if (schema.pattern === anyText) bounds.push('Any text without NUL.');
   else if (schema.pattern) bounds.push(`Matches ${code(schema.pattern)}.`);
   if (schema.default !== undefined) bounds.push(`Default: ${code(show(schema.default))}.`);

@@ -39,7 +39,11 @@ ${pageGroups.map((group) => navigationGroup(group, page, pages, contents)).join(
 <article${page.contents ? ' class="reference"' : ''}>
 ${html}</article>
 <footer>
-${[...(page.sources ?? []), ...(page.hasTwin === false ? [] : [{ title: 'This page as Markdown', url: markdownUrl(page.path) }]), { title: 'All pages as text', url: '/docs/llms.txt' }]
+${[
+  ...(page.sources ?? []),
+  ...(page.hasTwin === false ? [] : [{ title: 'This page as Markdown', url: markdownUrl(page.path) }]),
+  { title: 'All pages as text', url: '/docs/llms.txt' },
+]
   .map(({ title: words, url }) => `<a href="${url}">${words}</a>`)
   .join('\n')}
 </footer>

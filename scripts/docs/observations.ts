@@ -75,7 +75,15 @@ function howOften(sightings: Sighting[], path: string): Observed['filled'] {
 
 function statesOf(sightings: Sighting[], path: string): Observed['states'] {
   const states = [...new Set(sightings.map(({ stage }) => String(stage)))].sort();
-  return Object.fromEntries(states.map((state) => [state, howOften(sightings.filter(({ stage }) => stage === state), path)]));
+  return Object.fromEntries(
+    states.map((state) => [
+      state,
+      howOften(
+        sightings.filter(({ stage }) => stage === state),
+        path,
+      ),
+    ]),
+  );
 }
 
 function ladderOf(sightings: Sighting[], path: string): Partial<Observed> {

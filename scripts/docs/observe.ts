@@ -148,7 +148,10 @@ class Observer {
     for (const change of timeline.data) this.#note('a.StatusChange', scenario, null, change);
     const raw = await this.#b(`/containers/${container}/raw_events`);
     for (const event of raw.data) this.#note('b.RawEvent', scenario, null, event);
-    this.#plans.set(id, raw.data.map((event: Json) => Date.parse(event.attributes.timestamp)));
+    this.#plans.set(
+      id,
+      raw.data.map((event: Json) => Date.parse(event.attributes.timestamp)),
+    );
     const transport = await this.#b(`/containers/${container}/transport_events?include=vessel,location,terminal`);
     for (const event of transport.data) this.#note('b.TransportEvent', scenario, null, event);
     const resources = { vessel: 'b.Vessel', port: 'b.Port', terminal: 'b.Terminal' };

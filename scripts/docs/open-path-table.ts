@@ -8,7 +8,10 @@ export function openPathTable(contracts: readonly Contract[]): string {
     contract
       .operations()
       .filter(({ security }) => security?.length === 0)
-      .map(({ method, path, operationId, summary }) => [code(`${method} ${path}`), `[${summary}](/docs/${contract.surface}#${operationId}).`]),
+      .map(({ method, path, operationId, summary }) => [
+        code(`${method} ${path}`),
+        `[${summary}](/docs/${contract.surface}#${operationId}).`,
+      ]),
   );
   const own = Object.entries(openPaths).map(([path, what]) => [code(`GET ${path}`), what]);
   return table(
@@ -17,7 +20,10 @@ export function openPathTable(contracts: readonly Contract[]): string {
       ...operations,
       ...own,
       [code(`GET ${docsPath}/…`), 'This documentation.'],
-      [code(`POST ${carrierEventsPath.replace(':scac', '{scac}')}`), 'Where a [carrier pushes](/docs/carrier-push) its events, each signed or with a token of its own.'],
+      [
+        code(`POST ${carrierEventsPath.replace(':scac', '{scac}')}`),
+        'Where a [carrier pushes](/docs/carrier-push) its events, each signed or with a token of its own.',
+      ],
     ],
   );
 }

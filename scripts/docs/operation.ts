@@ -56,7 +56,12 @@ function parametersOf(contract: Contract, operation: PlacedOperation): string | 
 function examplesIn(contract: Contract, parameter: Parameter): string[] {
   const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
   if (named.length === 0) return [];
-  return [`Such as ${listing(named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`), 'or')}.`];
+  return [
+    `Such as ${listing(
+      named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`),
+      'or',
+    )}.`,
+  ];
 }
 
 function bodyOf(contract: Contract, operation: PlacedOperation): string | undefined {

@@ -54,7 +54,12 @@ function linkTable(operations: PlacedOperation[]): string {
 
 function authenticationSection(contract: Contract): string {
   const schemes = Object.entries(contract.document.components.securitySchemes).map(([, scheme]) => {
-    const header = scheme.type === 'http' ? 'Authorization: Bearer <token>' : scheme.name === 'Authorization' ? 'Authorization: Token <key>' : `${scheme.name}: <key>`;
+    const header =
+      scheme.type === 'http'
+        ? 'Authorization: Bearer <token>'
+        : scheme.name === 'Authorization'
+          ? 'Authorization: Token <key>'
+          : `${scheme.name}: <key>`;
     return [code(header), scheme.description];
   });
   const samples = {
@@ -98,7 +103,11 @@ function errorAnswers(contract: Contract): { markdown: string; contents: Content
       if (name) statuses.set(name, (statuses.get(name) ?? new Set()).add(status === 'default' ? '500, 503' : status));
     }
   }
-  const named = [...statuses].map(([name, all]) => ({ name, status: listing([...all], 'or'), words: name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase() }));
+  const named = [...statuses].map(([name, all]) => ({
+    name,
+    status: listing([...all], 'or'),
+    words: name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
+  }));
   named.sort((a, b) => (a.status < b.status ? -1 : 1));
   const [firstContent] = Object.values(contract.document.components.responses).map((answer) => Object.values(answer.content ?? {})[0]);
   return {

@@ -84,7 +84,9 @@ function sectionsOf(html: string, headings: Heading[]): Section[] {
 /** A row of HTML; an anchor at the end of its first cell is the row's. */
 function tableRow([first = '', ...others]: string[]): string {
   const [, anchor] = ownAnchor.exec(first) ?? [];
-  const cells = [first.replace(ownAnchor, ''), ...others].map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`).join('');
+  const cells = [first.replace(ownAnchor, ''), ...others]
+    .map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`)
+    .join('');
   return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells}</tr>`;
 }
 

@@ -17,7 +17,11 @@ export function settingTable(): string {
 export function carrierTable(): string {
   return table(
     ['Carrier', 'Needs', 'Also takes'],
-    carrierLines.map(({ line, needs, takes }) => [`**${line.scac}** ${line.name}`, settingsOf(line.scac, needs), settingsOf(line.scac, takes)]),
+    carrierLines.map(({ line, needs, takes }) => [
+      `**${line.scac}** ${line.name}`,
+      settingsOf(line.scac, needs),
+      settingsOf(line.scac, takes),
+    ]),
   );
 }
 
@@ -30,5 +34,7 @@ export function commonSettingTable(): string {
 }
 
 function settingsOf(scac: string, settings: SettingTable): string {
-  return Object.entries(settings).map(([name, what]) => `${code(`${scac}_${name}`)}: ${what}`).join('; ');
+  return Object.entries(settings)
+    .map(([name, what]) => `${code(`${scac}_${name}`)}: ${what}`)
+    .join('; ');
 }

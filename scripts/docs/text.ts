@@ -23,7 +23,10 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ').trim();
+  return text
+    .replaceAll('|', '\\|')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
 }
 
 /** A block of code. */

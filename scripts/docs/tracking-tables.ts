@@ -58,12 +58,12 @@ const reasons: Record<FailedReason, [meaning: string, when: string, advice: stri
     'A container asked for alone: at once. A bill of lading, alone or beside a container: after 7 days.',
     'Ask again when the container has moved, or with its container number.',
   ],
-  retries_exhausted: [
-    `The carrier could not be read ${maxTries} times in a row.`,
-    'After about a day.',
-    'Make a new request later.',
+  retries_exhausted: [`The carrier could not be read ${maxTries} times in a row.`, 'After about a day.', 'Make a new request later.'],
+  expired: [
+    'The request grew too old to be worth following.',
+    'Not given today.',
+    'Make a new request if the number is still of interest.',
   ],
-  expired: ['The request grew too old to be worth following.', 'Not given today.', 'Make a new request if the number is still of interest.'],
   internal_processing_error: [
     'The carrier answered and Landfall failed to take the answer in.',
     'After about a day of tries.',
@@ -96,4 +96,3 @@ function spanOf(minutes: number): string {
   if (minutes < 1) return `${Math.round(minutes * 60)} s`;
   return minutes < 120 ? `${Number(minutes.toFixed(1))} min` : `${Number((minutes / 60).toFixed(1))} h`;
 }
-

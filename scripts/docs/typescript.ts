@@ -16,7 +16,10 @@ export function typescriptSample(contract: Contract, operation: PlacedOperation)
     ...(body === null ? [] : [`body: JSON.stringify(${literal(body)})`]),
   ];
   const given = options.length === 0 ? '' : `, {\n${options.map((each) => `  ${each.replaceAll('\n', '\n  ')},\n`).join('')}}`;
-  return [`const answer = await fetch(\`\${landfall}${address}\`${given});`, `console.log(answer.status, await answer.${hasBody(operation) ? 'json' : 'text'}());`].join('\n');
+  return [
+    `const answer = await fetch(\`\${landfall}${address}\`${given});`,
+    `console.log(answer.status, await answer.${hasBody(operation) ? 'json' : 'text'}());`,
+  ].join('\n');
 }
 
 export function camelCase(name: string): string {

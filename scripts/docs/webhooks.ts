@@ -37,7 +37,11 @@ export function messagesPage(contract: Contract): Page | null {
       headerTable(contract, first),
       '## What you answer',
       answerTable(contract, first),
-      shared && blocks('## The shape of every message', fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true)),
+      shared &&
+        blocks(
+          '## The shape of every message',
+          fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true),
+        ),
       '## Messages',
       ...messages.map((message) => messageSection(contract, message, shared === undefined)),
     ),
@@ -51,7 +55,9 @@ function messageSection(contract: Contract, message: MessageOperation, withShape
     `### ${code(message.type)} {#${anchorOf(message.type)}}`,
     `**${message.summary}.** ${message.description ?? ''}`.trim(),
     media && exampleBlocks(examplesOf(contract, media)),
-    schema && withShape && folded('All fields', fieldTable(fieldsOf(contract, schema, linkToHome(contract, pageUrl(contract.surface))), true)),
+    schema &&
+      withShape &&
+      folded('All fields', fieldTable(fieldsOf(contract, schema, linkToHome(contract, pageUrl(contract.surface))), true)),
   );
 }
 
@@ -66,10 +72,9 @@ function headerTable(contract: Contract, message: MessageOperation): string {
 function answerTable(contract: Contract, message: MessageOperation): string {
   return table(
     ['You answer', 'It means'],
-    Object.entries(message.responses).sort(([one], [other]) => (one < other ? -1 : 1)).map(([status, answer]) => [
-      status === 'default' ? 'anything else' : code(status),
-      contract.resolve<Answer>(answer).description,
-    ]),
+    Object.entries(message.responses)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([status, answer]) => [status === 'default' ? 'anything else' : code(status), contract.resolve<Answer>(answer).description]),
   );
 }
 

@@ -14,7 +14,5 @@ export interface Weight {
 export function weigh(folder: string, pages: Page[]): Weight[] {
   const compressed = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
   const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg'].reduce((sum, file) => sum + compressed(file), 0);
-  return pages
-    .map(({ path }) => ({ path, bytes: compressed(htmlFile(path)) + shared }))
-    .sort((one, other) => other.bytes - one.bytes);
+  return pages.map(({ path }) => ({ path, bytes: compressed(htmlFile(path)) + shared })).sort((one, other) => other.bytes - one.bytes);
 }

@@ -77,7 +77,10 @@ function follow(document: JsonObject, value: Json): Json {
   const { $ref } = object(value);
   if (typeof $ref !== 'string') return value;
   const steps = $ref.split('/').slice(1);
-  return follow(document, steps.reduce<Json>((at, step) => object(at)[step.replaceAll('~1', '/').replaceAll('~0', '~')] ?? null, document));
+  return follow(
+    document,
+    steps.reduce<Json>((at, step) => object(at)[step.replaceAll('~1', '/').replaceAll('~0', '~')] ?? null, document),
+  );
 }
 
 function object(value: Json | undefined): JsonObject {

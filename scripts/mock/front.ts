@@ -65,7 +65,8 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
   const problem = wanted > 0 ? null : problemInstead(asked, answer, contract);
   if (problem === null) {
     // Only what Prism takes has a page.
-    const chosen = prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
+    const chosen =
+      prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
     return isChosen || asked.method !== 'GET' ? chosen : paged(asked.path, chosen);
   }
   const { mediaType, body } = present[surface](problem, requestId);
@@ -99,14 +100,24 @@ function violationsOf(answer: Answered): Violation[] {
 
 /** The page of a list that is asked for by its number, where Prism answers with the whole. */
 function paged(path: string, answer: Answered): Answered {
-  const page = answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '') ? pageOf(path, parsed(answer.text) as Record<string, unknown>) : null;
+  const page =
+    answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '')
+      ? pageOf(path, parsed(answer.text) as Record<string, unknown>)
+      : null;
   if (page === null) return answer;
   const { 'content-length': _length, ...headers } = answer.headers;
   return { ...answer, headers, text: JSON.stringify(page) };
 }
 
 async function askPrism(prismUrl: string, { method, path, headers, body }: Asked): Promise<Answered> {
-  const { host: _host, connection: _connection, 'transfer-encoding': _encoding, 'content-length': _length, expect: _expect, ...sent } = headers;
+  const {
+    host: _host,
+    connection: _connection,
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    expect: _expect,
+    ...sent
+  } = headers;
   const answer = await request(prismUrl + path, { method: method as 'GET', headers: sent, body: body.length > 0 ? body : null });
   const { connection: _closes, 'keep-alive': _kept, 'transfer-encoding': _chunked, date: _date, ...told } = answer.headers;
   return { status: answer.statusCode, headers: told as Record<string, string>, text: await answer.body.text() };
@@ -119,8 +130,10 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
   if (answer.status === 400 && asked.body.length > 0 && isJson && body instanceof Error) {
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
-  if (answer.status === 400) return problemOf(violationsOf(answer), contract, body, operationsAt(contract, asked.path)[0]?.path ?? asked.path);
-  if (answer.status === 415) return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
+  if (answer.status === 400)
+    return problemOf(violationsOf(answer), contract, body, operationsAt(contract, asked.path)[0]?.path ?? asked.path);
+  if (answer.status === 415)
+    return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
   return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
 }
 
@@ -148,7 +161,11 @@ function unsupported(operation: Contract['operations'][number] | undefined): Pro
 function routeProblem({ method, path }: Asked, { text }: Answered, contract: Contract): Problem | null {
   const own = operationsAt(contract, path);
   if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
-  if (text.includes('NO_METHOD_MATCHED_ERROR')) return methodNotAllowed(method, own.map((each) => each.method.toUpperCase()));
+  if (text.includes('NO_METHOD_MATCHED_ERROR'))
+    return methodNotAllowed(
+      method,
+      own.map((each) => each.method.toUpperCase()),
+    );
   return null;
 }
 

@@ -34,7 +34,12 @@ export function pageOf(path: string, answer: Json): Json | null {
   const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
   const { data, meta, links } = answer;
   const isWhole = Array.isArray(data) && meta?.total === data.length;
-  if (!isWhole || (number === undefined && size === undefined) || ![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)) return null;
+  if (
+    !isWhole ||
+    (number === undefined && size === undefined) ||
+    ![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)
+  )
+    return null;
   // Lists that always come in pages say so in their links; they have pages of 25 where no size is given.
   const asked = { 'page[number]': number, 'page[size]': size };
   const page = 'first' in links ? readListPage(asked) : readPage(asked);
@@ -63,7 +68,9 @@ function examplesOf(contract: Contract, path: string): Example[] {
   if (!found) return [];
   const response = follow(document, ((document['paths'] as Json)[found.path] as Json)['get'].responses['200']);
   const named = Object.entries<Json>(response['content']?.['application/json']?.examples ?? {});
-  return named.map(([name, example]) => ({ name, value: follow(document, example)['value'] as Json })).filter(({ value }) => Array.isArray(value?.['data']));
+  return named
+    .map(([name, example]) => ({ name, value: follow(document, example)['value'] as Json }))
+    .filter(({ value }) => Array.isArray(value?.['data']));
 }
 
 /** The operations of the contract's path that a request's path fits. */
@@ -77,5 +84,8 @@ export function operationsAt({ operations, prefixes }: Contract, path: string): 
 function follow(document: Json, value: Json): Json {
   if (typeof value['$ref'] !== 'string') return value;
   const steps = value['$ref'].split('/').slice(1);
-  return follow(document, steps.reduce<Json>((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], document));
+  return follow(
+    document,
+    steps.reduce<Json>((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], document),
+  );
 }

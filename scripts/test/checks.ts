@@ -5,7 +5,11 @@ type Step = Command & { name: string };
 
 const steps: Step[] = [
   { name: 'generated files', command: process.execPath, args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
-  ...['lint', 'typecheck', 'lint:contracts', 'contracts:compare'].map((name) => ({ name, command: 'npm', args: ['run', '--silent', name] })),
+  ...['lint', 'typecheck', 'lint:contracts', 'contracts:compare'].map((name) => ({
+    name,
+    command: 'npm',
+    args: ['run', '--silent', name],
+  })),
 ];
 
 /** Runs all checks side by side. @returns the names of those that failed */

@@ -27,7 +27,8 @@ export async function answerOfFile(file: string): Promise<Answer> {
   const parsed = parse(file, payload);
   const found = findRows(parsed);
   if (found === null) throw new PlainError(`${file} holds no list of events. ${describeAnswer(parsed)}`);
-  if (found.rows.length === 0) throw new PlainError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
+  if (found.rows.length === 0)
+    throw new PlainError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
   const asked = { rows: found.rows, payload, asOf: new Date() };
   const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
   try {
@@ -62,6 +63,8 @@ function parse(file: string, payload: string): unknown {
   try {
     return parseBounded(text);
   } catch (error) {
-    throw new PlainError(error instanceof UnboundedJson ? `${file} has ${error.message}, which is more than is read.` : `${file} is not JSON.`);
+    throw new PlainError(
+      error instanceof UnboundedJson ? `${file} has ${error.message}, which is more than is read.` : `${file} is not JSON.`,
+    );
   }
 }

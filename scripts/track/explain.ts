@@ -86,15 +86,23 @@ function portsOf(reading: Reading, journey: Journey, undated: PlaceName | null):
   const { portOfLoading: origin } = journey;
   // A row of this answer may have planned it without saying when; the journey takes that for an earlier answer's plan.
   const ports = journey.ports.map((port): ExplainedPort => {
-    const isUndated = port.role === 'POD' && port.reason === 'earlier_plan' && undated !== null && placeKey(undated) === placeKey(port.place);
-    return isUndated ? { ...port, reason: 'undated_row', rule: 'a row of this answer names it as the port of discharge, without a time' } : port;
+    const isUndated =
+      port.role === 'POD' && port.reason === 'earlier_plan' && undated !== null && placeKey(undated) === placeKey(port.place);
+    return isUndated
+      ? { ...port, reason: 'undated_row', rule: 'a row of this answer names it as the port of discharge, without a time' }
+      : port;
   });
   const has = (role: ExplainedPort['role']): boolean => ports.some((port) => port.role === role);
-  const handedIn: ExplainedPort[] = has('POL') || origin === null ? [] : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
+  const handedIn: ExplainedPort[] =
+    has('POL') || origin === null
+      ? []
+      : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
   const known = [...handedIn, ...ports, ...keptPort(reading, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;
-  return isEnd ? [...known, { ...discharge, role: 'destination', rule: 'the port of discharge: no row brings the full box further' }] : known;
+  return isEnd
+    ? [...known, { ...discharge, role: 'destination', rule: 'the port of discharge: no row brings the full box further' }]
+    : known;
 }
 
 /** The port of discharge of earlier answers, where this one says nothing of one. */

@@ -63,7 +63,14 @@ export interface ExplainedJson {
   eta_destination: string | null;
   events: EventJson[];
   /** Those that stand, with the rows that prove them; no row where only an earlier answer had it. */
-  statuses: { status: string; time: string | null; place: string | null; row: number | null; carrier_event_id: string | null; rule: string | null }[];
+  statuses: {
+    status: string;
+    time: string | null;
+    place: string | null;
+    row: number | null;
+    carrier_event_id: string | null;
+    rule: string | null;
+  }[];
   milestones: Record<string, string | null>;
   left_out: { row: number | null; reason: LeftOut['reason']; why: string; carrier_event_id: string | null; said: RowJson | null }[];
 }

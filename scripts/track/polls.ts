@@ -52,7 +52,14 @@ export function pollsAsText(polls: Poll[], width: number): string {
       ...changes.map((change) => `${change.isTakenBack ? 'Taken back' : 'Revised'}: ${changeWords(change)}`),
     ];
     const news = lines.length > 0 ? lines : ['Nothing new.'];
-    return [`POLL ${index + 1}`, summary(explained, width), '', ports(explained, width), '', ...news.map((each) => paragraph(each, width))].join('\n');
+    return [
+      `POLL ${index + 1}`,
+      summary(explained, width),
+      '',
+      ports(explained, width),
+      '',
+      ...news.map((each) => paragraph(each, width)),
+    ].join('\n');
   });
   const count = polls.flatMap(({ changes }) => changes).filter(({ isTakenBack }) => isTakenBack).length;
   return `${shown.join('\n\n')}\n\n${count === 0 ? 'Nothing was taken back.' : `Taken back in all: ${count}.`}`;
@@ -122,7 +129,11 @@ function expectedChanged(before: Explained, now: Explained): Change[] {
 }
 
 /** What was said before and is said otherwise now. */
-function compare(before: [string, string | null][], now: [string, string | null][], isTakenBack: (one: string, other: string | null) => boolean): Change[] {
+function compare(
+  before: [string, string | null][],
+  now: [string, string | null][],
+  isTakenBack: (one: string, other: string | null) => boolean,
+): Change[] {
   return before.flatMap(([what, said], index): Change[] => {
     const other = now[index]?.[1] ?? null;
     return said === null || said === other ? [] : [{ what, before: said, now: other, isTakenBack: isTakenBack(said, other), reason: null }];

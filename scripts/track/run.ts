@@ -78,7 +78,8 @@ function readArguments(args: string[]) {
   if (positionals.length === 0) wrong('Say what to explain: a file, or a carrier and a number.');
   if (values.polls && positionals.length < 2) wrong('--polls takes two files or more, in the order of the answers.');
   if (values.polls && values.booking !== undefined) wrong('--polls reads files, and --booking asks a carrier: use one of them.');
-  if (!values.polls && positionals.length > (values.booking === undefined ? 2 : 1)) wrong('More was given than a file, or a carrier and a number. Several files go with --polls.');
+  if (!values.polls && positionals.length > (values.booking === undefined ? 2 : 1))
+    wrong('More was given than a file, or a carrier and a number. Several files go with --polls.');
   return { ...values, day, positionals };
 }
 
@@ -104,7 +105,11 @@ async function explained({ positionals, polls, json, ...asked }: Asked, width: n
   return json ? JSON.stringify(asJson(read), null, 2) : asText(read, width);
 }
 
-async function answerOf([first = '', number]: string[], { booking, day }: Pick<Asked, 'booking' | 'day'>, environment: NodeJS.ProcessEnv): Promise<Answer> {
+async function answerOf(
+  [first = '', number]: string[],
+  { booking, day }: Pick<Asked, 'booking' | 'day'>,
+  environment: NodeJS.ProcessEnv,
+): Promise<Answer> {
   if (booking === undefined && number === undefined) return answerOfFile(first);
   const scac = parseScac(first);
   const hint = booking === undefined ? 'Several files go with --polls.' : 'A file holds the answer already: --booking goes with a SCAC.';

@@ -23,7 +23,9 @@ export function table(titles: string[], rows: TableRow[], width: number): string
 /** A paragraph in lines of `width`, indented as far as its first line begins. */
 export function paragraph(text: string, width: number, indent = 0): string {
   const space = ' '.repeat(indent);
-  return wrap(text, width - indent).map((each) => space + each).join('\n');
+  return wrap(text, width - indent)
+    .map((each) => space + each)
+    .join('\n');
 }
 
 /** Names and what is said of them, side by side. */
@@ -68,7 +70,10 @@ function line(cells: string[], widths: number[]): string {
   const wrapped = cells.map((cell, column) => wrap(cell, widths[column] ?? 0));
   const lines = Math.max(...wrapped.map((each) => each.length));
   return Array.from({ length: lines }, (_, index) =>
-    wrapped.map((each, column) => (each[index] ?? '').padEnd(widths[column] ?? 0)).join(gap).trimEnd(),
+    wrapped
+      .map((each, column) => (each[index] ?? '').padEnd(widths[column] ?? 0))
+      .join(gap)
+      .trimEnd(),
   ).join('\n');
 }
 
@@ -86,7 +91,9 @@ function wrap(text: string, width: number): string[] {
   if (text.length <= width) return [text];
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(/(?<= )/).flatMap((each) => (each.trimEnd().length > width ? each.split(breaks).flatMap((part) => pieces(part, width)) : [each]))) {
+  for (const word of text
+    .split(/(?<= )/)
+    .flatMap((each) => (each.trimEnd().length > width ? each.split(breaks).flatMap((part) => pieces(part, width)) : [each]))) {
     if (current !== '' && current.length + word.trimEnd().length > width) {
       lines.push(current.trimEnd());
       current = word;

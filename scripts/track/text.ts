@@ -24,7 +24,10 @@ export function asText(explained: Explained, width: number): string {
 export function summary(explained: Explained, width: number): string {
   const { answer, containerNumber, others, journey: read, reading, customs } = explained;
   const { report } = answer;
-  const documents = [report.billOfLading && `bill of lading ${report.billOfLading}`, ...report.bookingNumbers.map((number) => `booking ${number}`)];
+  const documents = [
+    report.billOfLading && `bill of lading ${report.billOfLading}`,
+    ...report.bookingNumbers.map((number) => `booking ${number}`),
+  ];
   const rows: [string, string][] = [
     ['Container', containerNumber ?? 'its number is in none of the rows'],
     ['Answer', `${answer.from}: ${answer.what}`],
@@ -54,12 +57,21 @@ function intoDischarge({ vessel, podVessel }: Explained['journey']): string {
 }
 
 /** What is still to come, by the carrier's plans and estimates. */
-function expected({ schedule, portOfLoading, portOfDischarge, portOfDestination }: Explained['reading']['shipment'], { milestones: done, movesInland }: Explained['journey']): string {
+function expected(
+  { schedule, portOfLoading, portOfDischarge, portOfDestination }: Explained['reading']['shipment'],
+  { milestones: done, movesInland }: Explained['journey'],
+): string {
   const { etdOrigin, etaPortOfDischarge, etaDestinationRevised } = schedule;
   const times = [
     !done.departed && etdOrigin && `departure from ${codeOf(portOfLoading) ?? 'origin'} ${localMinute(etdOrigin, portOfLoading)}`,
-    !done.vesselArrival && !done.dischargedAt && etaPortOfDischarge && `arrival at ${codeOf(portOfDischarge) ?? 'the port of discharge'} ${localMinute(etaPortOfDischarge, portOfDischarge)}`,
-    movesInland && !done.inlandArrival && etaDestinationRevised && `arrival at ${codeOf(portOfDestination) ?? 'the destination'} ${localMinute(etaDestinationRevised, portOfDestination)}`,
+    !done.vesselArrival &&
+      !done.dischargedAt &&
+      etaPortOfDischarge &&
+      `arrival at ${codeOf(portOfDischarge) ?? 'the port of discharge'} ${localMinute(etaPortOfDischarge, portOfDischarge)}`,
+    movesInland &&
+      !done.inlandArrival &&
+      etaDestinationRevised &&
+      `arrival at ${codeOf(portOfDestination) ?? 'the destination'} ${localMinute(etaDestinationRevised, portOfDestination)}`,
   ];
   return times.filter(Boolean).join('; ') || 'nothing';
 }
@@ -71,7 +83,13 @@ function section(title: string, text: string): string {
 /** The ports, their roles, and why they have them. */
 export function ports({ ports: all }: Explained, width: number): string {
   if (all.length === 0) return 'none';
-  return table(['ROLE', 'PLACE', 'BY', 'WHY'], all.map(({ role, place, reason, rule }) => ({ cells: [role, placeWords(place), reason === 'not_touched' ? '-' : reason.replaceAll('_', ' '), rule] })), width);
+  return table(
+    ['ROLE', 'PLACE', 'BY', 'WHY'],
+    all.map(({ role, place, reason, rule }) => ({
+      cells: [role, placeWords(place), reason === 'not_touched' ? '-' : reason.replaceAll('_', ' '), rule],
+    })),
+    width,
+  );
 }
 
 function journey({ journey: { events } }: Explained, width: number): string {
@@ -80,7 +98,14 @@ function journey({ journey: { events } }: Explained, width: number): string {
     const words = carrier.words === null ? '' : ` "${carrier.words}"`;
     const facility = facilityOf(carrier.place);
     return {
-      cells: [rowNumber(carrier.source?.rowNumber), whenOf(carrier), estimated ? carrier.certainty : 'actual', codeOf(carrier.place) ?? '', type, vesselOf(carrier)],
+      cells: [
+        rowNumber(carrier.source?.rowNumber),
+        whenOf(carrier),
+        estimated ? carrier.certainty : 'actual',
+        codeOf(carrier.place) ?? '',
+        type,
+        vesselOf(carrier),
+      ],
       note: `${carrier.source?.code ?? carrier.movement}${words}${facility === null ? '' : ` at ${facility}`}: ${rule}`,
     };
   });
@@ -90,7 +115,9 @@ function journey({ journey: { events } }: Explained, width: number): string {
 /** In which zones the times are. */
 function zones(events: ContainerEvent[]): string {
   const byZone = new Map<string, Set<string>>();
-  for (const { carrier: { place } } of events) {
+  for (const {
+    carrier: { place },
+  } of events) {
     const zone = zoneOf(place) ?? 'UTC, as the zone is not known';
     byZone.set(zone, (byZone.get(zone) ?? new Set()).add(codeOf(place) ?? 'rows without a place'));
   }
@@ -100,13 +127,27 @@ function zones(events: ContainerEvent[]): string {
 function statuses({ statuses: standing }: Explained, width: number): string {
   const rows = standing.map(({ status, event, occurredAt, place }) => ({
     cells: event
-      ? [status, whenOf(event.carrier), codeOf(event.carrier.place) ?? '', rowNumber(event.carrier.source?.rowNumber), `${event.type}: ${event.rule}`]
-      : [status, occurredAt ? localMinute(new Date(occurredAt), place) : '-', codeOf(place) ?? '', '-', 'an earlier answer, and nothing since says otherwise'],
+      ? [
+          status,
+          whenOf(event.carrier),
+          codeOf(event.carrier.place) ?? '',
+          rowNumber(event.carrier.source?.rowNumber),
+          `${event.type}: ${event.rule}`,
+        ]
+      : [
+          status,
+          occurredAt ? localMinute(new Date(occurredAt), place) : '-',
+          codeOf(place) ?? '',
+          '-',
+          'an earlier answer, and nothing since says otherwise',
+        ],
   }));
   const reached = new Set(standing.map(({ status }) => status));
   const missing = journeyStatuses.filter((status) => status !== 'Pre Alert' && !reached.has(status));
   return [
-    ...(rows.length > 0 ? [table(['STATUS', 'LOCAL TIME', 'PLACE', 'ROW', 'PROVEN BY'], rows, width)] : ['Nothing proves more than Pre Alert.']),
+    ...(rows.length > 0
+      ? [table(['STATUS', 'LOCAL TIME', 'PLACE', 'ROW', 'PROVEN BY'], rows, width)]
+      : ['Nothing proves more than Pre Alert.']),
     ...(missing.length > 0 ? [paragraph(`Not proven: ${missing.join(', ')}.`, width)] : []),
   ].join('\n');
 }
@@ -122,7 +163,12 @@ function milestones({ journey: { milestoneEvents } }: Explained, width: number):
 function leftOut(rows: LeftOut[], width: number): string {
   if (rows.length === 0) return 'no row';
   const cells = rows.map(({ rowNumber: number, row, why }) => ({
-    cells: [rowNumber(number), row ? `${row.source?.code ?? row.movement} ${row.certainty}` : '', row ? `${whenOf(row)} ${codeOf(row.place) ?? ''}` : '', why],
+    cells: [
+      rowNumber(number),
+      row ? `${row.source?.code ?? row.movement} ${row.certainty}` : '',
+      row ? `${whenOf(row)} ${codeOf(row.place) ?? ''}` : '',
+      why,
+    ],
   }));
   return table(['ROW', 'CODE', 'LOCAL TIME AND PLACE', 'WHY'], cells, width);
 }

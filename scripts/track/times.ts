@@ -12,7 +12,9 @@ export function zoneOf(place: PlaceName | null): string | null {
 
 /** `2026-03-02 10:00 +08:00`; in UTC where the zone is not known. */
 export function localMinute(at: Date, place: PlaceName | null): string {
-  return DateTime.fromJSDate(at).setZone(zoneOf(place) ?? 'utc').toFormat('yyyy-MM-dd HH:mm ZZ');
+  return DateTime.fromJSDate(at)
+    .setZone(zoneOf(place) ?? 'utc')
+    .toFormat('yyyy-MM-dd HH:mm ZZ');
 }
 
 /** ISO 8601 with the offset of the place, or null where its zone is not known. */

@@ -7,14 +7,7 @@
  * (p-throttle, bottleneck) make their callers wait, so calls are counted here. Cockatiel uses `Date.now()`, and so does
  * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by them).
  */
-import {
-  CircuitState,
-  ConsecutiveBreaker,
-  DelegateBackoff,
-  bulkhead,
-  circuitBreaker,
-  handleWhenResult,
-} from 'cockatiel';
+import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
@@ -43,7 +36,7 @@ const pollShare = 0.8;
 
 /** A carrier's circuit opened, because it failed too often, or closed, because it answers again. */
 export type CircuitChange =
-  | { state: 'open'; scac: string; /** The last failure. */ failure: string; until: Date }
+  | { state: 'open'; scac: string /** The last failure. */; failure: string; until: Date }
   | { state: 'closed'; scac: string };
 
 /** Why the carrier cannot be asked now, and until when (Unix time in milliseconds). */
@@ -87,7 +80,10 @@ export class CarrierLimiter {
       return openMs;
     });
     const breaker = new ConsecutiveBreaker(failuresToOpen);
-    this.#circuit = circuitBreaker(handleWhenResult((outcome) => isUnreachable(outcome, isOutage)), { breaker, halfOpenAfter });
+    this.#circuit = circuitBreaker(
+      handleWhenResult((outcome) => isUnreachable(outcome, isOutage)),
+      { breaker, halfOpenAfter },
+    );
     let isOpen = false;
     this.#circuit.onBreak((reason) => {
       if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(this.#openUntil) });

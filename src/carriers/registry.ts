@@ -16,17 +16,7 @@ import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
 
-export const carrierLines: readonly OfferableLine[] = [
-  cmaCgm,
-  evergreen,
-  hmm,
-  hapagLloyd,
-  maersk,
-  msc,
-  one,
-  yangMing,
-  zim,
-];
+export const carrierLines: readonly OfferableLine[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
 /** What carriers need to be offered; one that is missing is not. */
 export interface CarrierSettings {

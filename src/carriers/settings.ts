@@ -24,10 +24,7 @@ export const commonSettings = {
 export type CommonSetting = keyof typeof commonSettings;
 
 /** What was given of a carrier's settings, checked; or nothing; or what is wrong, one line each, beginning with the name. */
-export type SettingsReading =
-  | { state: 'given'; values: Record<string, string> }
-  | { state: 'none' }
-  | { state: 'wrong'; lines: string[] };
+export type SettingsReading = { state: 'given'; values: Record<string, string> } | { state: 'none' } | { state: 'wrong'; lines: string[] };
 
 /**
  * Reads one carrier's settings. None at all is all right: the carrier is not offered then.
@@ -64,7 +61,9 @@ function unknownFault(scac: string, key: string, known: SettingTable): string {
 }
 
 function namesOf(scac: string, table: SettingTable): string {
-  return Object.keys(table).map((key) => `${scac}_${key}`).join(', ');
+  return Object.keys(table)
+    .map((key) => `${scac}_${key}`)
+    .join(', ');
 }
 
 /** What is wrong is said without the value, which may be a secret. */

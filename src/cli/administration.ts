@@ -61,12 +61,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
       withAdministration(async (the) =>
         printTable(
           ['USERNAME', 'ID', 'CREATED', 'REVOKED'],
-          (await the.listUsers(options.account)).map((each) => [
-            each.username,
-            each.id,
-            when(each.createdAt),
-            when(each.revokedAt),
-          ]),
+          (await the.listUsers(options.account)).map((each) => [each.username, each.id, when(each.createdAt), when(each.revokedAt)]),
         ),
       ),
     );
@@ -124,9 +119,7 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .argument('<key>', 'the 8-character id that `key list` shows')
     .requiredOption('--account <name>', 'the account')
     .description('revoke a key: it stops working at once')
-    .action((keyId: string, options: { account: string }) =>
-      withAdministration((the) => the.revokeKey(options.account, keyId)),
-    );
+    .action((keyId: string, options: { account: string }) => withAdministration((the) => the.revokeKey(options.account, keyId)));
 }
 
 function readRate(text: string): number {

@@ -58,7 +58,8 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
 function readInput({ port, publicUrl, events, secret, register }: Options): ListenInput {
   if (register && secret) throw new ListenError('--secret works with --no-register only: a registered webhook has its own secret.');
   if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
-  if (!register && (publicUrl || events)) throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
+  if (!register && (publicUrl || events))
+    throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
   return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
 }
 
@@ -82,7 +83,8 @@ async function readCredential({ key, user, password, token }: Options): Promise<
   if (token !== undefined) return { token };
   if (user === undefined) return null;
   const secret = password ?? (await firstLineOfInput());
-  if (secret === null) throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
+  if (secret === null)
+    throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
   return { username: user, password: secret };
 }
 
@@ -104,7 +106,10 @@ function readUrl(text: string): string {
 }
 
 function readList(text: string): string[] {
-  return text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function readPort(text: string): number {

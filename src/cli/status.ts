@@ -17,10 +17,13 @@ export function addStatusCommand(program: Command, read: () => Promise<QueueStat
 }
 
 function print({ at, requests, deliveries }: QueueState): void {
-  printTable(['QUEUE', 'WAITING', 'OLDEST DUE'], [
-    ['Tracking requests', ...cellsOf(requests, at)],
-    ['Webhook deliveries', ...cellsOf(deliveries, at)],
-  ]);
+  printTable(
+    ['QUEUE', 'WAITING', 'OLDEST DUE'],
+    [
+      ['Tracking requests', ...cellsOf(requests, at)],
+      ['Webhook deliveries', ...cellsOf(deliveries, at)],
+    ],
+  );
 }
 
 /** Counting ends somewhere: `>= 1000`. */

@@ -48,7 +48,10 @@ export function welcome(url: string, demo: Demo | null, config: Config, lines: S
       ``,
     ].join('\n');
   }
-  const made = config.sandbox && !config.isProduction ? `The demo account and its credentials are created in an empty database only; this one already has accounts. ` : ``;
+  const made =
+    config.sandbox && !config.isProduction
+      ? `The demo account and its credentials are created in an empty database only; this one already has accounts. `
+      : ``;
   return [...addresses, ``, `${made}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
 }
 
@@ -61,7 +64,11 @@ function carriersOnOffer(lines: ShippingLine[]): string {
 
 function howToListen(url: string, demo: Demo, { webhookAllow }: Config): string[] {
   const needed = webhookAllow.includes('127.0.0.0/8') ? '' : ' (first start the service with WEBHOOK_ALLOW=127.0.0.0/8)';
-  return [`To receive webhooks and see each one verified, run this in another terminal${needed}:`, ``, `  npm run listen -- --url ${url} --key ${demo.apiKey}`];
+  return [
+    `To receive webhooks and see each one verified, run this in another terminal${needed}:`,
+    ``,
+    `  npm run listen -- --url ${url} --key ${demo.apiKey}`,
+  ];
 }
 
 function whereWebhooksGo({ webhookAllow, webhookAllowsHttp }: Config): string {

@@ -43,19 +43,21 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
     // The contracts' lists are names separated by commas.
     querySerializer: { array: { style: 'form', explode: false } },
   });
-  const call = (method: Method) => async (path: string, options: CallOptions & { parseAs?: string } = {}) => {
-    const parsed = (options.parseAs ?? 'json') === 'json';
-    const { signal, timeoutMs, retries, idempotencyKey, ...init } = options;
-    let response: Response | undefined;
-    const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
-    try {
-      return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, parsed);
-    } catch (error) {
-      // openapi-fetch parses with JSON.parse and lets its error through.
-      if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
-      throw error;
-    }
-  };
+  const call =
+    (method: Method) =>
+    async (path: string, options: CallOptions & { parseAs?: string } = {}) => {
+      const parsed = (options.parseAs ?? 'json') === 'json';
+      const { signal, timeoutMs, retries, idempotencyKey, ...init } = options;
+      let response: Response | undefined;
+      const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
+      try {
+        return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, parsed);
+      } catch (error) {
+        // openapi-fetch parses with JSON.parse and lets its error through.
+        if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
+        throw error;
+      }
+    };
   return { GET: call('get'), POST: call('post'), PATCH: call('patch'), DELETE: call('delete') } as unknown as Caller<Paths>;
 }
 

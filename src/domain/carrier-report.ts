@@ -153,11 +153,7 @@ export interface CarrierReport {
 }
 
 /** Why a carrier could not be read. */
-export type CarrierFailureReason =
-  | 'not_found'
-  | 'shipping_line_unreachable'
-  | 'unrecognized_response'
-  | 'data_unavailable';
+export type CarrierFailureReason = 'not_found' | 'shipping_line_unreachable' | 'unrecognized_response' | 'data_unavailable';
 
 /** A carrier that has no answer, or none that can be read. */
 export class CarrierFailure extends Error {

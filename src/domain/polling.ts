@@ -63,9 +63,7 @@ function isAwaited(reason: FailedReason | null): boolean {
 }
 
 /** Whether a pending request is given up, or tried again after `delayMs` milliseconds; `reason` is told either way. */
-export type FailureOutcome =
-  | { outcome: 'failed'; reason: FailedReason }
-  | { outcome: 'retry'; reason: FailedReason; delayMs: number };
+export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: FailedReason; delayMs: number };
 
 /**
  * What a carrier's failure means for a pending request. A container that the carrier does not know fails at once; a bill of

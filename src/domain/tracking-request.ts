@@ -103,7 +103,11 @@ function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean)
     return { code: 'scac_not_permitted', field: 'scac', detail };
   }
   if (lines.find(scac.value)) return null;
-  const offered = lines.list().map((line) => line.scac).join(', ') || 'none';
+  const offered =
+    lines
+      .list()
+      .map((line) => line.scac)
+      .join(', ') || 'none';
   const detail = `No carrier with SCAC ${scac.value} is available here. Available: ${offered}.`;
   return { code: 'unknown_scac', field: 'scac', detail };
 }

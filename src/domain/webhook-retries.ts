@@ -5,18 +5,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** The wait before each of the ten tries: 75 h in all. */
-const waitsMs = [
-  0,
-  5_000,
-  5 * minuteMs,
-  30 * minuteMs,
-  2 * hourMs,
-  5 * hourMs,
-  10 * hourMs,
-  14 * hourMs,
-  20 * hourMs,
-  24 * hourMs,
-];
+const waitsMs = [0, 5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 14 * hourMs, 20 * hourMs, 24 * hourMs];
 /** The share by which each wait varies, up and down, so that messages that failed together are not retried together. */
 const jitter = 0.15;
 /** An endpoint that has failed for this long is disabled. */

@@ -84,7 +84,9 @@ const checkBody: RequestHandler = (req, res, next) => {
 function unauthenticated(isMissing: boolean): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
   return isMissing
-    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the bearer token agreed for this carrier.', { headers })
+    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the bearer token agreed for this carrier.', {
+        headers,
+      })
     : new Problem('invalid_credentials', 'The signature or token is not valid for this carrier.', { headers });
 }
 

@@ -17,7 +17,10 @@ export interface Cursors {
 export function makeCursors(secret: string): Cursors {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'landfall list cursor', 32));
   const sign = (payload: string, scope: object): string =>
-    createHmac('sha256', key).update(JSON.stringify([payload, scope])).digest('base64url').slice(0, 22);
+    createHmac('sha256', key)
+      .update(JSON.stringify([payload, scope]))
+      .digest('base64url')
+      .slice(0, 22);
 
   return {
     write(place, scope) {

@@ -37,7 +37,10 @@ export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): stri
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): void {

@@ -26,7 +26,8 @@ export function readMoment(text: string, field: Field): Date {
     : null;
   if (!told?.isValid) {
     const detail =
-      leapSecondFault(text) ?? `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
+      leapSecondFault(text) ??
+      `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
   // An offset can lead a moment out of the years that it is written with.

@@ -40,10 +40,7 @@ export type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessS
   headers?: Record<string, string>,
 ) => Reply;
 
-export type Handler<Operation extends AnyOperation> = (
-  request: OperationRequest<Operation>,
-  reply: ReplyWith<Operation>,
-) => Promise<Reply>;
+export type Handler<Operation extends AnyOperation> = (request: OperationRequest<Operation>, reply: ReplyWith<Operation>) => Promise<Reply>;
 
 /** One handler for every operation of a contract; a missing one does not compile. */
 export type Handlers<Operations> = {

@@ -31,7 +31,10 @@ const sayings: [RegExp, Say][] = [
   [/^must NOT have (?:additional|unevaluated) properties$/, (name) => `${name} is not a field of this request.`],
   [/^Unknown query parameter '(.+)'$/, (_name, parameter) => `${parameter} is not a parameter of this request.`],
   [/^must be ((?:string|integer|number|boolean|array|object|null)(?:,\w+)*)$/, (name, types = '') => `${name} must be ${kindsOf(types)}.`],
-  [/^must be equal to one of the allowed values: (.+)$/, (name, values = '') => `${name} must be ${values.includes(', ') ? 'one of ' : ''}${values}.`],
+  [
+    /^must be equal to one of the allowed values: (.+)$/,
+    (name, values = '') => `${name} must be ${values.includes(', ') ? 'one of ' : ''}${values}.`,
+  ],
   [/^must be >= (.+)$/, (name, bound) => `${name} must be ${bound} or more.`],
   [/^must be <= (.+)$/, (name, bound) => `${name} must be ${bound} or less.`],
   [/^must NOT have fewer than (\d+) (\w+)$/, (name, count, things) => `${name} must have ${count} ${things} or more.`],
@@ -58,5 +61,8 @@ function formatOf(name: string): string {
 }
 
 function kindsOf(types: string): string {
-  return types.split(',').map((type) => kinds[type] ?? type).join(' or ');
+  return types
+    .split(',')
+    .map((type) => kinds[type] ?? type)
+    .join(' or ');
 }

@@ -159,7 +159,10 @@ export function toProblem(error: unknown): Problem {
     return new Problem(code, error.message, { faults });
   }
   if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
-  return fromBodyParser(error) ?? new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error });
+  return (
+    fromBodyParser(error) ??
+    new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
+  );
 }
 
 /** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */

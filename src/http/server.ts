@@ -1,7 +1,14 @@
 /** The HTTP server: what belongs to no surface, and the dispatcher that chooses one for everything else. */
 import { IncomingMessage, ServerResponse, type Server, createServer } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { v7 as uuidv7 } from 'uuid';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
@@ -106,7 +113,11 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
   for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
   app.use(parts.carrierEvents);
   if (parts.docsFolder === null) return;
-  app.use(docsPath, (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()), docsPages(parts.docsFolder));
+  app.use(
+    docsPath,
+    (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()),
+    docsPages(parts.docsFolder),
+  );
 }
 
 /**
@@ -168,7 +179,10 @@ function errorWriter(parts: ServerParts): ErrorRequestHandler {
     if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
     const { headers, presentProblem } = surfaceFor(req, parts);
     const { mediaType, body } = presentProblem(problem, requestId);
-    res.status(problem.status).set({ ...headers, ...problem.headers }).setHeader('Content-Type', mediaType);
+    res
+      .status(problem.status)
+      .set({ ...headers, ...problem.headers })
+      .setHeader('Content-Type', mediaType);
     res.end(JSON.stringify(body));
   };
 }

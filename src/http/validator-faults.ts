@@ -93,7 +93,8 @@ function toFault({ path, message }: ValidatorError, body: unknown): Fault {
     return { ...fault, pointer: pointerTo(there) };
   }
   // A place within a list, such as `include/0`, is still of the parameter `include`.
-  if (place === 'query' || place === 'params') return { ...fault, detail: sentenceOf(shortName(steps[0] ?? ''), message), parameter: steps[0] ?? '' };
+  if (place === 'query' || place === 'params')
+    return { ...fault, detail: sentenceOf(shortName(steps[0] ?? ''), message), parameter: steps[0] ?? '' };
   if (place === 'headers') return { ...fault, detail: sentenceOf(shortName(steps.join('/')), message), header: steps.join('/') };
   return fault;
 }

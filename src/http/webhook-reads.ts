@@ -31,6 +31,9 @@ export async function withItsAttempts(store: Store, delivery: Delivery): Promise
 
 /** In the same order. */
 export async function withAttempts(store: Store, deliveries: Delivery[]): Promise<AttemptedDelivery[]> {
-  const attempts = await store.webhookDeliveries.listAttempts(deliveries.map(({ id }) => id), attemptsShown);
+  const attempts = await store.webhookDeliveries.listAttempts(
+    deliveries.map(({ id }) => id),
+    attemptsShown,
+  );
   return deliveries.map((delivery) => [delivery, attempts.get(delivery.id) ?? []]);
 }

@@ -42,10 +42,7 @@ export function isKnownPort(locode: string): boolean {
 }
 
 /** What is known of a place, from the reference data first and the carrier's own words second. */
-export function portFacts(
-  locode: string,
-  told: { name: string | null; latitude: number | null; longitude: number | null },
-): PortFacts {
+export function portFacts(locode: string, told: { name: string | null; latitude: number | null; longitude: number | null }): PortFacts {
   const known = seaPort(locode);
   const latitude = known?.coordinates?.[1] ?? told.latitude;
   const longitude = known?.coordinates?.[0] ?? told.longitude;

@@ -1,11 +1,5 @@
 /** The rows of an answer, as DCSA T&T 3.0 writes them: the facts of 2.2, sorted into details of their own. */
-import type {
-  DcsaEquipmentEvent,
-  DcsaEvent,
-  DcsaTransportCall,
-  DcsaVessel,
-  EventClassifierCode,
-} from './dcsa-events.ts';
+import type { DcsaEquipmentEvent, DcsaEvent, DcsaTransportCall, DcsaVessel, EventClassifierCode } from './dcsa-events.ts';
 import type { Timetable } from './timetable.ts';
 
 /** DCSA T&T 3.0, Event. */

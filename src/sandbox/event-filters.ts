@@ -50,7 +50,9 @@ function oneOf(known: string[], field: string): FilterReader {
 }
 
 function ofCall(valueOf: (call: DcsaTransportCall) => string | undefined): FilterReader {
-  return (value) => ({ event }) => 'transportCall' in event && valueOf(event.transportCall) === value;
+  return (value) =>
+    ({ event }) =>
+      'transportCall' in event && valueOf(event.transportCall) === value;
 }
 
 function createdAt(compare: (created: number, asked: number) => boolean): FilterReader {

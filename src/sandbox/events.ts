@@ -12,9 +12,7 @@ import { rowsOf } from './rows.ts';
 import type { Timetable } from './timetable.ts';
 
 /** What the simulated carrier answers: a page of events, or a page of HTML that no client can read. */
-export type EventsAnswer =
-  | { kind: 'events'; headers: Record<string, string>; body: unknown }
-  | { kind: 'html'; body: string };
+export type EventsAnswer = { kind: 'events'; headers: Record<string, string>; body: unknown } | { kind: 'html'; body: string };
 
 export interface Asker {
   accountId: string;

@@ -1,11 +1,7 @@
 /** What the simulated carrier can be asked to play, by the first two digits of a number. */
 import type { TimeForm } from './event-time.ts';
 import type { Timetable } from './timetable.ts';
-import {
-  nhavaShevaByTwoTerminals,
-  shanghaiPastSingapore,
-  shanghaiToDuisburgByBarge,
-} from './timetables-by-route.ts';
+import { nhavaShevaByTwoTerminals, shanghaiPastSingapore, shanghaiToDuisburgByBarge } from './timetables-by-route.ts';
 import {
   nhavaShevaAvailable,
   nhavaShevaInPlainWords,
@@ -14,13 +10,7 @@ import {
   shanghaiHeldByCustoms,
   shanghaiRetracted,
 } from './timetables-by-telling.ts';
-import {
-  caiMepToTorontoByRail,
-  cancelledBooking,
-  nhavaShevaByColombo,
-  shanghaiDirect,
-  shanghaiDirectBefore,
-} from './timetables.ts';
+import { caiMepToTorontoByRail, cancelledBooking, nhavaShevaByColombo, shanghaiDirect, shanghaiDirectBefore } from './timetables.ts';
 
 /** A journey that is answered with its rows, and how the carrier tells it. */
 export interface Play {

@@ -3,18 +3,7 @@
  * a journey looks like one; they are no aid to navigation.
  */
 import type { Point } from './great-circle.ts';
-import {
-  busan,
-  caiMep,
-  colombo,
-  colomboSagt,
-  duisburg,
-  nhavaSheva,
-  rotterdam,
-  shanghai,
-  singapore,
-  vancouver,
-} from './ports.ts';
+import { busan, caiMep, colombo, colomboSagt, duisburg, nhavaSheva, rotterdam, shanghai, singapore, vancouver } from './ports.ts';
 
 /** From berth to berth. */
 export type SeaLane = readonly Point[];
@@ -183,11 +172,7 @@ export const nhavaShevaToColombo: SeaLane = [
 
 const colomboRoadsToMaas: Point[] = [[6.95, 79.6], eightDegreeChannel, ...arabianSeaToSuez, ...suezToMaas];
 
-export const colomboToRotterdam: SeaLane = [
-  colombo.terminal.berth,
-  ...colomboRoadsToMaas,
-  rotterdam.terminal.berth,
-];
+export const colomboToRotterdam: SeaLane = [colombo.terminal.berth, ...colomboRoadsToMaas, rotterdam.terminal.berth];
 
 export const colomboSagtToRotterdam: SeaLane = [
   colomboSagt.terminal.berth,

@@ -34,11 +34,7 @@ export function beliefNow(journey: Journey, [day, , where, , beliefs = []]: Move
  * How sure a row is, and since when. An actual row is written down as it happens, or when the carrier begins to tell
  * what happened: any later, and a row could be in an answer before the time it says it was written.
  */
-export function standing(
-  journey: Journey,
-  at: Date,
-  changedAt: Date | null,
-): { classifier: EventClassifierCode; createdAt: Date } {
+export function standing(journey: Journey, at: Date, changedAt: Date | null): { classifier: EventClassifierCode; createdAt: Date } {
   const bookedAt = timeOf(journey, bookedOnDay);
   const estimatedAt = latest(bookedAt, new Date(at.getTime() - estimateDays * dayMs));
   const { staysPlanned, actualsFromDay } = journey.play;

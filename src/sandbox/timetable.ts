@@ -10,13 +10,7 @@ export type TransportCode = 'ARRI' | 'DEPA';
 export type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
 
 /** Days count from the one on which the number was first asked for. */
-export type Move = readonly [
-  day: number,
-  code: MoveCode,
-  where: Stop,
-  words: string,
-  beliefs?: readonly Belief[],
-];
+export type Move = readonly [day: number, code: MoveCode, where: Stop, words: string, beliefs?: readonly Belief[]];
 
 /** What the carrier takes for true of a move, and tells, until it knows better. */
 export interface Belief {

@@ -1,13 +1,5 @@
 /** Journeys whose way is out of the ordinary. */
-import {
-  colombo,
-  colomboSagt,
-  duisburg,
-  nhavaSheva,
-  rotterdam,
-  shanghai,
-  singapore,
-} from './ports.ts';
+import { colombo, colomboSagt, duisburg, nhavaSheva, rotterdam, shanghai, singapore } from './ports.ts';
 import { aboard, aboardBarge, consignee, depot, gate, inlandGate, inlandQuay } from './stops.ts';
 import { bookedOnDay, type Timetable } from './timetable.ts';
 import {

@@ -69,9 +69,13 @@ export const shanghaiCorrected: Timetable = {
     [4, 'LOAD LADEN', aboard(petrelShanghaiRotterdam, shanghai), 'Loaded on vessel at port of loading'],
     [4.5, 'DEPA', aboard(petrelShanghaiRotterdam, shanghai), 'Vessel departure from port of loading'],
     [32, 'ARRI', aboard(petrelShanghaiRotterdam, rotterdam), 'Vessel arrival at port of discharge'],
-    [32.75, 'DISC LADEN', aboard(petrelShanghaiRotterdam, rotterdam), 'Discharged from vessel at port of discharge', [
-      { from: 32.75, until: 33.5, where: aboard(petrelShanghaiRotterdam, antwerp) },
-    ]],
+    [
+      32.75,
+      'DISC LADEN',
+      aboard(petrelShanghaiRotterdam, rotterdam),
+      'Discharged from vessel at port of discharge',
+      [{ from: 32.75, until: 33.5, where: aboard(petrelShanghaiRotterdam, antwerp) }],
+    ],
     [35, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee'],
     [35.5, 'ARRI', consignee(rotterdam), 'Truck arrival at consignee'],
     [37, 'GTIN EMPTY', depot(rotterdam), 'Gate in, empty, returned'],
@@ -91,9 +95,7 @@ export const shanghaiRetracted: Timetable = {
     [4.5, 'DEPA', aboard(petrelShanghaiRotterdam, shanghai), 'Vessel departure from port of loading'],
     [32, 'ARRI', aboard(petrelShanghaiRotterdam, rotterdam), 'Vessel arrival at port of discharge'],
     [32.75, 'DISC LADEN', aboard(petrelShanghaiRotterdam, rotterdam), 'Discharged from vessel at port of discharge'],
-    [36, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee', [
-      { from: 33.5, until: 34.5, day: 33.5, idMark: 'retracted' },
-    ]],
+    [36, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee', [{ from: 33.5, until: 34.5, day: 33.5, idMark: 'retracted' }]],
     [36.5, 'ARRI', consignee(rotterdam), 'Truck arrival at consignee'],
     [38, 'GTIN EMPTY', depot(rotterdam), 'Gate in, empty, returned'],
   ],

@@ -51,10 +51,7 @@ export function transportCallOf(journey: Journey, stop: Stop, transportCallID: s
 
 /** In the order of the timetable, those that the carrier only believes in included. */
 function stopsOf({ play }: Journey): Stop[] {
-  return play.timetable.moves.flatMap(([, , where, , beliefs = []]) => [
-    where,
-    ...beliefs.flatMap((belief) => belief.where ?? []),
-  ]);
+  return play.timetable.moves.flatMap(([, , where, , beliefs = []]) => [where, ...beliefs.flatMap((belief) => belief.where ?? [])]);
 }
 
 function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facilityCodeListProvider'> {

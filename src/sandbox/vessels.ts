@@ -1,17 +1,6 @@
 /** The simulated carrier's ships and the voyages they make in its timetables. All of them are fictional. */
 import type { Port } from './ports.ts';
-import {
-  busan,
-  caiMep,
-  colombo,
-  colomboSagt,
-  duisburg,
-  nhavaSheva,
-  rotterdam,
-  shanghai,
-  singapore,
-  vancouver,
-} from './ports.ts';
+import { busan, caiMep, colombo, colomboSagt, duisburg, nhavaSheva, rotterdam, shanghai, singapore, vancouver } from './ports.ts';
 import {
   busanToVancouver,
   caiMepToSingapore,

@@ -60,7 +60,8 @@ export function makeAdministration(database: Database, apiKeys: ApiKeys, now: ()
 
     async createUser(accountName, username, given) {
       const account = await accountNamed(accountName);
-      if (!hasLength(username, credentialLengths.username) || /\s/.test(username)) throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
+      if (!hasLength(username, credentialLengths.username) || /\s/.test(username))
+        throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
       const password = given ?? makePassword();
       if (!hasLength(password, credentialLengths.password)) {
         throw new AdministrationError('A password must have 8 to 1,000 characters.');

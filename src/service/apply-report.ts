@@ -93,10 +93,7 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   await store.statusChanges.append(containerId, reading.steps, at);
 
   const hasNews =
-    !before ||
-    events.changed ||
-    !holdsAlready(before.shipment, reading.shipment) ||
-    !holdsAlready(before.container, reading.container);
+    !before || events.changed || !holdsAlready(before.shipment, reading.shipment) || !holdsAlready(before.container, reading.container);
   const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
   const isStopped = before?.shipment.trackingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : endOf(reading, report, lastNewsAt);
@@ -124,7 +121,9 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   if (!current) return { before: undefined, trip: 1 };
   const { trip } = current.shipment;
-  return hasLeftAgain(reported.events, current.container.milestones.emptyReturn) ? { before: undefined, trip: trip + 1 } : { before: current, trip };
+  return hasLeftAgain(reported.events, current.container.milestones.emptyReturn)
+    ? { before: undefined, trip: trip + 1 }
+    : { before: current, trip };
 }
 
 /** What the answer says besides its rows; what it leaves out keeps its value. */

@@ -97,7 +97,9 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
 function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: WebhookListener[]): string[] {
   // Asked for by its id: it gets the message as soon as it is on.
   if (only !== undefined) return [only];
-  return active.filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test })).map(({ id }) => id);
+  return active
+    .filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test }))
+    .map(({ id }) => id);
 }
 
 /** Each draft's number among its shipment's messages on its surface, null where it has no shipment. */

@@ -11,7 +11,10 @@ export async function readQueueState(store: Store, now: Date): Promise<QueueStat
 
 async function readDeliveries(store: Store, now: Date): Promise<Waiting> {
   const { endpoints, isAll } = await store.webhooks.listWaiting();
-  const pending = await store.webhookDeliveries.countPending(endpoints.map(({ id }) => id), mostCounted + 1);
+  const pending = await store.webhookDeliveries.countPending(
+    endpoints.map(({ id }) => id),
+    mostCounted + 1,
+  );
   const firstDueMs = Math.min(...endpoints.map(({ dueAt }) => dueAt.getTime()));
   return {
     count: Math.min(pending, mostCounted),

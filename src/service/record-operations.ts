@@ -44,7 +44,13 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
       const isSeen = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isSeen ? now() : before.shipment.updatedAt;
       await store.shipments.update(
-        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, told: before.told, recorded, memory: reading.memory },
+        {
+          shipment: { ...shipment, updatedAt },
+          container: { ...container, updatedAt },
+          told: before.told,
+          recorded,
+          memory: reading.memory,
+        },
         before.version,
       );
       await store.statusChanges.append(before.container.id, reading.steps, updatedAt);
@@ -77,7 +83,7 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
     async container(scope, containerId, changes) {
       const known = await database.store.containers.find(scope, containerId);
       if (!known) throw new NotFound('container');
-            const change = (recorded: OperatorRecord): OperatorRecord => ({
+      const change = (recorded: OperatorRecord): OperatorRecord => ({
         ...recorded,
         container: {
           ...recorded.container,

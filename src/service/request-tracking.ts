@@ -13,12 +13,7 @@ export type RequestTracking = (principal: Principal, input: TrackingRequestInput
  *
  * @param wake tells the workers of this process that something is due
  */
-export function makeRequestTracking(
-  database: Database,
-  lines: ShippingLines,
-  wake: () => void,
-  now: () => Date,
-): RequestTracking {
+export function makeRequestTracking(database: Database, lines: ShippingLines, wake: () => void, now: () => Date): RequestTracking {
   return async (principal, input) => {
     const read = readTrackingInput(input, lines, principal.testOnly);
     const at = now();

@@ -40,7 +40,7 @@ export class EndpointLost extends Error {
 
 /** What became of an endpoint, for the log. */
 export type EndpointChange =
-  | { change: 'failing'; webhook: Webhook; /** The attempt that did not get through. */ missed: AttemptOutcome }
+  | { change: 'failing'; webhook: Webhook /** The attempt that did not get through. */; missed: AttemptOutcome }
   | { change: 'recovered'; webhook: Webhook }
   | { change: 'disabled'; webhook: Webhook; reason: DisabledReason };
 
@@ -67,9 +67,19 @@ export function makeSettleDeliveries(
       if (change?.change !== 'disabled' || !webhook.active) return { current: webhook.active ? webhook : null, sent: [], change };
 
       const { reason } = change;
-      const disabled: Webhook = { ...withoutExpiredSecret(webhook, at), active: false, disabledAt: at, disabledReason: reason, updatedAt: at };
+      const disabled: Webhook = {
+        ...withoutExpiredSecret(webhook, at),
+        active: false,
+        disabledAt: at,
+        disabledReason: reason,
+        updatedAt: at,
+      };
       await store.webhooks.update(disabled, webhook.updatedAt);
-      return { current: null, sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at), change };
+      return {
+        current: null,
+        sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at),
+        change,
+      };
     });
     if (change?.webhook.active) onChange(change);
     if (sent.length > 0) outbox.wake();

@@ -54,8 +54,7 @@ export async function makeSignIn(database: Database, tokens: Tokens, now: () => 
   }
 
   return {
-    isKnown: (username, address) =>
-      database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
+    isKnown: (username, address) => database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
     async signIn(username, password, address) {
       const user = await database.store.users.findByUsername(username);
       const isRight = await verify(user?.passwordHash ?? nobody, password);

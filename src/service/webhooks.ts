@@ -175,7 +175,10 @@ async function recoverPiece(
   const webhook = await getWebhook(store, owner, webhookId);
   const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
   const wanted = messages.filter((message) => wants(webhook, message) && !isLeftOut(message, webhookId));
-  const known = await store.webhookDeliveries.listOfMessages(webhookId, wanted.map(({ id }) => id));
+  const known = await store.webhookDeliveries.listOfMessages(
+    webhookId,
+    wanted.map(({ id }) => id),
+  );
   const isKnown = new Set(known.map(({ messageId }) => messageId));
   const missing = wanted.filter(({ id }) => !isKnown.has(id)).map((message) => deliveryOf(webhookId, message, at));
   const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);

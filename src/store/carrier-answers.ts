@@ -11,8 +11,7 @@ export interface CarrierAnswer {
   receivedAt: Date;
 }
 
-const insert =
-  'INSERT INTO carrier_answers (id, tracking_request_id, digest, payload, received_at) VALUES (?, ?, ?, ?, ?)';
+const insert = 'INSERT INTO carrier_answers (id, tracking_request_id, digest, payload, received_at) VALUES (?, ?, ?, ?, ?)';
 const has = 'SELECT id FROM carrier_answers WHERE tracking_request_id = ? AND digest = ?';
 const findPayload = 'SELECT payload FROM carrier_answers WHERE tracking_request_id = ? AND digest = ?';
 const list = `SELECT id, tracking_request_id, digest, payload, received_at FROM carrier_answers

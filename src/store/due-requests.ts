@@ -78,7 +78,10 @@ export class DueRequests {
   /** The requests with a status that are due longest, at most `oldestAtOnce` of each carrier, in the order in which they are due. */
   async listOldest(scacs: readonly string[], status: TrackingStatus, now: Date): Promise<DueRequest[]> {
     const at = timeText(now);
-    return this.#union(oldest, scacs.map((scac) => [scac, status, at, at]));
+    return this.#union(
+      oldest,
+      scacs.map((scac) => [scac, status, at, at]),
+    );
   }
 
   /**
@@ -87,7 +90,12 @@ export class DueRequests {
    */
   async listPushed(scacs: readonly string[], now: Date, limit: number): Promise<DueRequest[]> {
     const at = timeText(now);
-    return (await this.#union(pushed, scacs.map((scac) => [scac, at, at, limit]))).slice(0, limit);
+    return (
+      await this.#union(
+        pushed,
+        scacs.map((scac) => [scac, at, at, limit]),
+      )
+    ).slice(0, limit);
   }
 
   /** The account after another that has requests with a carrier and status, whenever they are due; '' comes before the first. */

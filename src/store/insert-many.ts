@@ -17,7 +17,10 @@ export function insertMany<Column extends string>(
   return async (sql, rows) => {
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       const some = rows.slice(start, start + rowsAtOnce);
-      await sql.run(texts[some.length - 1] ?? '', some.flatMap((row) => columns.map((column) => row[column])));
+      await sql.run(
+        texts[some.length - 1] ?? '',
+        some.flatMap((row) => columns.map((column) => row[column])),
+      );
     }
   };
 }

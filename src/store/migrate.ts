@@ -80,7 +80,10 @@ async function patiently(knex: Knex, dialect: Dialect, work: () => Promise<unkno
 }
 
 function configFor(dialect: Dialect): Knex.MigratorConfig {
-  return { migrationSource: { ...migrationSource, getMigration: (migration: NamedMigration) => named(migration, dialect) }, tableName: table };
+  return {
+    migrationSource: { ...migrationSource, getMigration: (migration: NamedMigration) => named(migration, dialect) },
+    tableName: table,
+  };
 }
 
 /** MySQL's pool has many connections: each step changes tables without a limit on the one that it has. */
@@ -129,9 +132,7 @@ function failureOf(dialect: Dialect, error: unknown): unknown {
  */
 async function createBookkeeping(dialect: Dialect, connection: Connection): Promise<void> {
   const counted = dialect.name === 'mysql' ? 'INT NOT NULL AUTO_INCREMENT PRIMARY KEY' : 'INTEGER PRIMARY KEY';
-  await connection.run(
-    `CREATE TABLE IF NOT EXISTS ${table} (id ${counted}, name VARCHAR(255), batch INT, migration_time DATETIME)`,
-  );
+  await connection.run(`CREATE TABLE IF NOT EXISTS ${table} (id ${counted}, name VARCHAR(255), batch INT, migration_time DATETIME)`);
   await connection.run(`CREATE TABLE IF NOT EXISTS ${lockTable} (\`index\` INT NOT NULL PRIMARY KEY, is_locked INT)`);
   try {
     await connection.run(`INSERT INTO ${lockTable} (\`index\`, is_locked) VALUES (1, 0)`);

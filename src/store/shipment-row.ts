@@ -5,15 +5,7 @@ import { readJson, readTime, timeText } from './column-values.ts';
 import { scheduleColumns, scheduleOf, scheduleRow } from './schedule-row.ts';
 
 /** Columns that stay as they were inserted. */
-export const fixedShipmentColumns = [
-  'id',
-  'account_id',
-  'container_id',
-  'scac',
-  'container_number',
-  'file_number',
-  'created_at',
-] as const;
+export const fixedShipmentColumns = ['id', 'account_id', 'container_id', 'scac', 'container_number', 'file_number', 'created_at'] as const;
 
 /** Columns that an update writes, apart from what was told and recorded. */
 export const changingShipmentColumns = [

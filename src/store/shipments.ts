@@ -2,13 +2,7 @@ import type { Scope } from '../domain/account.ts';
 import type { Container, ContainerRecord, JourneyMemory, OperatorRecord, Shipment, ShipmentRecord, Told } from '../domain/shipment.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { readJson, timeText } from './column-values.ts';
-import {
-  type ContainerRow,
-  changingContainerColumns,
-  containerOf,
-  containerRow,
-  fixedContainerColumns,
-} from './container-row.ts';
+import { type ContainerRow, changingContainerColumns, containerOf, containerRow, fixedContainerColumns } from './container-row.ts';
 import { WriteConflict } from './failures.ts';
 import {
   type ReadShipmentRow,

@@ -34,7 +34,12 @@ export class TokenKeys {
 
   /** Inserts the key unless there is one. Of several processes that try at once a single one succeeds: list again. */
   async insertFirst(key: TokenKey): Promise<void> {
-    await insertIfAbsent(this.#sql, insertFirst, [key.id, this.#secrets.seal(key.privateJwk, placeOf(key)), key.publicJwk, timeText(key.createdAt)]);
+    await insertIfAbsent(this.#sql, insertFirst, [
+      key.id,
+      this.#secrets.seal(key.privateJwk, placeOf(key)),
+      key.publicJwk,
+      timeText(key.createdAt),
+    ]);
   }
 
   /** The first one first. @throws SecretUnreadable */

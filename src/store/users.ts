@@ -7,8 +7,7 @@ export interface UserWithPassword extends User {
   passwordHash: string;
 }
 
-const insert =
-  'INSERT INTO users (id, account_id, username, password_hash, created_at, revoked_at) VALUES (?, ?, ?, ?, ?, ?)';
+const insert = 'INSERT INTO users (id, account_id, username, password_hash, created_at, revoked_at) VALUES (?, ?, ?, ?, ?, ?)';
 // A user of a revoked account is revoked too.
 const select = `SELECT u.id, u.account_id, u.username, u.password_hash, u.created_at,
   COALESCE(u.revoked_at, a.revoked_at) AS revoked_at

@@ -149,7 +149,9 @@ export class WebhookDeliveries {
   async listDue(webhookId: string, now: Date, limit: number, after: QueuePlace = front): Promise<DueDelivery[]> {
     const from = timeText(after.nextAttemptAt);
     const params: SqlValue[] = [webhookId, timeText(now), from, from, after.id, limit];
-    const rows = await this.#sql.rows<Pick<Row, 'id' | 'message_id' | 'tries' | 'attempt_count'> & { next_attempt_at: string; body: string }>(listDue, params);
+    const rows = await this.#sql.rows<
+      Pick<Row, 'id' | 'message_id' | 'tries' | 'attempt_count'> & { next_attempt_at: string; body: string }
+    >(listDue, params);
     return rows.map((row) => ({
       id: row.id,
       messageId: row.message_id,

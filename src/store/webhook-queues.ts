@@ -54,7 +54,10 @@ export class WebhookQueues {
     for (const time of times) {
       if (time === undefined) continue;
       const due = deliveries.filter(({ nextAttemptAt }) => nextAttemptAt?.getTime() === time);
-      await this.note(due.map(({ webhookId }) => webhookId), new Date(time));
+      await this.note(
+        due.map(({ webhookId }) => webhookId),
+        new Date(time),
+      );
     }
   }
 

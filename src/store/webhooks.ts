@@ -98,7 +98,11 @@ export class Webhooks {
   /** Inserting the same one again is harmless. */
   async insert(webhook: Webhook): Promise<void> {
     const row = this.#rowOf(webhook);
-    await insertIfAbsent(this.#sql, insert, columns.map((column): SqlValue => row[column]));
+    await insertIfAbsent(
+      this.#sql,
+      insert,
+      columns.map((column): SqlValue => row[column]),
+    );
     await this.#queues.insert(webhook.id, webhook.failingSince !== null);
   }
 
@@ -171,7 +175,10 @@ export class Webhooks {
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
     const rows = await this.#sql.rows<{ id: string; due_at: string }>(listWaiting);
     const [active] = await this.#sql.rows<{ total: number }>(countActive);
-    return { endpoints: rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: readTime(dueAt) })), isAll: (active?.total ?? 0) <= mostLookedAt };
+    return {
+      endpoints: rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: readTime(dueAt) })),
+      isAll: (active?.total ?? 0) <= mostLookedAt,
+    };
   }
 
   /** Takes a lease. @returns undefined when somebody else was quicker, or it is off: then it is no longer offered either */

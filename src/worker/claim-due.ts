@@ -76,7 +76,10 @@ export class DueClaims {
     const at = now();
     const scacs = this.#carriers.filter((scac) => (capacityOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
     const pushed = await store.dueRequests.listPushed(scacs, at, limit);
-    return this.#claim(pushed.map(({ id }) => id), at);
+    return this.#claim(
+      pushed.map(({ id }) => id),
+      at,
+    );
   }
 
   /** @param taken how many of each carrier's requests this look has taken already */
@@ -85,7 +88,11 @@ export class DueClaims {
     const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
     if (limit <= 0) return [];
     const at = now();
-    const due = await store.dueRequests.listOldest(this.#carriers.filter((scac) => left(scac) > 0), status, at);
+    const due = await store.dueRequests.listOldest(
+      this.#carriers.filter((scac) => left(scac) > 0),
+      status,
+      at,
+    );
     const scacs = takeTurns([...new Set(due.map(({ scac }) => scac))], (scac) => scac, this.#lastTurns.get(status) ?? '');
     const claims: Claim[] = [];
     for (const [index, scac] of scacs.entries()) {
@@ -110,7 +117,10 @@ export class DueClaims {
     // Accounts that were looked at and have nothing due have had their turn as well.
     const last = (ofAccounts.length < accountsAtOnce ? next : ofAccounts).at(-1)?.accountId;
     if (last !== undefined) this.#lastTurns.set(turns, last);
-    return this.#claim(next.map(({ id }) => id), queue.now);
+    return this.#claim(
+      next.map(({ id }) => id),
+      queue.now,
+    );
   }
 
   /** What is due of the accounts after another, round again to itself, until `limit` of them have something. */
@@ -132,9 +142,7 @@ export class DueClaims {
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
     const { store, leaseMs } = this.#parts;
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const claims = await Promise.all(
-      ids.map((id) => store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })),
-    );
+    const claims = await Promise.all(ids.map((id) => store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })));
     return claims.filter((claim) => claim !== undefined);
   }
 }

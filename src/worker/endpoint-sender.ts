@@ -167,17 +167,19 @@ class EndpointSender {
   #launch(delivery: DueDelivery): void {
     this.#inFlight += 1;
     this.#unsettled.add(delivery.id);
-    void this.#attempt(delivery).then(
-      (outcome) => this.#outcomes.push(outcome),
-      (error: unknown) => {
-        this.#failure ??= error;
-        this.#unsettled.delete(delivery.id);
-      },
-    ).then(() => {
-      this.#inFlight -= 1;
-      if (this.#outcomes.length > 0) this.#settling ??= this.#settleAll();
-      this.#notify();
-    });
+    void this.#attempt(delivery)
+      .then(
+        (outcome) => this.#outcomes.push(outcome),
+        (error: unknown) => {
+          this.#failure ??= error;
+          this.#unsettled.delete(delivery.id);
+        },
+      )
+      .then(() => {
+        this.#inFlight -= 1;
+        if (this.#outcomes.length > 0) this.#settling ??= this.#settleAll();
+        this.#notify();
+      });
   }
 
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {

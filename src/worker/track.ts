@@ -47,12 +47,7 @@ function toFailedTry(error: unknown): FailedTry {
 /** How long a question that was held back waits when nobody says how long. */
 const heldBackMs = 60_000;
 
-async function settleFailure(
-  settle: SettleTracking,
-  claim: Claim,
-  failure: unknown,
-  onError: TrackParts['onError'],
-): Promise<void> {
+async function settleFailure(settle: SettleTracking, claim: Claim, failure: unknown, onError: TrackParts['onError']): Promise<void> {
   try {
     if (isNoTry(failure)) await settle.postpone(claim, retryAfterMsOf(failure) ?? heldBackMs);
     else await settle.failure(claim, toFailedTry(failure));

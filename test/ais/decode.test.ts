@@ -94,7 +94,13 @@ describe('a position report', () => {
       });
 
       it('is none where the place is not available or nowhere on earth', () => {
-        for (const nowhere of [{ latitude: 91 }, { longitude: 181 }, { latitude: -90.1 }, { longitude: -180.1 }, { latitude: 91, longitude: 181 }]) {
+        for (const nowhere of [
+          { latitude: 91 },
+          { longitude: 181 },
+          { latitude: -90.1 },
+          { longitude: -180.1 },
+          { latitude: 91, longitude: 181 },
+        ]) {
           expect(position(write({ ...told, ...nowhere })), JSON.stringify(nowhere)).to.be.oneOf([undefined, null]);
         }
       });
@@ -145,7 +151,13 @@ describe('static data', () => {
 describe('other messages', () => {
   it('are left out', () => {
     // Types 4, 8, 14, 21 and one that there is not.
-    for (const characters of ['403OviQuMGCqWrRO9>E6fE700@GO', '85PH6tAKfBM', '>5?Per18=HB1U:1@E=B0m<L', 'E>kb9Aq@77h', 'w00000000000000000000000000']) {
+    for (const characters of [
+      '403OviQuMGCqWrRO9>E6fE700@GO',
+      '85PH6tAKfBM',
+      '>5?Per18=HB1U:1@E=B0m<L',
+      'E>kb9Aq@77h',
+      'w00000000000000000000000000',
+    ]) {
       expect(read(sentence({ characters, fillBits: 0 }))).to.deep.equal([]);
     }
     expect(read(withChecksum('GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,'))).to.deep.equal([]);

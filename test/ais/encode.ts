@@ -28,13 +28,26 @@ export function classB(report: Report, name?: string): string {
 
 /** A position report at long range: type 27, in tenths of a minute and whole knots and degrees. */
 export function longRange({ mmsi, latitude = 91, longitude = 181, speedKnots = 63, courseDegrees = 511 }: Report): string {
-  const place: Field[] = [[Math.round(longitude * 600), 18], [Math.round(latitude * 600), 17]];
+  const place: Field[] = [
+    [Math.round(longitude * 600), 18],
+    [Math.round(latitude * 600), 17],
+  ];
   return sentence(payload([[27, 6], [3, 2], [mmsi, 30], [0, 6], ...place, [speedKnots, 6], [courseDegrees, 9], [0, 2]]));
 }
 
 /** Static data of class A, type 5: two sentences. `bits` of 424 is what the standard wants; some ships send 422. */
 export function staticData(mmsi: number, imo: number, name: string, { number = '1', bits = 424 } = {}): [string, string] {
-  const text = payload([[5, 6], [0, 2], [mmsi, 30], [0, 2], [imo, 30], ['LFTEST', 42], [name, 120], [70, 8], [0, bits - 240]]);
+  const text = payload([
+    [5, 6],
+    [0, 2],
+    [mmsi, 30],
+    [0, 2],
+    [imo, 30],
+    ['LFTEST', 42],
+    [name, 120],
+    [70, 8],
+    [0, bits - 240],
+  ]);
   const rest = text.characters.slice(60);
   return [
     sentence({ characters: text.characters.slice(0, 60), fillBits: 0 }, `2,1,${number}`),
@@ -44,7 +57,15 @@ export function staticData(mmsi: number, imo: number, name: string, { number = '
 
 /** Static data of class B, type 24: part A, which has the name. */
 export function nameReport(mmsi: number, name: string): string {
-  return sentence(payload([[24, 6], [0, 2], [mmsi, 30], [0, 2], [name, 120]]));
+  return sentence(
+    payload([
+      [24, 6],
+      [0, 2],
+      [mmsi, 30],
+      [0, 2],
+      [name, 120],
+    ]),
+  );
 }
 
 /** A sentence around a payload. `place` says which part of how many it is, and of which message. */

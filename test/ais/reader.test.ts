@@ -25,14 +25,26 @@ function heapInUse(): number {
 }
 
 describe('the stream of an AIS feed', () => {
-  const stream = [classA({ mmsi: first, latitude: 1, longitude: 2 }), part1, part2, '', longRange({ mmsi: second, latitude: 3, longitude: 4 }), ''];
+  const stream = [
+    classA({ mmsi: first, latitude: 1, longitude: 2 }),
+    part1,
+    part2,
+    '',
+    longRange({ mmsi: second, latitude: 3, longitude: 4 }),
+    '',
+  ];
 
-  for (const [end, name] of [['\n', 'LF'], ['\r\n', 'CRLF']] as const) {
+  for (const [end, name] of [
+    ['\n', 'LF'],
+    ['\r\n', 'CRLF'],
+  ] as const) {
     it(`is read the same wherever it is cut: lines that end in ${name}`, () => {
       const bytes = Buffer.from(stream.join(end));
       const whole = new AisReader().read(bytes, receivedAt);
       expect(whole.map(({ mmsi }) => mmsi)).to.deep.equal([String(first), String(first), String(second)]);
-      const cuts = fc.array(fc.nat(bytes.length), { maxLength: 20 }).map((places) => [0, ...places.toSorted((a, b) => a - b), bytes.length]);
+      const cuts = fc
+        .array(fc.nat(bytes.length), { maxLength: 20 })
+        .map((places) => [0, ...places.toSorted((a, b) => a - b), bytes.length]);
       fc.assert(
         fc.property(cuts, (places) => {
           const reader = new AisReader();
@@ -80,7 +92,9 @@ describe('the stream of an AIS feed', () => {
   it('never throws, whatever bytes come, and goes on reading', () => {
     const pieces = fc.oneof(
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
-      fc.constantFrom('\n', '\r\n', '!', '\\', '!AIVDM,', '!AIVDM,1,1,,A,', '!AIVDM,2,1,3,A,', '*00\n', '\\c:1*5B\\', part1, `${part2}\n`).map((text) => Buffer.from(text)),
+      fc
+        .constantFrom('\n', '\r\n', '!', '\\', '!AIVDM,', '!AIVDM,1,1,,A,', '!AIVDM,2,1,3,A,', '*00\n', '\\c:1*5B\\', part1, `${part2}\n`)
+        .map((text) => Buffer.from(text)),
       // Right in form and checksum, with any bits.
       fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 1, maxLength: 90 }).map((sixes) => {
         const characters = sixes.map((six) => String.fromCharCode(six < 40 ? six + 48 : six + 56)).join('');
@@ -139,7 +153,10 @@ describe('a message in several sentences', () => {
   });
 
   it('is kept apart from another station’s with the same number, by its group or its source', () => {
-    for (const tags of [['g:1-2-77', 'g:1-2-78'], ['s:east', 's:west']] as const) {
+    for (const tags of [
+      ['g:1-2-77', 'g:1-2-78'],
+      ['s:east', 's:west'],
+    ] as const) {
       const [one, other] = tags;
       const [oneEnd, otherEnd] = [one.replace('1-2', '2-2'), other.replace('1-2', '2-2')];
       const lines = [tagged(one, part1), tagged(other, otherPart1), tagged(oneEnd, part2), tagged(otherEnd, otherPart2)];
@@ -180,7 +197,8 @@ describe('the time of a position', () => {
   });
 
   it('is that at which it came in where the tag block has none that can be read', () => {
-    for (const time of ['', 'now', '-1', '1e9', '99999999999999']) expect(timeOf(tagged(`c:${time}`, report)), time).to.deep.equal(receivedAt);
+    for (const time of ['', 'now', '-1', '1e9', '99999999999999'])
+      expect(timeOf(tagged(`c:${time}`, report)), time).to.deep.equal(receivedAt);
   });
 
   it('is not told by a tag block whose checksum is wrong: the line is left out', () => {

@@ -24,7 +24,9 @@ async function listen(listener: RequestListener): Promise<string> {
 
 /** Asks a carrier that behaves as told. */
 async function ask(listener: RequestListener, timeoutMs = 5_000): Promise<DcsaAnswer> {
-  return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, { send });
+  return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, {
+    send,
+  });
 }
 
 function failure(listener: RequestListener, timeoutMs?: number): Promise<CarrierFailure> {
@@ -74,7 +76,10 @@ describe('the DCSA client', () => {
         json(response, []);
       });
       for (const target of [`${elsewhere}/v2/events?page=2`, `//${new URL(elsewhere).host}/`, 'file:///etc/passwd', 'javascript:1']) {
-        const headers: [string, string][] = [['Next-Page', target], ['Link', `<${target}>; rel="next"`]];
+        const headers: [string, string][] = [
+          ['Next-Page', target],
+          ['Link', `<${target}>; rel="next"`],
+        ];
         for (const [name, value] of headers) {
           const { reason } = await failure((_, response) => json(response, [{}], { [name]: value }));
           expect(reason, target).to.equal('unrecognized_response');
@@ -165,8 +170,18 @@ describe('the DCSA client', () => {
       ['429, for seconds', (_, response) => response.writeHead(429, { 'Retry-After': '30' }).end(), 'shipping_line_unreachable', 30_000],
       ['503', (_, response) => response.writeHead(503).end(), 'shipping_line_unreachable', null],
       ['503, for seconds', (_, response) => response.writeHead(503, { 'Retry-After': '120' }).end(), 'shipping_line_unreachable', 120_000],
-      ['503, for longer than a day', (_, response) => response.writeHead(503, { 'Retry-After': '999999999' }).end(), 'shipping_line_unreachable', 86_400_000],
-      ['503, until a date gone by', (_, response) => response.writeHead(503, { 'Retry-After': 'Mon, 02 Mar 2020 08:00:00 GMT' }).end(), 'shipping_line_unreachable', 0],
+      [
+        '503, for longer than a day',
+        (_, response) => response.writeHead(503, { 'Retry-After': '999999999' }).end(),
+        'shipping_line_unreachable',
+        86_400_000,
+      ],
+      [
+        '503, until a date gone by',
+        (_, response) => response.writeHead(503, { 'Retry-After': 'Mon, 02 Mar 2020 08:00:00 GMT' }).end(),
+        'shipping_line_unreachable',
+        0,
+      ],
       ['503, until nonsense', (_, response) => response.writeHead(503, { 'Retry-After': 'soon' }).end(), 'shipping_line_unreachable', null],
       ['401', (_, response) => response.writeHead(401).end(), 'shipping_line_unreachable', null],
       ['403', (_, response) => response.writeHead(403).end(), 'shipping_line_unreachable', null],
@@ -211,7 +226,10 @@ describe('the DCSA client', () => {
     const broken: [string, RequestListener][] = [
       ['that does not answer', () => undefined],
       ['that stops in the middle', (_, response) => void response.writeHead(200).write('[{"eventID":')],
-      ['that cuts the connection', (_, response) => response.writeHead(200, { 'content-length': '100' }).write('[', () => response.destroy())],
+      [
+        'that cuts the connection',
+        (_, response) => response.writeHead(200, { 'content-length': '100' }).write('[', () => response.destroy()),
+      ],
       ['that hangs up', (request) => request.socket.destroy()],
     ];
     for (const [name, listener] of broken) {

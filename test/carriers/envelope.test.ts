@@ -21,8 +21,18 @@ describe('the events of an answer', () => {
     ['under events in data', { code: 200, data: { events: [event] } }, [event], 'data.events'],
     ['in a list of one envelope', [{ events: [event] }], [event], 'events'],
     ['in the only list of an object', { number: 'X', history: [event] }, [event], 'history'],
-    ['by kind', { transportEvent: [{ a: 1 }], equipmentEvent: [event], transportCall: [{}] }, [{ a: 1, eventType: 'TRANSPORT' }, event], 'transportEvent, equipmentEvent'],
-    ['by kind, in several answers', [{ equipmentEvent: [event] }, { shipmentEvent: [] }], [event], 'shipmentEvent, transportEvent, equipmentEvent'],
+    [
+      'by kind',
+      { transportEvent: [{ a: 1 }], equipmentEvent: [event], transportCall: [{}] },
+      [{ a: 1, eventType: 'TRANSPORT' }, event],
+      'transportEvent, equipmentEvent',
+    ],
+    [
+      'by kind, in several answers',
+      [{ equipmentEvent: [event] }, { shipmentEvent: [] }],
+      [event],
+      'shipmentEvent, transportEvent, equipmentEvent',
+    ],
     ['none, in an empty list under events', { events: [] }, [], 'events'],
     ['none, in an empty list under data', { data: [], errors: [], message: 'no data' }, [], 'data'],
   ];
@@ -49,7 +59,10 @@ describe('the events of an answer', () => {
   }
 
   it('of two containers in two envelopes are not thrown together, for the rows may not name theirs', () => {
-    const envelopes = [{ container: 'A', events: [event] }, { container: 'B', events: [event] }];
+    const envelopes = [
+      { container: 'A', events: [event] },
+      { container: 'B', events: [event] },
+    ];
     expect(findRows(envelopes)).to.deep.equal({ rows: envelopes, at: '' });
     expect(findRows({ containers: envelopes })).to.equal(null);
   });

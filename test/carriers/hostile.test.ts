@@ -53,7 +53,11 @@ describe('an answer without measure', () => {
 
   it('whose rows name no container is none where it names so many that they would not fit into memory', async () => {
     const boxes = Array.from({ length: 10_000 }, (_, index) => numbered(index));
-    const naming = { ...gateOut('naming'), equipmentReference: undefined, references: boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box })) };
+    const naming = {
+      ...gateOut('naming'),
+      equipmentReference: undefined,
+      references: boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box })),
+    };
     const nameless = Array.from({ length: 10_000 }, (_, index) => ({ ...gateOut(`${index}`), equipmentReference: undefined }));
     const failure = await failureOf((await says([naming, ...nameless])).read(byBill));
     expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 20000 events." });

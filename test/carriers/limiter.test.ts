@@ -117,7 +117,12 @@ describe('the circuit', () => {
 
   it('reports that it opened, why and until when, and that it closed, and not the tries in between', async () => {
     const changes: CircuitChange[] = [];
-    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, atOnce: 10 }, () => true, (change) => void changes.push(change));
+    limiter = new CarrierLimiter(
+      'MAEU',
+      { perMinute: 1000, atOnce: 10 },
+      () => true,
+      (change) => void changes.push(change),
+    );
     await repeat(5, () => outcome(limiter, down));
     const until = new Date(Date.now() + 30_000);
     expect(changes).to.deep.equal([{ state: 'open', scac: 'MAEU', failure: 'The carrier answered 503.', until }]);
@@ -235,7 +240,10 @@ describe("a carrier's Retry-After", () => {
 
   it('stops all requests, for an hour at most', async () => {
     clock.stand();
-    for (const [askedMs, heldMs] of [[90_000, 90_000], [24 * 3_600_000, 3_600_000]] as const) {
+    for (const [askedMs, heldMs] of [
+      [90_000, 90_000],
+      [24 * 3_600_000, 3_600_000],
+    ] as const) {
       const limiter = new CarrierLimiter('MAEU', { perMinute: 60, atOnce: 4 });
       const busy = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 429.', { retryAfterMs: askedMs });
       await failureOf(limiter.run(() => Promise.reject(busy)));

@@ -252,7 +252,9 @@ describe('carrier MSCU', () => {
     const [header = '', claims = '', signature = ''] = tokenRequest?.form['client_assertion']?.split('.') ?? [];
     const read = (part: string): object => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
     expect(read(header)).to.include({ alg: 'RS256' }).and.to.have.property('x5t');
-    expect(read(claims)).to.include({ iss: 'id', sub: 'id', aud: `${server.url}/token` }).and.to.include.keys('jti', 'exp', 'nbf');
+    expect(read(claims))
+      .to.include({ iss: 'id', sub: 'id', aud: `${server.url}/token` })
+      .and.to.include.keys('jti', 'exp', 'nbf');
     const isSigned = createVerify('RSA-SHA256').update(`${header}.${claims}`).verify(pems.cert, signature, 'base64url');
     expect(isSigned).to.equal(true);
   });
@@ -268,9 +270,7 @@ describe('carrier MSCU', () => {
 describe('carrier HDMU', () => {
   it('is asked by booking number for all containers, and its three lists are read', async () => {
     const lists = { shipmentEvent: [], transportEvent: [], equipmentEvent: [gateOut('1'), gateOut('2', 'HMMU1234562')] };
-    const server = await startFakeCarrier(({ headers }) =>
-      headers['x-gateway-apikey'] === 'key' ? { body: lists } : { status: 401 },
-    );
+    const server = await startFakeCarrier(({ headers }) => (headers['x-gateway-apikey'] === 'key' ? { body: lists } : { status: 401 }));
     const carrier = offered('HDMU', { HDMU_BASE_URL: server.url, HDMU_API_KEY: 'key' });
     const report = await carrier.read(askBill('HDMU'));
     const failure = await failureOf(carrier.read(askContainer));

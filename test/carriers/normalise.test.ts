@@ -128,12 +128,16 @@ describe('a row by the book', () => {
   });
 
   it('has the UN/LOCODE that other rows give for its name or its terminal', () => {
-    const coded = loaded({ transportCall: calling({ facilityCode: 'T1', facilityCodeListProvider: 'SMDG', location: { locationName: 'Shanghai' } }) });
+    const coded = loaded({
+      transportCall: calling({ facilityCode: 'T1', facilityCodeListProvider: 'SMDG', location: { locationName: 'Shanghai' } }),
+    });
     const locodes = (more: Json): (string | null)[] => {
       const bare = loaded({ eventID: 'e-2', transportCall: calling({ UNLocationCode: null, ...more }) });
       const other = loaded({ eventID: 'e-3', transportCall: calling({ UNLocationCode: 'CNNGB', location: { locationName: 'China' } }) });
       const another = loaded({ eventID: 'e-4', transportCall: calling({ location: { locationName: 'China' } }) });
-      return events(bare, coded, other, another).filter(({ key }) => key === 'e-2').map(({ place }) => place.locode);
+      return events(bare, coded, other, another)
+        .filter(({ key }) => key === 'e-2')
+        .map(({ place }) => place.locode);
     };
     expect(locodes({ location: { locationName: 'SHANGHAI' } })).to.deep.equal(['CNSHA']);
     expect(locodes({ facilityCode: 'T1', facilityCodeListProvider: 'SMDG' })).to.deep.equal(['CNSHA']);
@@ -147,9 +151,17 @@ describe('a row by the book', () => {
     ['a LOAD by 8 of Recommendation 19 is', { transportCall: calling({ modeOfTransport: 8 }) }, 'barge'],
     ['a DISC at a rail ramp is', { equipmentEventTypeCode: 'DISC', transportCall: { facilityTypeCode: 'RAMP' } }, 'rail'],
     ['a DISC at an inland terminal is', { equipmentEventTypeCode: 'DISC', transportCall: { facilityTypeCode: 'INTE' } }, null],
-    ['an arrival at a port terminal is', { equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', transportCall: { facilityTypeCode: 'POTE' } }, 'vessel'],
+    [
+      'an arrival at a port terminal is',
+      { equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', transportCall: { facilityTypeCode: 'POTE' } },
+      'vessel',
+    ],
     ['an arrival somewhere is', { equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', transportCall: {} }, null],
-    ['a gate-in that names the next vessel is', { equipmentEventTypeCode: 'GTIN', transportCall: calling({ modeOfTransport: null }) }, null],
+    [
+      'a gate-in that names the next vessel is',
+      { equipmentEventTypeCode: 'GTIN', transportCall: calling({ modeOfTransport: null }) },
+      null,
+    ],
   ];
   for (const [row, more, mode] of withoutMode) {
     it(`${row} by ${mode ?? 'what nobody knows'}`, () => {
@@ -174,7 +186,13 @@ describe('a row by the book', () => {
   });
 
   it('may hold where the vessel is', () => {
-    const position = { latitude: 31.2, longitude: '121.5', speedOverGround: 12.5, heading: null, observedDateTime: '2026-03-04T17:00:00+08:00' };
+    const position = {
+      latitude: 31.2,
+      longitude: '121.5',
+      speedOverGround: 12.5,
+      heading: null,
+      observedDateTime: '2026-03-04T17:00:00+08:00',
+    };
     const seen = (more: Json): unknown =>
       event(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', position: { ...position, ...more } } }) })).vessel?.position;
     expect(seen({})).to.deep.equal({
@@ -186,19 +204,20 @@ describe('a row by the book', () => {
     });
     // What AIS sends for "not available".
     expect(seen({ speedOverGround: 102.3, heading: 511 })).to.include({ speedKnots: null, headingDegrees: null });
-    for (const none of [{ latitude: 91 }, { longitude: -181 }, { latitude: null }, { observedDateTime: null }, { observedDateTime: '9999-12-31' }]) {
+    for (const none of [
+      { latitude: 91 },
+      { longitude: -181 },
+      { latitude: null },
+      { observedDateTime: null },
+      { observedDateTime: '9999-12-31' },
+    ]) {
       expect(seen(none), JSON.stringify(none)).to.equal(null);
     }
   });
 
   it('of a SHIPMENT speaks of releases and weights', () => {
     const kinds = events(loaded(), document('CUS', 'RELS'), document('TRD', 'RELS'), document('VGM', 'RECE'), document('SHI', 'DRFT'));
-    expect(kinds.slice(1).map(({ movement }) => movement)).to.deep.equal([
-      'customs_release',
-      'carrier_release',
-      'vgm_received',
-      'other',
-    ]);
+    expect(kinds.slice(1).map(({ movement }) => movement)).to.deep.equal(['customs_release', 'carrier_release', 'vgm_received', 'other']);
   });
 });
 
@@ -209,44 +228,135 @@ describe('a bent row', () => {
     ['unLocationCode', { transportCall: calling({ UNLocationCode: undefined, unLocationCode: 'CNSHA' }) }, {}],
     ['UN/LOCODE in lower case with a blank', { transportCall: calling({ UNLocationCode: 'cn sha' }) }, {}],
     ['UN/LOCODE in the location only', { transportCall: calling({ UNLocationCode: null, location: { UNLocationCode: 'CNSHA' } }) }, {}],
-    ['UN/LOCODE in the event location only', { eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: calling({ UNLocationCode: null }) }, {}],
+    [
+      'UN/LOCODE in the event location only',
+      { eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: calling({ UNLocationCode: null }) },
+      {},
+    ],
     ['a name in two styles, of which the standard one is told', { transportCall: calling({ unLocationCode: 'SGSIN' }) }, {}],
-    ['a name in two styles, of which the standard one is null', { transportCall: calling({ UNLocationCode: null, unLocationCode: 'CNSHA' }) }, {}],
+    [
+      'a name in two styles, of which the standard one is null',
+      { transportCall: calling({ UNLocationCode: null, unLocationCode: 'CNSHA' }) },
+      {},
+    ],
     ['eventId', { eventID: undefined, eventId: 'e-1' }, {}],
     ['snake_case names', { equipmentEventTypeCode: undefined, equipment_event_type_code: 'LOAD' }, {}],
     ['an event id that is a number', { eventID: 17 }, { key: '17', carrierEventId: '17' }],
     ['"Laden"', { emptyIndicatorCode: 'Laden' }, {}],
     ['codes in lower case with blanks', { eventClassifierCode: ' act ', equipmentEventTypeCode: 'load ' }, {}],
-    ['nulls where nothing is known', { ISOEquipmentCode: null, seals: null, documentReferences: null, references: null, eventLocation: null }, {}],
+    [
+      'nulls where nothing is known',
+      { ISOEquipmentCode: null, seals: null, documentReferences: null, references: null, eventLocation: null },
+      {},
+    ],
     ['no eventCreatedDateTime', { eventCreatedDateTime: undefined }, { recordedAt: null }],
     ['an eventCreatedDateTime that is none', { eventCreatedDateTime: 'yesterday' }, { recordedAt: null }],
     ['no full or empty', { emptyIndicatorCode: undefined }, { laden: null }],
     ['no mode of transport, beside a vessel', { transportCall: calling({ modeOfTransport: null }) }, {}],
-    ['no IMO number', { transportCall: calling({ vessel: { vesselName: 'Alba' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
-    ['an IMO number that is none', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: 1234 } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
-    ['an IMO number of zeros', { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: '0000000' } }) }, { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } }],
+    [
+      'no IMO number',
+      { transportCall: calling({ vessel: { vesselName: 'Alba' } }) },
+      { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } },
+    ],
+    [
+      'an IMO number that is none',
+      { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: 1234 } }) },
+      { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } },
+    ],
+    [
+      'an IMO number of zeros',
+      { transportCall: calling({ vessel: { vesselName: 'Alba', vesselIMONumber: '0000000' } }) },
+      { vessel: { name: 'Alba', imo: null, mmsi: null, position: null } },
+    ],
     ['no vessel', { transportCall: calling({ vessel: null }) }, { vessel: null }],
     ['lists where objects belong', { eventLocation: [1], transportCall: calling({ vessel: ['Alba'] }) }, { vessel: null }],
     ['wrong types where texts belong', { description: { en: 'x' }, emptyIndicatorCode: ['LADEN'] }, { laden: null }],
     ['an unknown mode, beside a vessel', { transportCall: calling({ modeOfTransport: 'SEA' }) }, {}],
-    ['an unknown mode and nothing else to read it by', { transportCall: calling({ modeOfTransport: 'DRONE', vessel: null, exportVoyageNumber: null, importVoyageNumber: null, facilityTypeCode: 'INTE' }) }, { mode: null, vessel: null, voyageNumber: null }],
-    ['vessel and voyage beside the call', { transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' }, vessel: { vesselName: 'Alba', vesselIMONumber: '9321483' }, exportVoyageNumber: '012W' }, {}],
-    ['vessel, voyage, place and mode in the row itself', { transportCall: null, UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL', vesselName: 'Alba', vesselIMONumber: '9321483', carrierExportVoyageNumber: '012W' }, {}],
-    ['the vessel flat in the call', { transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL', vesselName: 'Alba', vesselIMONumber: '9321483', exportVoyageNumber: '012W' } }, {}],
+    [
+      'an unknown mode and nothing else to read it by',
+      {
+        transportCall: calling({
+          modeOfTransport: 'DRONE',
+          vessel: null,
+          exportVoyageNumber: null,
+          importVoyageNumber: null,
+          facilityTypeCode: 'INTE',
+        }),
+      },
+      { mode: null, vessel: null, voyageNumber: null },
+    ],
+    [
+      'vessel and voyage beside the call',
+      {
+        transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' },
+        vessel: { vesselName: 'Alba', vesselIMONumber: '9321483' },
+        exportVoyageNumber: '012W',
+      },
+      {},
+    ],
+    [
+      'vessel, voyage, place and mode in the row itself',
+      {
+        transportCall: null,
+        UNLocationCode: 'CNSHA',
+        modeOfTransport: 'VESSEL',
+        vesselName: 'Alba',
+        vesselIMONumber: '9321483',
+        carrierExportVoyageNumber: '012W',
+      },
+      {},
+    ],
+    [
+      'the vessel flat in the call',
+      {
+        transportCall: {
+          UNLocationCode: 'CNSHA',
+          modeOfTransport: 'VESSEL',
+          vesselName: 'Alba',
+          vesselIMONumber: '9321483',
+          exportVoyageNumber: '012W',
+        },
+      },
+      {},
+    ],
     ['a location of the row itself', { transportCall: calling({ UNLocationCode: null }), location: { UNLocationCode: 'CNSHA' } }, {}],
     ['no classifier, written down after the time', { eventClassifierCode: undefined }, { isCertaintyGuessed: true }],
-    ['no classifier, written down before the time', { eventClassifierCode: null, eventCreatedDateTime: '2026-03-03T10:00:00Z' }, { certainty: 'planned', isCertaintyGuessed: true, recordedAt: new Date('2026-03-03T10:00:00Z') }],
-    ['no classifier and nothing said of when it was written, before the answer', { eventClassifierCode: null, eventCreatedDateTime: null }, { isCertaintyGuessed: true, recordedAt: null }],
-    ['no classifier and nothing said of when it was written, after the answer', { eventClassifierCode: null, eventCreatedDateTime: null, eventDateTime: '2026-04-04T17:30:00+08:00' }, { certainty: 'planned', isCertaintyGuessed: true, recordedAt: null, at: new Date('2026-04-04T09:30:00Z'), localDate: '2026-04-04' }],
+    [
+      'no classifier, written down before the time',
+      { eventClassifierCode: null, eventCreatedDateTime: '2026-03-03T10:00:00Z' },
+      { certainty: 'planned', isCertaintyGuessed: true, recordedAt: new Date('2026-03-03T10:00:00Z') },
+    ],
+    [
+      'no classifier and nothing said of when it was written, before the answer',
+      { eventClassifierCode: null, eventCreatedDateTime: null },
+      { isCertaintyGuessed: true, recordedAt: null },
+    ],
+    [
+      'no classifier and nothing said of when it was written, after the answer',
+      { eventClassifierCode: null, eventCreatedDateTime: null, eventDateTime: '2026-04-04T17:30:00+08:00' },
+      { certainty: 'planned', isCertaintyGuessed: true, recordedAt: null, at: new Date('2026-04-04T09:30:00Z'), localDate: '2026-04-04' },
+    ],
     ['an unknown classifier', { eventClassifierCode: 'MAY' }, { isCertaintyGuessed: true }],
     ['the classifier of what was requested', { eventClassifierCode: 'REQ' }, { certainty: 'planned' }],
     ['a date alone', { eventDateTime: '2026-03-04' }, { at: new Date('2026-03-03T16:00:00Z'), isDateOnly: true }],
-    ['an unknown code', { equipmentEventTypeCode: 'ZZZZ' }, { movement: 'other', text: 'EQUIPMENT ZZZZ', source: { rowNumber: 1, code: 'ZZZZ' } }],
+    [
+      'an unknown code',
+      { equipmentEventTypeCode: 'ZZZZ' },
+      { movement: 'other', text: 'EQUIPMENT ZZZZ', source: { rowNumber: 1, code: 'ZZZZ' } },
+    ],
     ['the carrier’s own words', { description: ' Loaded\non vessel ' }, { words: 'Loaded on vessel', text: 'Loaded on vessel' }],
     ['a reason where words are missing', { reason: 'Crane broken' }, { words: 'Crane broken', text: 'Crane broken' }],
-    ['a place that has only a name', { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) }, { place: { ...whole.place, locode: null, name: 'Shanghai' } }],
+    [
+      'a place that has only a name',
+      { transportCall: calling({ UNLocationCode: 'Shanghai', location: { locationName: 'Shanghai' } }) },
+      { place: { ...whole.place, locode: null, name: 'Shanghai' } },
+    ],
     ['a position that is none on Earth', { transportCall: calling({ location: { latitude: 99, longitude: 1e308 } }) }, {}],
-    ['positions as texts', { transportCall: calling({ location: { latitude: '31.2', longitude: '121.5' } }) }, { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } }],
+    [
+      'positions as texts',
+      { transportCall: calling({ location: { latitude: '31.2', longitude: '121.5' } }) },
+      { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } },
+    ],
   ];
   for (const [name, more, differently] of bends) {
     it(`is read with ${name}`, () => {
@@ -277,8 +387,17 @@ describe('a bent row', () => {
 
 describe('a row without a time', () => {
   const undated = (more: Json = {}): Json =>
-    loaded({ eventID: 'undated', eventDateTime: null, eventClassifierCode: 'PLN', equipmentEventTypeCode: null, transportEventTypeCode: 'ARRI', ...more });
-  const at = (UNLocationCode: string | null, locationName: string | null = null): Json => ({ transportCall: calling({ UNLocationCode, location: { locationName } }) });
+    loaded({
+      eventID: 'undated',
+      eventDateTime: null,
+      eventClassifierCode: 'PLN',
+      equipmentEventTypeCode: null,
+      transportEventTypeCode: 'ARRI',
+      ...more,
+    });
+  const at = (UNLocationCode: string | null, locationName: string | null = null): Json => ({
+    transportCall: calling({ UNLocationCode, location: { locationName } }),
+  });
   const marked = (shipmentLocationType: string): Json => ({ carrierSpecificData: { shipmentLocationType } });
   const container = (...rows: Json[]): CarrierReport['containers'][number] => {
     const [only] = report([loaded(), ...rows]).containers;
@@ -302,7 +421,9 @@ describe('a row without a time', () => {
 
   it('names it by what is planned, where that is one port which no other row names', () => {
     expect(port(undated(at('NLRTM')))).to.equal('NLRTM');
-    expect(port(undated(at('NLRTM')), undated({ eventID: 'u-2', equipmentEventTypeCode: 'DISC', transportEventTypeCode: null, ...at('NLRTM') }))).to.equal('NLRTM');
+    expect(
+      port(undated(at('NLRTM')), undated({ eventID: 'u-2', equipmentEventTypeCode: 'DISC', transportEventTypeCode: null, ...at('NLRTM') })),
+    ).to.equal('NLRTM');
     expect(port(undated(at('NLRTM')), undated({ eventID: 'u-2', ...at('BEANR') }))).to.equal(null);
     expect(port(undated(at('CNSHA')))).to.equal(null);
     expect(port(undated({ ...at('NLRTM'), transportEventTypeCode: 'DEPA' }))).to.equal(null);
@@ -338,7 +459,13 @@ describe('a row without a time', () => {
 
 describe('dates without a time', () => {
   const on = (eventID: string, equipmentEventTypeCode: string, eventDateTime: string, more: Json = {}): Json =>
-    loaded({ eventID, equipmentEventTypeCode, eventDateTime, transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'TRUCK' }, ...more });
+    loaded({
+      eventID,
+      equipmentEventTypeCode,
+      eventDateTime,
+      transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'TRUCK' },
+      ...more,
+    });
   const times = (...rows: Json[]): Record<string, string> =>
     Object.fromEntries(events(...rows).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]));
 
@@ -425,9 +552,17 @@ describe('the local date of a row', () => {
     expect(dateOf('2026-03-05T02:00:00+00:00', 'USLAX')).to.equal('2026-03-04');
   });
 
-  it('follows the port\'s clock into summer time and out of it', () => {
+  it("follows the port's clock into summer time and out of it", () => {
     // Los Angeles is 8 hours behind until 8 March 2026, 2 in the morning, 7 from then, and 8 again from 1 November.
-    const days = ['2026-03-08T07:59:00Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:00Z', '2026-03-09T07:00:00Z', '2026-11-01T07:00:00Z', '2026-11-02T07:59:00Z', '2026-11-02T08:00:00Z'];
+    const days = [
+      '2026-03-08T07:59:00Z',
+      '2026-03-08T08:00:00Z',
+      '2026-03-09T06:59:00Z',
+      '2026-03-09T07:00:00Z',
+      '2026-11-01T07:00:00Z',
+      '2026-11-02T07:59:00Z',
+      '2026-11-02T08:00:00Z',
+    ];
     expect(days.map((at) => dateOf(at, 'USLAX').slice(5))).to.deep.equal(['03-07', '03-08', '03-08', '03-09', '11-01', '11-01', '11-02']);
   });
 
@@ -440,7 +575,10 @@ describe('the local date of a row', () => {
   });
 
   it('is that of a position, where the code is in no list', () => {
-    const row = loaded({ eventDateTime: '2026-03-04T20:00:00Z', transportCall: calling({ UNLocationCode: 'CNZZZ', location: { latitude: 31.2, longitude: 121.5 } }) });
+    const row = loaded({
+      eventDateTime: '2026-03-04T20:00:00Z',
+      transportCall: calling({ UNLocationCode: 'CNZZZ', location: { latitude: 31.2, longitude: 121.5 } }),
+    });
     expect(event(row).localDate).to.equal('2026-03-05');
   });
 
@@ -501,8 +639,16 @@ describe('the containers of an answer', () => {
   });
 
   it('share the rows that name none', () => {
-    const departure = loaded({ eventID: 'd', equipmentReference: undefined, equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA' });
-    const { containers } = report([departure, ...boxes.map((equipmentReference) => loaded({ eventID: equipmentReference, equipmentReference }))], byBill);
+    const departure = loaded({
+      eventID: 'd',
+      equipmentReference: undefined,
+      equipmentEventTypeCode: undefined,
+      transportEventTypeCode: 'DEPA',
+    });
+    const { containers } = report(
+      [departure, ...boxes.map((equipmentReference) => loaded({ eventID: equipmentReference, equipmentReference }))],
+      byBill,
+    );
     for (const { containerNumber, events: own } of containers) expect(own.map(({ key }) => key)).to.deep.equal(['d', containerNumber]);
   });
 
@@ -534,7 +680,10 @@ describe('the containers of an answer', () => {
 
 describe('the documents of an answer', () => {
   it('give the bill of lading and the bookings, once each', () => {
-    const documentReferences = ['B2', 'B1', 'B2'].map((documentReferenceValue) => ({ documentReferenceType: 'BKG', documentReferenceValue }));
+    const documentReferences = ['B2', 'B1', 'B2'].map((documentReferenceValue) => ({
+      documentReferenceType: 'BKG',
+      documentReferenceValue,
+    }));
     const bill = { documentReferenceType: 'TRD', documentReferenceValue: 'tstbl010001' };
     const { bookingNumbers, billOfLading } = report([loaded({ documentReferences: [...documentReferences, bill] })]);
     expect([bookingNumbers, billOfLading]).to.deep.equal([['B1', 'B2'], 'TSTBL010001']);
@@ -547,14 +696,30 @@ describe('the documents of an answer', () => {
 
   describe('of a container that has been on two trips', () => {
     const documents = (...named: [string, string][]): Json => ({
-      documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({ documentReferenceType, documentReferenceValue })),
+      documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({
+        documentReferenceType,
+        documentReferenceValue,
+      })),
     });
     const gate = (eventID: string, code: 'GTOT' | 'GTIN', emptyIndicatorCode: string, eventDateTime: string, more: Json = {}): Json =>
-      loaded({ eventID, equipmentEventTypeCode: code, emptyIndicatorCode, eventDateTime, transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'TRUCK' }, ...more });
+      loaded({
+        eventID,
+        equipmentEventTypeCode: code,
+        emptyIndicatorCode,
+        eventDateTime,
+        transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'TRUCK' },
+        ...more,
+      });
     const earlier = [
       gate('1', 'GTOT', 'EMPTY', '2026-01-02T08:00:00Z', documents(['BKG', 'OLDBOOKING'])),
       loaded({ eventID: '2', eventDateTime: '2026-01-05T08:00:00Z', seals: [{ sealNumber: 'OLDSEAL' }], ...documents(['TRD', 'OLDBILL']) }),
-      loaded({ eventID: '3', equipmentEventTypeCode: 'DISC', eventDateTime: '2026-02-05T08:00:00Z', transportCall: calling({ UNLocationCode: 'NLRTM' }), ...documents(['TRD', 'OLDBILL']) }),
+      loaded({
+        eventID: '3',
+        equipmentEventTypeCode: 'DISC',
+        eventDateTime: '2026-02-05T08:00:00Z',
+        transportCall: calling({ UNLocationCode: 'NLRTM' }),
+        ...documents(['TRD', 'OLDBILL']),
+      }),
       gate('4', 'GTIN', 'EMPTY', '2026-02-09T08:00:00Z', documents(['TRD', 'OLDBILL'])),
     ];
     const fetched = gate('5', 'GTOT', 'EMPTY', '2026-03-01T08:00:00Z');
@@ -576,7 +741,10 @@ describe('the documents of an answer', () => {
     });
 
     it('are those of the trip under way, not of one that is only planned', () => {
-      const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', { eventClassifierCode: 'PLN', ...documents(['BKG', 'NEXTBOOKING']) });
+      const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', {
+        eventClassifierCode: 'PLN',
+        ...documents(['BKG', 'NEXTBOOKING']),
+      });
       expect(facts(planned)).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
     });
   });
@@ -608,28 +776,48 @@ describe('the railway of a rail row', () => {
   });
 
   it('is missing where the row is by vessel, where the code is no SCAC, and where it is the ocean line’s own', () => {
-    expect(railways(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) }))).to.deep.equal([undefined]);
-    for (const code of ['CP RAIL', '12', '', null]) expect(railways(byRail({ vesselOperatorCarrierCode: code })), String(code)).to.deep.equal([undefined]);
-    expect(railways(byRail({ vesselOperatorCarrierCode: 'CPR', vesselOperatorCarrierCodeListProvider: 'SMDG' }))).to.deep.equal([undefined]);
+    expect(
+      railways(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) })),
+    ).to.deep.equal([undefined]);
+    for (const code of ['CP RAIL', '12', '', null])
+      expect(railways(byRail({ vesselOperatorCarrierCode: code })), String(code)).to.deep.equal([undefined]);
+    expect(railways(byRail({ vesselOperatorCarrierCode: 'CPR', vesselOperatorCarrierCodeListProvider: 'SMDG' }))).to.deep.equal([
+      undefined,
+    ]);
     const atSea = loaded({ eventID: 'e-2', transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) });
     expect(railways(byRail({ vesselOperatorCarrierCode: 'MAEU' }), atSea)).to.deep.equal([undefined, undefined]);
   });
 });
 
 describe('the rows of an answer that are no event of a container', () => {
-  const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] => report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
+  const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] =>
+    report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
 
   it('are none where all are', () => {
     expect(rowsLeft([loaded(), document('BKG', 'CONF')])).to.deep.equal([]);
   });
 
   it('are told by their numbers in the answer, and why', () => {
-    const rows = ['x', loaded(), { someEvents: [] }, loaded({ eventDateTime: 'soon', transportCall: null }), loaded({ equipmentEventTypeCode: null })];
+    const rows = [
+      'x',
+      loaded(),
+      { someEvents: [] },
+      loaded({ eventDateTime: 'soon', transportCall: null }),
+      loaded({ equipmentEventTypeCode: null }),
+    ];
     expect(rowsLeft(rows)).to.deep.equal([
       [1, 'unreadable', 'It is a string, not an object.'],
-      [3, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
+      [
+        3,
+        'unreadable',
+        'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".',
+      ],
       [4, 'unreadable', 'It has a time that cannot be read (eventDateTime "soon").'],
-      [5, 'unreadable', 'It has no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode); its type is EQUIPMENT.'],
+      [
+        5,
+        'unreadable',
+        'It has no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode); its type is EQUIPMENT.',
+      ],
     ]);
     expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
   });
@@ -641,7 +829,13 @@ describe('the rows of an answer that are no event of a container', () => {
       loaded({ eventID: 'b' }),
       { eventID: 'b', isRetracted: true },
       loaded({ eventID: 'c', equipmentReference: boxes[1] }),
-      loaded({ eventID: 'd', eventClassifierCode: 'PLN', eventDateTime: null, equipmentEventTypeCode: 'DISC', transportCall: calling({ UNLocationCode: 'NLRTM' }) }),
+      loaded({
+        eventID: 'd',
+        eventClassifierCode: 'PLN',
+        eventDateTime: null,
+        equipmentEventTypeCode: 'DISC',
+        transportCall: calling({ UNLocationCode: 'NLRTM' }),
+      }),
     ];
     expect(rowsLeft(rows)).to.deep.equal([
       [1, 'revised', 'A newer row has the same id, a.'],
@@ -653,12 +847,18 @@ describe('the rows of an answer that are no event of a container', () => {
   });
 
   it('are numbered in an answer of version 3.0 too', () => {
-    const [plain] = report([{}, { ...loaded(), eventClassification: { eventTypeCode: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD' } }]).containers;
+    const [plain] = report([
+      {},
+      { ...loaded(), eventClassification: { eventTypeCode: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD' } },
+    ]).containers;
     expect(plain?.events[0]?.source).to.deep.equal({ rowNumber: 2, code: 'LOAD' });
   });
 
   it('say why nothing could be read of any', () => {
-    expect(() => report([{ someEvents: [] }])).to.throw(CarrierFailure, /1 rows can be read as an event\. Row 1: .*"someEvents"\. Also looked for events under "events", /);
+    expect(() => report([{ someEvents: [] }])).to.throw(
+      CarrierFailure,
+      /1 rows can be read as an event\. Row 1: .*"someEvents"\. Also looked for events under "events", /,
+    );
   });
 });
 
@@ -666,28 +866,44 @@ describe('an answer', () => {
   it('newest first is read like any other', () => {
     const rows = [1, 2, 3].map((number) => loaded({ eventID: `e-${number}`, eventDateTime: `2026-03-0${number}T00:00:00Z` }));
     // The number of a row says where it stands, so it alone is another.
-    const sorted = (list: CarrierEvent[]): CarrierEvent[] => list.map(({ source, ...event }) => event).sort((a, b) => a.at.getTime() - b.at.getTime());
+    const sorted = (list: CarrierEvent[]): CarrierEvent[] =>
+      list.map(({ source, ...event }) => event).sort((a, b) => a.at.getTime() - b.at.getTime());
     expect(sorted(events(...rows.toReversed()))).to.deep.equal(sorted(events(...rows)));
   });
 
   it('is unrecognized only when nothing can be made of any row', () => {
-    expect(() => report([{ eventID: 'e-1' }, { hello: 'world' }, null])).to.throw(CarrierFailure, '3 rows').with.property('reason', 'unrecognized_response');
+    expect(() => report([{ eventID: 'e-1' }, { hello: 'world' }, null]))
+      .to.throw(CarrierFailure, '3 rows')
+      .with.property('reason', 'unrecognized_response');
     expect(report([]).containers).to.deep.equal([]);
     expect(report([{ hello: 'world' }, loaded()]).containers).to.have.lengthOf(1);
   });
 
   it('that cannot be read keeps its payload', () => {
-    expect(() => report([{ hello: 'world' }])).to.throw(CarrierFailure).with.property('payload', '[{"hello":"world"}]');
+    expect(() => report([{ hello: 'world' }]))
+      .to.throw(CarrierFailure)
+      .with.property('payload', '[{"hello":"world"}]');
   });
 
   it('holding things that are no rows at all is unrecognized', () => {
-    expect(() => report(['oops', 17])).to.throw(CarrierFailure).with.property('reason', 'unrecognized_response');
+    expect(() => report(['oops', 17]))
+      .to.throw(CarrierFailure)
+      .with.property('reason', 'unrecognized_response');
   });
 });
 
 /** Values that break readers: of every type, deep, huge, and named like the parts of objects. */
 const hostile = fc.oneof(
-  fc.anything({ maxDepth: 3, withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withObjectString: true, withSparseArray: true, withTypedArray: true }),
+  fc.anything({
+    maxDepth: 3,
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  }),
   fc.constantFrom<unknown>(
     '__proto__',
     'constructor',
@@ -707,12 +923,48 @@ const hostile = fc.oneof(
   ),
 );
 
-const names = ['eventID', 'eventDateTime', 'eventClassifierCode', 'equipmentEventTypeCode', 'transportEventTypeCode', 'shipmentEventTypeCode', 'documentTypeCode', 'documentID', 'equipmentReference', 'emptyIndicatorCode', 'ISOEquipmentCode', 'seals', 'references', 'documentReferences', 'transportCall', 'eventLocation', 'eventClassification', 'equipmentDetails', 'shipmentDetails', 'transportDetails', '__proto__', 'toString'];
-const callNames = ['UNLocationCode', 'modeOfTransport', 'vessel', 'location', 'facilityCode', 'facilityCodeListProvider', 'otherFacility', 'exportVoyageNumber', '__proto__'];
+const names = [
+  'eventID',
+  'eventDateTime',
+  'eventClassifierCode',
+  'equipmentEventTypeCode',
+  'transportEventTypeCode',
+  'shipmentEventTypeCode',
+  'documentTypeCode',
+  'documentID',
+  'equipmentReference',
+  'emptyIndicatorCode',
+  'ISOEquipmentCode',
+  'seals',
+  'references',
+  'documentReferences',
+  'transportCall',
+  'eventLocation',
+  'eventClassification',
+  'equipmentDetails',
+  'shipmentDetails',
+  'transportDetails',
+  '__proto__',
+  'toString',
+];
+const callNames = [
+  'UNLocationCode',
+  'modeOfTransport',
+  'vessel',
+  'location',
+  'facilityCode',
+  'facilityCodeListProvider',
+  'otherFacility',
+  'exportVoyageNumber',
+  '__proto__',
+];
 
 /** A good row of which some fields are replaced. */
 const spoilt = fc
-  .tuple(fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 4 }), fc.dictionary(fc.constantFrom(...callNames), hostile, { maxKeys: 4 }))
+  .tuple(
+    fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 4 }),
+    fc.dictionary(fc.constantFrom(...callNames), hostile, { maxKeys: 4 }),
+  )
   .map(([row, call]) => loaded({ transportCall: calling(call), ...row }));
 
 describe('hostile rows', () => {

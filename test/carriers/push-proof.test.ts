@@ -12,14 +12,18 @@ const body = Buffer.from('[{"eventID": "é"}]\n');
 const sign = (key: Uint8Array, text: Uint8Array = body): string => `sha256=${createHmac('sha256', key).update(text).digest('hex')}`;
 const base64 = (...keys: Buffer[]): string => keys.map((key) => key.toString('base64')).join(',');
 
-function accepts(headers: { signature?: string; authorization?: string }, settings: { secret?: string; token?: string }, sent = body): boolean {
+function accepts(
+  headers: { signature?: string; authorization?: string },
+  settings: { secret?: string; token?: string },
+  sent = body,
+): boolean {
   const secrets = readPushSecrets(settings.secret, settings.token);
   if (!secrets) throw new Error('nothing could prove a push');
   const { signature, authorization } = headers;
   return proofIn({ signature, authorization }, secrets)?.(sent) ?? false;
 }
 
-describe('a push is the carrier\'s', () => {
+describe("a push is the carrier's", () => {
   const secret = base64(current);
 
   it('with the signature of its bytes, as the standard writes it', () => {
@@ -102,7 +106,10 @@ describe('the settings of pushes', () => {
     it(`are wrong with ${setting}=${text.slice(0, 24)}…, and do not say the secret again`, () => {
       const lines = wrongCarrierSettings({ ...hapag, [`HLCU_${setting}`]: text });
       expect(lines).to.have.lengthOf(1);
-      expect(lines[0]).to.match(new RegExp(`^HLCU_${setting} must be `)).and.to.match(says).and.not.to.contain(text);
+      expect(lines[0])
+        .to.match(new RegExp(`^HLCU_${setting} must be `))
+        .and.to.match(says)
+        .and.not.to.contain(text);
     });
   }
 });

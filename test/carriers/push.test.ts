@@ -96,7 +96,8 @@ describe('a pushed body', () => {
   it('may be 64 levels deep', () => {
     const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
     expect(read(deep(64)).unreadable).to.deep.equal([0]);
-    for (const levels of [65, 100_000]) expect(refusal(deep(levels))).to.include({ code: 'body_too_large', message: 'The body has more than 64 levels.' });
+    for (const levels of [65, 100_000])
+      expect(refusal(deep(levels))).to.include({ code: 'body_too_large', message: 'The body has more than 64 levels.' });
   });
 
   it('says which rows cannot be read', () => {
@@ -256,7 +257,10 @@ const sorted = (report: CarrierReport) => ({
   payload: '',
   unread: [],
   // The number of a row says where it stands, so it alone is another.
-  containers: report.containers.map((each) => ({ ...each, events: each.events.map(({ source, ...event }) => JSON.stringify(event)).sort() })),
+  containers: report.containers.map((each) => ({
+    ...each,
+    events: each.events.map(({ source, ...event }) => JSON.stringify(event)).sort(),
+  })),
 });
 
 describe('a pushed body without measure', () => {
@@ -288,7 +292,10 @@ describe('an event told more than once under one id', () => {
   const [early, late] = ['2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
 
   it('is as it was told last, in any order', () => {
-    for (const rows of [[told(early, 'CNSHA'), told(late, 'CNNGB')], [told(late, 'CNNGB'), told(early, 'CNSHA')]]) {
+    for (const rows of [
+      [told(early, 'CNSHA'), told(late, 'CNNGB')],
+      [told(late, 'CNNGB'), told(early, 'CNSHA')],
+    ]) {
       expect(places(...rows)).to.deep.equal(['CNNGB']);
     }
   });

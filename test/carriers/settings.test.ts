@@ -66,7 +66,9 @@ describe("carriers' settings", () => {
     it(`are wrong with ${setting}=${text}`, () => {
       const lines = wrongCarrierSettings({ ...maersk, [setting]: text });
       expect(lines).to.have.length(1);
-      expect(lines[0]).to.satisfy((line: string) => line.startsWith(`${setting} `)).and.to.contain(says);
+      expect(lines[0])
+        .to.satisfy((line: string) => line.startsWith(`${setting} `))
+        .and.to.contain(says);
     });
   }
 
@@ -82,7 +84,7 @@ describe("carriers' settings", () => {
   });
 
   it('are read from the environment by one rule', () => {
-    const { carrierSettings } = readConfig({ ...maersk, PORT: '0', OTHER_THING: 'x', 'MAEU_lower': 'x' });
+    const { carrierSettings } = readConfig({ ...maersk, PORT: '0', OTHER_THING: 'x', MAEU_lower: 'x' });
     expect(carrierSettings).to.deep.equal(maersk);
   });
 });

@@ -78,7 +78,14 @@ describe('a DCSA carrier', () => {
       eventClassification: { eventTypeCode: 'SHIPMENT', eventClassifierCode: 'ACT', shipmentEventTypeCode: code },
       shipmentDetails: { documentReference: { typeCode: 'CUC', reference: 'C1' }, reason: 'Documents are missing' },
     });
-    const story = [customs(1, 'CUSS'), customs(2, 'CUSI', { reason: 'Random check' }), clearance(3, 'HOLD'), clearance(4, 'RELS'), customs(5, 'CUSI'), customs(6, 'CUSR')];
+    const story = [
+      customs(1, 'CUSS'),
+      customs(2, 'CUSI', { reason: 'Random check' }),
+      clearance(3, 'HOLD'),
+      clearance(4, 'RELS'),
+      customs(5, 'CUSI'),
+      customs(6, 'CUSR'),
+    ];
     const told: unknown[] = [];
     for (let rows = 1; rows <= story.length; rows += 1) {
       const carrier = await carrierThat(() => ({ body: { events: story.slice(0, rows) } }), { version: '3.0' });
@@ -120,11 +127,7 @@ describe('a DCSA carrier', () => {
     ['Next-Page, a bare cursor', (page) => ({ headers: { 'next-page': `${page}` } }), ['', '1', '2']],
     ['Next-Page-Cursor', (page) => ({ headers: { 'next-page-cursor': `${page}` } }), ['', '1', '2']],
     ['Link', (page, url) => ({ headers: { link: `<${url}/v2/events?cursor=${page}>; rel="next"` } }), ['', '1', '2']],
-    [
-      '206 and Content-Range',
-      (page) => ({ status: 206, headers: { 'content-range': `${page - 1}-${page - 1}/3` } }),
-      ['', '1-1', '2-2'],
-    ],
+    ['206 and Content-Range', (page) => ({ status: 206, headers: { 'content-range': `${page - 1}-${page - 1}/3` } }), ['', '1-1', '2-2']],
   ];
   for (const [name, next, asksFor] of pages) {
     it(`is read page by page with ${name}`, async () => {

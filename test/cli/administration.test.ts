@@ -60,7 +60,8 @@ for (const dialect of databases) {
       await run(`key revoke ${keyId} --account Acme`, 'account list', 'user list --account Acme');
       signedIn.annaRevoked = await signIn('anna', 'correct horse');
       // A key that was just used is trusted for a second.
-      for (const deadline = Date.now() + 5000; answered.keyRevoked !== 401 && Date.now() < deadline; ) answered.keyRevoked = await askWithKey();
+      for (const deadline = Date.now() + 5000; answered.keyRevoked !== 401 && Date.now() < deadline; )
+        answered.keyRevoked = await askWithKey();
     });
 
     after(async () => {

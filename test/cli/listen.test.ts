@@ -27,12 +27,14 @@ async function startService(workplace: Workplace): Promise<{ url: string; runnin
   const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
   const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];
   const [, key = ''] = /API key +(\S+)/.exec(running.stdout()) ?? [];
-  const asker = (headers: Record<string, string>) => async (method: string, path: string, body?: object): Promise<any> => {
-    const sent = { ...headers, 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { method, headers: body ? sent : headers, body: body ? JSON.stringify(body) : null });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
-  };
+  const asker =
+    (headers: Record<string, string>) =>
+    async (method: string, path: string, body?: object): Promise<any> => {
+      const sent = { ...headers, 'content-type': 'application/json' };
+      const answer = await fetch(url + path, { method, headers: body ? sent : headers, body: body ? JSON.stringify(body) : null });
+      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+      return answer.status === 204 ? null : answer.json();
+    };
   const { token } = await asker({})('POST', '/auth/tokens', { username: 'demo', password });
   const [askA, askB] = [asker({ authorization: `Bearer ${token}` }), asker({ 'x-api-key': key })];
   const a: Client = {
@@ -141,7 +143,10 @@ describe('sqlite: landfall listen', function () {
 
     const { code, stdout, stderr } = await listener.end('SIGTERM');
     expect(code, stderr).to.equal(0);
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     expect(lines).to.have.lengthOf(wanted);
     for (const line of lines) {
       expect(line).to.include({ event: 'container.updated', valid: true, duplicate: false, diagnosis: null });
@@ -235,12 +240,17 @@ describe('sqlite: landfall listen', function () {
       });
 
       it('finds a message of a shipment again that was changed', async () => {
-        tunnel.harm = (message) => [{ ...message, body: message.body.replace('"shipment.updated"', '"shipment.changed"').replaceAll('Gate in', 'Gate on') }];
+        tunnel.harm = (message) => [
+          { ...message, body: message.body.replace('"shipment.updated"', '"shipment.changed"').replaceAll('Gate in', 'Gate on') },
+        ];
         const container = surface === 'a' ? 'TSTU0100034' : 'TSTU0100055';
         await client.track(container);
         await listener.until(surface === 'a' ? 'tracking_request.succeeded' : container);
         await client.ask('POST', '/sandbox/clock/advance', { by: 'P10D' });
-        const told = surface === 'a' ? 'type is "shipment.changed", was sent as "shipment.updated"' : 'is "Gate on, full", was sent as "Gate in, full"';
+        const told =
+          surface === 'a'
+            ? 'type is "shipment.changed", was sent as "shipment.updated"'
+            : 'is "Gate on, full", was sent as "Gate in, full"';
         await listener.until(told);
       });
     });
@@ -284,7 +294,11 @@ describe('sqlite: landfall listen', function () {
     ['a wrong key', () => ['--key', 'lf_test_wrong'], /^landfall: The service refused this credential: .+\n$/],
     ['a wrong password', () => ['--user', 'demo', '--password', 'wrong'], /^landfall: The service refused this credential: .+\n$/],
     ['two credentials', ({ credential }) => [...credential, '--token', 'x'], /^landfall: Give only one credential: .+\n$/],
-    ['an event that there is not', ({ credential }) => [...credential, '--events', 'shipment.lost'], /^landfall: events\/0 must be one of .+\.\n$/],
+    [
+      'an event that there is not',
+      ({ credential }) => [...credential, '--events', 'shipment.lost'],
+      /^landfall: events\/0 must be one of .+\.\n$/,
+    ],
     ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret works with --no-register only.+\n$/],
     ['what is no secret', () => ['--no-register', '--secret', 'hush'], /A secret is whsec_ and 24 to 64 bytes in base64\./],
     [

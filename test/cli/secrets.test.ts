@@ -49,7 +49,9 @@ describe('sqlite: the key of the secrets', () => {
     await rm(keyFile());
     const { code, stderr } = await workplace.run([], settings);
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}, which is not among the keys given\./);
+    expect(stderr).to.match(
+      /^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}, which is not among the keys given\./,
+    );
     expect(stderr).to.include(`The file ${keyFile()}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`);
     expect(stderr).not.to.match(/^ +at /m);
     expect(await readdir(workplace.folder), 'no other key in its place').not.to.include('landfall.sqlite.key');
@@ -78,7 +80,10 @@ describe('mysql: the key of the secrets', () => {
       const before = await signingKey(fresh.url);
       expect(before).to.match(/^enc1\./);
       const rotate = (keys: string) => workplace.run(['secrets', 'rotate'], { DATABASE_URL, SECRET_KEY: keys });
-      expect(await rotate(`${key},${old}`)).to.include({ code: 0, stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. All others were already encrypted with it.\n' });
+      expect(await rotate(`${key},${old}`)).to.include({
+        code: 0,
+        stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. All others were already encrypted with it.\n',
+      });
       expect(await signingKey(fresh.url)).not.to.equal(before);
       await runOnce(workplace, { DATABASE_URL, SECRET_KEY: key });
       expect(await rotate(old)).to.include({ code: 1 });

@@ -65,7 +65,10 @@ describe('settings that are wrong', () => {
     const inTheDark = 'mysql://landfall:secret@127.0.0.1:1/landfall';
     await Promise.all([
       expectRefused({ DATABASE_URL: inTheDark }, /^landfall: (?!.*secret).*127\.0\.0\.1:1.*cannot be reached/),
-      expectRefused({ DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' }, /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not write there$/m),
+      expectRefused(
+        { DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' },
+        /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not write there$/m,
+      ),
       expectRefused({ DATABASE_URL: 'sqlite:notes.txt' }, /^landfall: .*notes\.txt/),
     ]);
   });

@@ -75,7 +75,10 @@ describe('sqlite: the first start on an empty database', () => {
         await forgetJourneys();
         const { code, stdout, stderr } = await workplace.shell(placeOf(shell), [...options, blockOf(surface)], programs);
         expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-        const answers = stdout.trimEnd().split('\n').map((line) => JSON.parse(line));
+        const answers = stdout
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line));
         if (surface === 'A') expectStoryOnA(answers);
         else expectStoryOnB(answers);
       });
@@ -134,7 +137,13 @@ describe('sqlite: in production', () => {
       await service.until('npx landfall key create');
       const [, carriers = ''] = /^ {2}carriers +(.*)$/m.exec(service.stdout()) ?? [];
       const { stderr } = await service.end();
-      return [carriers, stderr.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line).msg)];
+      return [
+        carriers,
+        stderr
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => JSON.parse(line).msg),
+      ];
     };
     expect(await started({})).to.deep.equal([
       'none is configured, so nothing can be tracked',

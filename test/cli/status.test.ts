@@ -16,7 +16,9 @@ for (const dialect of databases) {
         await database.store.trackingRequests.insert(aRequest(id, { scac: 'TEST' }), dueAt);
         const settings = { DATABASE_URL: fresh.url };
         const table = await workplace.succeed(['status'], settings);
-        expect(table).to.match(/^QUEUE +WAITING +OLDEST DUE\nTracking requests +1 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \(\d+ s ago\)\nWebhook deliveries +0 +-$/);
+        expect(table).to.match(
+          /^QUEUE +WAITING +OLDEST DUE\nTracking requests +1 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \(\d+ s ago\)\nWebhook deliveries +0 +-$/,
+        );
         const json = JSON.parse(await workplace.succeed(['status', '--json'], settings));
         expect(json).to.deep.include({
           queue_depth: 1,

@@ -51,7 +51,10 @@ for (const dialect of databases) {
       const api = workplace.start(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '60s' });
       const url = await urlOf(api);
       // Headers are there, the body never comes: an answer under way that nothing finishes.
-      const slow = request(`${url}/webhooks`, { method: 'POST', headers: { 'content-length': 10, 'content-type': 'application/json', 'x-api-key': await makeKey(fresh.url) } });
+      const slow = request(`${url}/webhooks`, {
+        method: 'POST',
+        headers: { 'content-length': 10, 'content-type': 'application/json', 'x-api-key': await makeKey(fresh.url) },
+      });
       slow.on('error', () => {}).flushHeaders();
       await sleep(300);
       const ended = api.end();
@@ -136,7 +139,14 @@ for (const dialect of databases) {
         const { id } = await anAccount(database);
         const pending = aRequest(id, { scac: 'HLCU' });
         await database.store.trackingRequests.insert(pending, day(1));
-        const settings = { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '2s', HLCU_CLIENT_ID: 'x', HLCU_CLIENT_SECRET: 'y', HLCU_BASE_URL: carrier.url };
+        const settings = {
+          ...base,
+          DATABASE_URL: fresh.url,
+          STOP_TIMEOUT: '2s',
+          HLCU_CLIENT_ID: 'x',
+          HLCU_CLIENT_SECRET: 'y',
+          HLCU_BASE_URL: carrier.url,
+        };
         const worker = workplace.start(['worker'], settings);
         await isAsked;
         expect(await worker.end()).to.include({ code: 0 });

@@ -67,18 +67,24 @@ export async function deadAddress(): Promise<string> {
 
 type Headers = Record<string, string>;
 
-export const json = (status: number, body: unknown, headers: Headers = {}): Answer => (response) => {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
-};
+export const json =
+  (status: number, body: unknown, headers: Headers = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
 
-export const html = (status: number, headers: Headers = {}): Answer => (response) => {
-  response.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end('<html><body><h1>Bad\n\n gateway</h1></body></html>');
-};
+export const html =
+  (status: number, headers: Headers = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end('<html><body><h1>Bad\n\n gateway</h1></body></html>');
+  };
 
 /** A status and headers without a body. */
-export const empty = (status: number, headers: Headers = {}): Answer => (response) => {
-  response.writeHead(status, headers).end();
-};
+export const empty =
+  (status: number, headers: Headers = {}): Answer =>
+  (response) => {
+    response.writeHead(status, headers).end();
+  };
 
 /** Ends the connection before a byte was sent. */
 export const cut: Answer = (response) => {
@@ -86,10 +92,12 @@ export const cut: Answer = (response) => {
 };
 
 /** Sends the beginning of an answer, then ends the connection. */
-export const cutMidway = (status = 200, headers: Headers = {}): Answer => (response) => {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-  response.write('{"data": [', () => response.socket?.destroy());
-};
+export const cutMidway =
+  (status = 200, headers: Headers = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.write('{"data": [', () => response.socket?.destroy());
+  };
 
 /** Takes the request and says nothing. */
 export const silent: Answer = () => undefined;

@@ -58,7 +58,10 @@ describe('the package landfall-client', () => {
   after(() => rmSync(workshop, { recursive: true }));
 
   it('has what it needs and nothing else', () => {
-    const names = run('tar', ['-tzf', tarball], workshop).trim().split('\n').map((name) => name.replace('package/', ''));
+    const names = run('tar', ['-tzf', tarball], workshop)
+      .trim()
+      .split('\n')
+      .map((name) => name.replace('package/', ''));
     for (const name of ['package.json', 'README.md', 'LICENSE', 'index.js', 'index.d.ts', 'generated/a.d.ts', 'generated/b.d.ts']) {
       expect(names).to.include(name);
     }
@@ -102,9 +105,17 @@ describe('the package landfall-client', () => {
     /** Compiles the program. @returns the script */
     function compile(module: string, moduleResolution: string): string {
       const compilerOptions = {
-        strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true,
-        skipLibCheck: false, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [],
-        module, moduleResolution, outDir: moduleResolution,
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        verbatimModuleSyntax: true,
+        skipLibCheck: false,
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        types: [],
+        module,
+        moduleResolution,
+        outDir: moduleResolution,
       };
       const config = `tsconfig.${moduleResolution}.json`;
       writeFileSync(join(project, config), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
@@ -112,7 +123,10 @@ describe('the package landfall-client', () => {
       return join(project, moduleResolution, 'program.js');
     }
 
-    for (const [module, moduleResolution] of [['node16', 'node16'], ['esnext', 'bundler']] as const) {
+    for (const [module, moduleResolution] of [
+      ['node16', 'node16'],
+      ['esnext', 'bundler'],
+    ] as const) {
       it(`compiles strictly, and runs, with module resolution ${moduleResolution}`, function () {
         this.timeout(60_000);
         const script = compile(module, moduleResolution);

@@ -31,7 +31,10 @@ onEachService("the client's lists", (service) => {
     }
     for (const pageSize of [1, 2, 5, undefined]) {
       const listed = await take(a().shipments({ pageSize }));
-      expect(listed.map(({ id }) => id), `pages of ${pageSize}`).to.deep.equal(tracked.toReversed());
+      expect(
+        listed.map(({ id }) => id),
+        `pages of ${pageSize}`,
+      ).to.deep.equal(tracked.toReversed());
     }
   });
 
@@ -54,7 +57,10 @@ onEachService("the client's lists", (service) => {
     const whole = (await client.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.data;
     for (const pageSize of [1, 5, 1000]) {
       const raw = await take(b().rawEvents(id, { pageSize }));
-      expect(raw.map((event) => event.id), `pages of ${pageSize}`).to.deep.equal(whole.map((event: { id: string }) => event.id));
+      expect(
+        raw.map((event) => event.id),
+        `pages of ${pageSize}`,
+      ).to.deep.equal(whole.map((event: { id: string }) => event.id));
     }
     const departures = await take(b().rawEvents(id, { event: 'vessel_departed', pageSize: 1 }));
     expect(departures.map(({ attributes }) => attributes.event)).to.deep.equal(['vessel_departed']);
@@ -75,51 +81,75 @@ describe("the client's lists, as they are asked for", () => {
   const b = (url: string) => createClientB({ baseUrl: url, apiKey: 'k' });
 
   const three = [pageA('a', 'c1'), pageA('b', 'c2'), pageA('c', null)];
-  it('ask for a page when the one before is used up, and for none after a break', against(three, async ({ url, asked }) => {
-    const list = a(url).shipments();
-    expect(asked, 'before the first').to.have.length(0);
-    await list.next();
-    await list.next();
-    expect(asked, 'after two of two').to.have.length(1);
-    expect(await take(list, 1)).to.deep.equal([{ id: 'b1' }]);
-    expect(asked, 'after the break').to.have.length(2);
-  }));
+  it(
+    'ask for a page when the one before is used up, and for none after a break',
+    against(three, async ({ url, asked }) => {
+      const list = a(url).shipments();
+      expect(asked, 'before the first').to.have.length(0);
+      await list.next();
+      await list.next();
+      expect(asked, 'after two of two').to.have.length(1);
+      expect(await take(list, 1)).to.deep.equal([{ id: 'b1' }]);
+      expect(asked, 'after the break').to.have.length(2);
+    }),
+  );
 
-  it('keep the filters from page to page', against([pageA('a', 'c1'), pageA('b', null)], async ({ url, asked }) => {
-    await take(a(url).shipments({ status: 'On Rail', updatedSince: '2026-03-01', pageSize: 2 }));
-    const filters = 'status=On%20Rail&updated_since=2026-03-01&limit=2';
-    expect(asked.map(({ path }) => path)).to.deep.equal([`/v2/shipments?${filters}`, `/v2/shipments?${filters}&cursor=c1`]);
-  }));
+  it(
+    'keep the filters from page to page',
+    against([pageA('a', 'c1'), pageA('b', null)], async ({ url, asked }) => {
+      await take(a(url).shipments({ status: 'On Rail', updatedSince: '2026-03-01', pageSize: 2 }));
+      const filters = 'status=On%20Rail&updated_since=2026-03-01&limit=2';
+      expect(asked.map(({ path }) => path)).to.deep.equal([`/v2/shipments?${filters}`, `/v2/shipments?${filters}&cursor=c1`]);
+    }),
+  );
 
-  it('take the query of the next link, and neither its host nor its path', against([
-    pageB('a', 'http://elsewhere.test/v2/containers/y/raw_events?page%5Bsize%5D=1&page%5Bnumber%5D=2&filter%5Bevent%5D=other'),
-    pageB('b'),
-  ], async ({ url, asked }) => {
-    expect(await take(b(`${url}/gateway`).rawEvents('x', { event: 'other', pageSize: 1 }))).to.have.length(2);
-    expect(asked[1]?.path).to.equal('/gateway/containers/x/raw_events?page[size]=1&page[number]=2&filter[event]=other');
-  }));
+  it(
+    'take the query of the next link, and neither its host nor its path',
+    against(
+      [
+        pageB('a', 'http://elsewhere.test/v2/containers/y/raw_events?page%5Bsize%5D=1&page%5Bnumber%5D=2&filter%5Bevent%5D=other'),
+        pageB('b'),
+      ],
+      async ({ url, asked }) => {
+        expect(await take(b(`${url}/gateway`).rawEvents('x', { event: 'other', pageSize: 1 }))).to.have.length(2);
+        expect(asked[1]?.path).to.equal('/gateway/containers/x/raw_events?page[size]=1&page[number]=2&filter[event]=other');
+      },
+    ),
+  );
 
-  it('end with an error when a page names itself as the next', against([pageA('a', 'c1')], async ({ url, asked }) => {
-    expect(await failureOf(LandfallError, take(a(url).shipments()))).to.include({ code: 'unreadable_response' });
-    expect(asked).to.have.length(2);
-  }));
+  it(
+    'end with an error when a page names itself as the next',
+    against([pageA('a', 'c1')], async ({ url, asked }) => {
+      expect(await failureOf(LandfallError, take(a(url).shipments()))).to.include({ code: 'unreadable_response' });
+      expect(asked).to.have.length(2);
+    }),
+  );
 
-  it('end with an error when a link leads to where it stands', against([pageB('a', '/x?page%5Bnumber%5D=2')], async ({ url, asked }) => {
-    expect(await failureOf(LandfallError, take(b(url).rawEvents('x')))).to.include({ code: 'unreadable_response' });
-    expect(asked).to.have.length(2);
-  }));
+  it(
+    'end with an error when a link leads to where it stands',
+    against([pageB('a', '/x?page%5Bnumber%5D=2')], async ({ url, asked }) => {
+      expect(await failureOf(LandfallError, take(b(url).rawEvents('x')))).to.include({ code: 'unreadable_response' });
+      expect(asked).to.have.length(2);
+    }),
+  );
 
   const withTrouble = [pageA('a', 'c1'), problem(503, 'unavailable'), pageA('b', null)];
-  it('go on after a page that needed a second try', against(withTrouble, async ({ url }) => {
-    expect(await take(a(url).shipments())).to.have.length(4);
-  }));
+  it(
+    'go on after a page that needed a second try',
+    against(withTrouble, async ({ url }) => {
+      expect(await take(a(url).shipments())).to.have.length(4);
+    }),
+  );
 
-  it('end when they are aborted', against([pageA('a', 'c1'), pageA('b', null)], async ({ url, asked }) => {
-    const controller = new AbortController();
-    const walk = async () => {
-      for await (const { id } of a(url).shipments({}, { signal: controller.signal })) if (id === 'a2') controller.abort();
-    };
-    expect(await failureOf(LandfallError, walk())).to.include({ code: 'aborted' });
-    expect(asked).to.have.length(1);
-  }));
+  it(
+    'end when they are aborted',
+    against([pageA('a', 'c1'), pageA('b', null)], async ({ url, asked }) => {
+      const controller = new AbortController();
+      const walk = async () => {
+        for await (const { id } of a(url).shipments({}, { signal: controller.signal })) if (id === 'a2') controller.abort();
+      };
+      expect(await failureOf(LandfallError, walk())).to.include({ code: 'aborted' });
+      expect(asked).to.have.length(1);
+    }),
+  );
 });

@@ -1,7 +1,19 @@
 // When a call is tried again, on the wire.
 import { expect } from 'chai';
 import { type ClientOptions, LandfallError, createClientA, createClientB } from '../../src/client/index.ts';
-import { type Answer, type HostileServer, against, cut, cutMidway, deadAddress, empty, failureOf, html, json, problem } from './hostile-server.ts';
+import {
+  type Answer,
+  type HostileServer,
+  against,
+  cut,
+  cutMidway,
+  deadAddress,
+  empty,
+  failureOf,
+  html,
+  json,
+  problem,
+} from './hostile-server.ts';
 
 /** No wait is longer than a hundredth of a second, so the tests are not either. */
 const quick: ClientOptions = { maxRetryWaitMs: 10 };
@@ -13,46 +25,72 @@ const input = { scac: 'TEST', container_number: 'TSTU0300011' };
 const keys = ({ asked }: HostileServer) => asked.map(({ headers }) => headers['idempotency-key']);
 
 describe('trying again', () => {
-  const passing = [['429', problem(429, 'rate_limited')], ['502', html(502)], ['503', empty(503)], ['504', html(504)]] as const;
+  const passing = [
+    ['429', problem(429, 'rate_limited')],
+    ['502', html(502)],
+    ['503', empty(503)],
+    ['504', html(504)],
+  ] as const;
   for (const [what, answer] of passing) {
-    it(`reads once more after ${what}`, against([answer, found], async (server) => {
-      expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
-      expect(server.asked).to.have.length(2);
-    }));
+    it(
+      `reads once more after ${what}`,
+      against([answer, found], async (server) => {
+        expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
+        expect(server.asked).to.have.length(2);
+      }),
+    );
   }
 
-  it('reads once more after a connection was cut, before an answer and in its midst', against([cut, cutMidway(), found], async (server) => {
-    expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
-  }));
+  it(
+    'reads once more after a connection was cut, before an answer and in its midst',
+    against([cut, cutMidway(), found], async (server) => {
+      expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
+    }),
+  );
 
-  it('gives up after three more tries, with what was said last', against([cut, html(502), problem(503, 'unavailable')], async (server) => {
-    expect(await failureOf(LandfallError, client(server).shipment('x'))).to.include({ code: 'unavailable', status: 503 });
-    expect(server.asked).to.have.length(4);
-  }));
+  it(
+    'gives up after three more tries, with what was said last',
+    against([cut, html(502), problem(503, 'unavailable')], async (server) => {
+      expect(await failureOf(LandfallError, client(server).shipment('x'))).to.include({ code: 'unavailable', status: 503 });
+      expect(server.asked).to.have.length(4);
+    }),
+  );
 
-  it('tries as often as the client, or the call, says', against([problem(429, 'rate_limited')], async (server) => {
-    await failureOf(LandfallError, client(server, { retries: 5 }).shipment('x'));
-    expect(server.asked).to.have.length(6);
-    await failureOf(LandfallError, client(server, { retries: 5 }).shipment('x', { retries: 0 }));
-    expect(server.asked).to.have.length(7);
-  }));
+  it(
+    'tries as often as the client, or the call, says',
+    against([problem(429, 'rate_limited')], async (server) => {
+      await failureOf(LandfallError, client(server, { retries: 5 }).shipment('x'));
+      expect(server.asked).to.have.length(6);
+      await failureOf(LandfallError, client(server, { retries: 5 }).shipment('x', { retries: 0 }));
+      expect(server.asked).to.have.length(7);
+    }),
+  );
 
-  it('does not repeat what the service answered for good', against([problem(404, 'not_found')], async (server) => {
-    await failureOf(LandfallError, client(server).shipment('x'));
-    expect(server.asked).to.have.length(1);
-  }));
+  it(
+    'does not repeat what the service answered for good',
+    against([problem(404, 'not_found')], async (server) => {
+      await failureOf(LandfallError, client(server).shipment('x'));
+      expect(server.asked).to.have.length(1);
+    }),
+  );
 
   const after = (seconds: string) => problem(429, 'rate_limited', { 'Retry-After': seconds });
-  it('does not begin a wait that is longer than the limit', against([after('61')], async (server) => {
-    const error = await failureOf(LandfallError, client(server, { maxRetryWaitMs: 60_000 }).shipment('x'));
-    expect(error).to.include({ code: 'rate_limited', retryAfterSeconds: 61 });
-    expect(server.asked).to.have.length(1);
-  }));
+  it(
+    'does not begin a wait that is longer than the limit',
+    against([after('61')], async (server) => {
+      const error = await failureOf(LandfallError, client(server, { maxRetryWaitMs: 60_000 }).shipment('x'));
+      expect(error).to.include({ code: 'rate_limited', retryAfterSeconds: 61 });
+      expect(server.asked).to.have.length(1);
+    }),
+  );
 
-  it('does not begin a wait that would outlast the call', against([after('30')], async (server) => {
-    const patient = client(server, { maxRetryWaitMs: 60_000, timeoutMs: 10_000 });
-    expect(await failureOf(LandfallError, patient.shipment('x'))).to.include({ code: 'rate_limited' });
-  }));
+  it(
+    'does not begin a wait that would outlast the call',
+    against([after('30')], async (server) => {
+      const patient = client(server, { maxRetryWaitMs: 60_000, timeoutMs: 10_000 });
+      expect(await failureOf(LandfallError, patient.shipment('x'))).to.include({ code: 'rate_limited' });
+    }),
+  );
 
   /** Refuses until a second after the first request is over: who comes back too early is counted as one more. */
   const busyForASecond = (retryAfter: () => string): Answer => {
@@ -66,24 +104,35 @@ describe('trying again', () => {
   const inSeconds = busyForASecond(() => '1');
   // A date has no parts of a second: in two seconds is in one at least.
   const asDate = busyForASecond(() => new Date(Date.now() + 2_000).toUTCString());
-  for (const [what, answer] of [['as many seconds as', inSeconds], ['until the date that', asDate]] as const) {
-    it(`waits ${what} it is told`, against([answer], async (server) => {
-      expect(await client(server, { maxRetryWaitMs: 60_000 }).shipment('x')).to.deep.equal({ id: 'found' });
-      expect(server.asked).to.have.length(2);
-    }));
+  for (const [what, answer] of [
+    ['as many seconds as', inSeconds],
+    ['until the date that', asDate],
+  ] as const) {
+    it(
+      `waits ${what} it is told`,
+      against([answer], async (server) => {
+        expect(await client(server, { maxRetryWaitMs: 60_000 }).shipment('x')).to.deep.equal({ id: 'found' });
+        expect(server.asked).to.have.length(2);
+      }),
+    );
   }
 });
 
 describe('trying again what changes something', () => {
   for (const status of [429, 503]) {
     const answers = [problem(status, 'x', { 'Retry-After': '0' }), made];
-    it(`happens after ${status} that says when, with the same Idempotency-Key`, against(answers, async (server) => {
-      expect(await client(server).track(input)).to.deep.equal({ id: 'made' });
-      const [first, second] = keys(server);
-      expect(first).to.be.a('string').that.matches(/^[0-9a-f]{32}$/);
-      expect(second).to.equal(first);
-      expect(server.asked.map(({ body }) => JSON.parse(body))).to.deep.equal([input, input]);
-    }));
+    it(
+      `happens after ${status} that says when, with the same Idempotency-Key`,
+      against(answers, async (server) => {
+        expect(await client(server).track(input)).to.deep.equal({ id: 'made' });
+        const [first, second] = keys(server);
+        expect(first)
+          .to.be.a('string')
+          .that.matches(/^[0-9a-f]{32}$/);
+        expect(second).to.equal(first);
+        expect(server.asked.map(({ body }) => JSON.parse(body))).to.deep.equal([input, input]);
+      }),
+    );
   }
 
   for (const [what, answer] of [
@@ -92,11 +141,14 @@ describe('trying again what changes something', () => {
     ['a connection cut before an answer', cut],
     ['a connection cut in the midst of one', cutMidway(201)],
   ] as const) {
-    it(`does not happen after ${what}`, against([answer, made], async (server) => {
-      await failureOf(LandfallError, client(server).track(input));
-      await failureOf(LandfallError, client({ url: await deadAddress() }).track(input));
-      expect(server.asked).to.have.length(1);
-    }));
+    it(
+      `does not happen after ${what}`,
+      against([answer, made], async (server) => {
+        await failureOf(LandfallError, client(server).track(input));
+        await failureOf(LandfallError, client({ url: await deadAddress() }).track(input));
+        expect(server.asked).to.have.length(1);
+      }),
+    );
   }
 
   it('happens where no connection was made', async () => {
@@ -109,19 +161,25 @@ describe('trying again what changes something', () => {
     expect(asked).to.equal(4);
   });
 
-  it("takes the caller's Idempotency-Key", against([made], async (server) => {
-    await client(server).track(input, { idempotencyKey: 'order-20417' });
-    await client(server).POST('/v2/tracking_requests', { body: input, headers: { 'Idempotency-Key': 'order-20418' } });
-    await createClientB({ baseUrl: server.url, apiKey: 'k' }).POST('/sandbox/reset', { idempotencyKey: 'reset-1' });
-    expect(keys(server)).to.deep.equal(['order-20417', 'order-20418', 'reset-1']);
-  }));
+  it(
+    "takes the caller's Idempotency-Key",
+    against([made], async (server) => {
+      await client(server).track(input, { idempotencyKey: 'order-20417' });
+      await client(server).POST('/v2/tracking_requests', { body: input, headers: { 'Idempotency-Key': 'order-20418' } });
+      await createClientB({ baseUrl: server.url, apiKey: 'k' }).POST('/sandbox/reset', { idempotencyKey: 'reset-1' });
+      expect(keys(server)).to.deep.equal(['order-20417', 'order-20418', 'reset-1']);
+    }),
+  );
 
-  it('takes a new key for each call, and none to read', against([made, made, found], async (server) => {
-    await client(server).track(input);
-    await client(server).track(input);
-    await client(server).shipment('x');
-    const [first, second, third] = keys(server);
-    expect(first).not.to.equal(second);
-    expect(third).to.equal(undefined);
-  }));
+  it(
+    'takes a new key for each call, and none to read',
+    against([made, made, found], async (server) => {
+      await client(server).track(input);
+      await client(server).track(input);
+      await client(server).shipment('x');
+      const [first, second, third] = keys(server);
+      expect(first).not.to.equal(second);
+      expect(third).to.equal(undefined);
+    }),
+  );
 });

@@ -27,29 +27,42 @@ const wait = (trouble: Partial<Trouble>, repeatable: boolean, after = 1, by = po
 
 describe('waitBeforeRetry', () => {
   it('never waits for less than was asked, nor for more than it may', () => {
-    fc.assert(fc.property(troubles, fc.boolean(), tries, randoms, (trouble, repeatable, count, random) => {
-      const ms = waitBeforeRetry(trouble, repeatable, count, policy, random);
-      if (ms !== null) expect(ms).to.be.within(trouble.retryAfterMs ?? 0, policy.maxWaitMs);
-    }));
+    fc.assert(
+      fc.property(troubles, fc.boolean(), tries, randoms, (trouble, repeatable, count, random) => {
+        const ms = waitBeforeRetry(trouble, repeatable, count, policy, random);
+        if (ms !== null) expect(ms).to.be.within(trouble.retryAfterMs ?? 0, policy.maxWaitMs);
+      }),
+    );
   });
 
   it('ends after as many tries as were allowed', () => {
-    fc.assert(fc.property(troubles, fc.boolean(), randoms, (trouble, repeatable, random) => {
-      expect(waitBeforeRetry(trouble, repeatable, policy.retries + 1, policy, random)).to.equal(null);
-      expect(waitBeforeRetry(trouble, repeatable, 1, { ...policy, retries: 0 }, random)).to.equal(null);
-    }));
+    fc.assert(
+      fc.property(troubles, fc.boolean(), randoms, (trouble, repeatable, random) => {
+        expect(waitBeforeRetry(trouble, repeatable, policy.retries + 1, policy, random)).to.equal(null);
+        expect(waitBeforeRetry(trouble, repeatable, 1, { ...policy, retries: 0 }, random)).to.equal(null);
+      }),
+    );
   });
 
   it('repeats what changes something only where it may repeat what changes nothing', () => {
-    fc.assert(fc.property(troubles, tries, randoms, (trouble, count, random) => {
-      if (waitBeforeRetry(trouble, false, count, policy, random) === null) return;
-      expect(waitBeforeRetry(trouble, true, count, policy, random)).to.be.a('number');
-    }));
+    fc.assert(
+      fc.property(troubles, tries, randoms, (trouble, count, random) => {
+        if (waitBeforeRetry(trouble, false, count, policy, random) === null) return;
+        expect(waitBeforeRetry(trouble, true, count, policy, random)).to.be.a('number');
+      }),
+    );
   });
 
   it('grows twofold with each try, up to eight seconds, jittered by half', () => {
     const between = (count: number) => [0, 1].map((random) => wait({ status: 503 }, true, count, { ...policy, retries: 9 }, random));
-    const waits = [[250, 500], [500, 1000], [1000, 2000], [2000, 4000], [4000, 8000], [4000, 8000]];
+    const waits = [
+      [250, 500],
+      [500, 1000],
+      [1000, 2000],
+      [2000, 4000],
+      [4000, 8000],
+      [4000, 8000],
+    ];
     expect([1, 2, 3, 4, 5, 6].map(between)).to.deep.equal(waits);
   });
 

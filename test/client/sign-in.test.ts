@@ -19,65 +19,91 @@ const client = ({ url }: HostileServer, options: ClientOptions = {}) =>
 const signIns = ({ asked }: HostileServer) => asked.filter(({ path }) => path === '/auth/tokens').length;
 
 describe('signing in', () => {
-  it('happens at the first call, once for a hundred at a time', against([issuing('2h')], async (server) => {
-    const a = client(server);
-    expect(server.asked).to.deep.equal([]);
-    await Promise.all(Array.from({ length: 100 }, () => a.shipment('x')));
-    expect(signIns(server)).to.equal(1);
-    expect(server.asked).to.have.length(101);
-  }));
+  it(
+    'happens at the first call, once for a hundred at a time',
+    against([issuing('2h')], async (server) => {
+      const a = client(server);
+      expect(server.asked).to.deep.equal([]);
+      await Promise.all(Array.from({ length: 100 }, () => a.shipment('x')));
+      expect(signIns(server)).to.equal(1);
+      expect(server.asked).to.have.length(101);
+    }),
+  );
 
-  const lives = [['2h', 118, 119.5], ['30m', 28, 29.5], ['100s', 1, 1.6], ['1d', 1438, 1439.5]] as const;
+  const lives = [
+    ['2h', 118, 119.5],
+    ['30m', 28, 29.5],
+    ['100s', 1, 1.6],
+    ['1d', 1438, 1439.5],
+  ] as const;
   for (const [expiresIn, stillGoodMinutes, overMinutes] of lives) {
-    it(`happens again shortly before a token of ${expiresIn} expires`, against([issuing(expiresIn)], async (server) => {
-      let minutes = 0;
-      const a = client(server, { now: () => new Date(minutes * 60_000) });
-      await a.shipment('x');
-      minutes = stillGoodMinutes;
-      await a.shipment('x');
-      expect(signIns(server), `after ${stillGoodMinutes} min`).to.equal(1);
-      minutes = overMinutes;
-      await Promise.all([a.shipment('x'), a.shipment('x')]);
-      expect(signIns(server), `after ${overMinutes} min`).to.equal(2);
-      expect(server.asked.filter(({ headers }) => headers.authorization === 'Bearer token-2')).to.have.length(2);
-    }));
+    it(
+      `happens again shortly before a token of ${expiresIn} expires`,
+      against([issuing(expiresIn)], async (server) => {
+        let minutes = 0;
+        const a = client(server, { now: () => new Date(minutes * 60_000) });
+        await a.shipment('x');
+        minutes = stillGoodMinutes;
+        await a.shipment('x');
+        expect(signIns(server), `after ${stillGoodMinutes} min`).to.equal(1);
+        minutes = overMinutes;
+        await Promise.all([a.shipment('x'), a.shipment('x')]);
+        expect(signIns(server), `after ${overMinutes} min`).to.equal(2);
+        expect(server.asked.filter(({ headers }) => headers.authorization === 'Bearer token-2')).to.have.length(2);
+      }),
+    );
   }
 
-  it('happens again after a 401, once for all who got one', against([issuing('whenever')], async (server) => {
-    const a = client(server);
-    await a.shipment('x');
-    await client(server).shipment('x'); // Another client's token: ours does not count any more.
-    await Promise.all(Array.from({ length: 20 }, () => a.shipment('x')));
-    expect(signIns(server)).to.equal(3);
-  }));
+  it(
+    'happens again after a 401, once for all who got one',
+    against([issuing('whenever')], async (server) => {
+      const a = client(server);
+      await a.shipment('x');
+      await client(server).shipment('x'); // Another client's token: ours does not count any more.
+      await Promise.all(Array.from({ length: 20 }, () => a.shipment('x')));
+      expect(signIns(server)).to.equal(3);
+    }),
+  );
 
-  it('happens once after a 401: a second one is the answer', against([issuing('2h', () => false)], async (server) => {
-    expect(await failureOf(LandfallError, client(server).shipment('x'))).to.include({ code: 'invalid_credentials', status: 401 });
-    expect(server.asked).to.have.length(4);
-  }));
+  it(
+    'happens once after a 401: a second one is the answer',
+    against([issuing('2h', () => false)], async (server) => {
+      expect(await failureOf(LandfallError, client(server).shipment('x'))).to.include({ code: 'invalid_credentials', status: 401 });
+      expect(server.asked).to.have.length(4);
+    }),
+  );
 
-  it('sends what changes something again after a 401, for it was not done', against([issuing('2h')], async (server) => {
-    const a = client(server);
-    await a.shipment('x');
-    await client(server).shipment('x');
-    await a.PATCH('/v2/shipments/{id}', { params: { path: { id: 'x' } }, body: { reference: 'PO-1' } });
-    const patches = server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-    expect(patches).to.deep.equal(Array(2).fill('{"reference":"PO-1"}'));
-  }));
+  it(
+    'sends what changes something again after a 401, for it was not done',
+    against([issuing('2h')], async (server) => {
+      const a = client(server);
+      await a.shipment('x');
+      await client(server).shipment('x');
+      await a.PATCH('/v2/shipments/{id}', { params: { path: { id: 'x' } }, body: { reference: 'PO-1' } });
+      const patches = server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+      expect(patches).to.deep.equal(Array(2).fill('{"reference":"PO-1"}'));
+    }),
+  );
 
   const wrong = problem(401, 'invalid_credentials');
-  it('that is refused fails all who wait, and is tried again by the next', against([wrong], async (server) => {
-    const a = client(server);
-    const failures = await Promise.all([1, 2, 3].map(() => failureOf(LandfallError, a.shipment('x'))));
-    expect(failures.map(({ code }) => code)).to.deep.equal(Array(3).fill('invalid_credentials'));
-    expect(signIns(server)).to.equal(1);
-    await failureOf(LandfallError, a.shipment('x'));
-    expect(signIns(server)).to.equal(2);
-  }));
+  it(
+    'that is refused fails all who wait, and is tried again by the next',
+    against([wrong], async (server) => {
+      const a = client(server);
+      const failures = await Promise.all([1, 2, 3].map(() => failureOf(LandfallError, a.shipment('x'))));
+      expect(failures.map(({ code }) => code)).to.deep.equal(Array(3).fill('invalid_credentials'));
+      expect(signIns(server)).to.equal(1);
+      await failureOf(LandfallError, a.shipment('x'));
+      expect(signIns(server)).to.equal(2);
+    }),
+  );
 
-  it('is tried again when the connection is cut', against([cut, issuing('2h')], async (server) => {
-    expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
-  }));
+  it(
+    'is tried again when the connection is cut',
+    against([cut, issuing('2h')], async (server) => {
+      expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
+    }),
+  );
 
   it('goes on for the others when one caller leaves', async () => {
     const fetch = async (request: Request) => {
@@ -96,15 +122,21 @@ describe('signing in', () => {
     expect(await staying).to.deep.equal({ id: 'found' });
   });
 
-  it('ends with the time of the call', against([silent], async (server) => {
-    expect(await failureOf(LandfallError, client(server).shipment('x', { timeoutMs: 50 }))).to.include({ code: 'timed_out' });
-  }));
+  it(
+    'ends with the time of the call',
+    against([silent], async (server) => {
+      expect(await failureOf(LandfallError, client(server).shipment('x', { timeoutMs: 50 }))).to.include({ code: 'timed_out' });
+    }),
+  );
 
-  it('does not happen where a token is given', against([problem(401, 'invalid_credentials')], async (server) => {
-    const a = createClientA({ baseUrl: server.url, token: 'given' });
-    expect(await failureOf(LandfallError, a.shipment('x'))).to.include({ code: 'invalid_credentials' });
-    expect(server.asked.map(({ path, headers }) => [path, headers.authorization])).to.deep.equal([['/v2/shipments/x', 'Bearer given']]);
-  }));
+  it(
+    'does not happen where a token is given',
+    against([problem(401, 'invalid_credentials')], async (server) => {
+      const a = createClientA({ baseUrl: server.url, token: 'given' });
+      expect(await failureOf(LandfallError, a.shipment('x'))).to.include({ code: 'invalid_credentials' });
+      expect(server.asked.map(({ path, headers }) => [path, headers.authorization])).to.deep.equal([['/v2/shipments/x', 'Bearer given']]);
+    }),
+  );
 });
 
 describe('sqlite: signing in to the service', () => {

@@ -70,7 +70,10 @@ onEachService('the client', (service) => {
     const number = 'TSTU0300012';
     const onA = await failureOf(LandfallError, a().track({ scac: 'TEST', container_number: number }));
     const onB = await failureOf(LandfallError, b().track({ request_type: 'container', request_number: number, scac: 'TEST' }));
-    for (const [error, pointer] of [[onA, '/container_number'], [onB, '/data/attributes/request_number']] as const) {
+    for (const [error, pointer] of [
+      [onA, '/container_number'],
+      [onB, '/data/attributes/request_number'],
+    ] as const) {
       expect(error).to.include({ status: 422, code: 'invalid_container_number' });
       expect(error.message).to.equal('The check digit of TSTU0300012 should be 1, not 2.');
       expect(error.errors).to.deep.equal([{ code: error.code, detail: error.message, pointer }]);
@@ -110,30 +113,45 @@ describe('waiting for a tracking request', () => {
   const a = (url: string) => createClientA({ baseUrl: url, token: 't' }, { retries: 0 });
 
   const troubled = [pending, html(502), problem(429, 'rate_limited', { 'Retry-After': '0' }), pending, failed];
-  it('outlasts passing trouble', against(troubled, async ({ url, asked }) => {
-    expect(await failureOf(TrackingFailed, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ failedReason: 'expired' });
-    expect(asked).to.have.length(5);
-  }));
+  it(
+    'outlasts passing trouble',
+    against(troubled, async ({ url, asked }) => {
+      expect(await failureOf(TrackingFailed, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ failedReason: 'expired' });
+      expect(asked).to.have.length(5);
+    }),
+  );
 
-  it('tells of the trouble that lasted to its end', against([html(502)], async ({ url }) => {
-    const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
-    expect(error).to.include({ code: 'timed_out', status: 502 });
-    expect(error.message).to.match(/^Still pending after 500 ms\. The last try failed: 502 Bad Gateway/);
-    expect(error.cause).to.include({ code: 'unreadable_response', status: 502 });
-  }));
+  it(
+    'tells of the trouble that lasted to its end',
+    against([html(502)], async ({ url }) => {
+      const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
+      expect(error).to.include({ code: 'timed_out', status: 502 });
+      expect(error.message).to.match(/^Still pending after 500 ms\. The last try failed: 502 Bad Gateway/);
+      expect(error.cause).to.include({ code: 'unreadable_response', status: 502 });
+    }),
+  );
 
-  it('ends with trouble that does not pass', against([pending, problem(404, 'not_found')], async ({ url }) => {
-    expect(await failureOf(LandfallError, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ code: 'not_found' });
-  }));
+  it(
+    'ends with trouble that does not pass',
+    against([pending, problem(404, 'not_found')], async ({ url }) => {
+      expect(await failureOf(LandfallError, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ code: 'not_found' });
+    }),
+  );
 
-  it('asks at growing intervals', against([pending], async ({ url, asked }) => {
-    await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 1000, pollMs: 10 }));
-    // 10 ms, and half as long again each time, are 10 looks in a second; equal ones would be a hundred.
-    expect(asked.length).to.be.within(2, 11);
-  }));
+  it(
+    'asks at growing intervals',
+    against([pending], async ({ url, asked }) => {
+      await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 1000, pollMs: 10 }));
+      // 10 ms, and half as long again each time, are 10 looks in a second; equal ones would be a hundred.
+      expect(asked.length).to.be.within(2, 11);
+    }),
+  );
 
   const contradiction = json(200, { status: 'succeeded', shipment_id: null });
-  it('ends with an error when the service contradicts itself', against([contradiction], async ({ url }) => {
-    expect(await failureOf(LandfallError, a(url).waitForTracking('x'))).to.include({ code: 'unreadable_response' });
-  }));
+  it(
+    'ends with an error when the service contradicts itself',
+    against([contradiction], async ({ url }) => {
+      expect(await failureOf(LandfallError, a(url).waitForTracking('x'))).to.include({ code: 'unreadable_response' });
+    }),
+  );
 });

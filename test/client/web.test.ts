@@ -9,8 +9,22 @@ import { builtClient } from './built-client.ts';
 
 /** What browsers and workers both have, of what the client or openapi-fetch may touch. */
 const web = {
-  AbortController, AbortSignal, FormData, Headers, Request, Response, TextDecoder, TextEncoder, URL, URLSearchParams,
-  atob, clearTimeout, crypto, fetch, performance, setTimeout,
+  AbortController,
+  AbortSignal,
+  FormData,
+  Headers,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  atob,
+  clearTimeout,
+  crypto,
+  fetch,
+  performance,
+  setTimeout,
 };
 
 describe('sqlite: the bundle among web globals', () => {

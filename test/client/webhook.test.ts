@@ -70,11 +70,14 @@ describe('verifyWebhook', () => {
   it('believes nothing of which a bit was changed', async () => {
     const bytes = new TextEncoder().encode(body);
     const headers = headersOf(signature(bytes));
-    await fc.assert(fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (bit) => {
-      const changed = bytes.slice();
-      changed[bit >> 3]! ^= 1 << (bit & 7);
-      expect(await codeOf(verify(headers, changed))).to.equal('wrong_signature');
-    }), { numRuns: 50 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (bit) => {
+        const changed = bytes.slice();
+        changed[bit >> 3]! ^= 1 << (bit & 7);
+        expect(await codeOf(verify(headers, changed))).to.equal('wrong_signature');
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('believes no other id and no other time', async () => {

@@ -109,7 +109,10 @@ for (const dialect of databases) {
         equipmentDetails: { equipmentReference: box },
         transportDetails: { transportCall: { modeOfTransport: 'VESSEL', location: { UNLocationCode: 'CNSHA' } } },
       };
-      const answer = await send(JSON.stringify({ events: [event, { eventID: 1 }] }), { Authorization: `Bearer ${token}`, 'API-Version': '3.0.0' });
+      const answer = await send(JSON.stringify({ events: [event, { eventID: 1 }] }), {
+        Authorization: `Bearer ${token}`,
+        'API-Version': '3.0.0',
+      });
       expect([answer.status, answer.headers.get('api-version')]).to.deep.equal([200, '3.0.0']);
       expect(answer.json()).to.deep.equal({
         feedbackElements: [{ severity: 'WARN', message: 'This event cannot be read and was left out.', propertyPath: '$.events[1]' }],
@@ -183,7 +186,11 @@ for (const dialect of databases) {
     it('may have wrong types everywhere', async () => {
       const shipmentId = await follow();
       const before = await client.a.get(`/v2/shipments/${shipmentId}`);
-      const row = { ...departed, documentReferences: [[], 1, { documentReferenceType: {}, documentReferenceValue: bill }], references: 'EQ' };
+      const row = {
+        ...departed,
+        documentReferences: [[], 1, { documentReferenceType: {}, documentReferenceValue: bill }],
+        references: 'EQ',
+      };
       const values = [null, 1, [], {}, [[{}]], '\u0000\ud800', true];
       const broken = Object.keys(row).flatMap((name) => values.map((value) => ({ ...row, [name]: value })));
       const others = ['[1, null, "x", [[]]]', '{"events": "none"}', '{"__proto__": {"events": []}}'];
@@ -207,7 +214,11 @@ for (const dialect of databases) {
     it('may send 20,000 events, and half as many again where there were more', async () => {
       const tooMany = Buffer.from(listOf('{}', fiveMegabytes));
       const { status, json } = await send(tooMany, sign(tooMany));
-      expect([status, json().errors[0]?.code, json().errors[0]?.detail]).to.deep.equal([413, 'body_too_large', 'The body has more than 20000 events.']);
+      expect([status, json().errors[0]?.code, json().errors[0]?.detail]).to.deep.equal([
+        413,
+        'body_too_large',
+        'The body has more than 20000 events.',
+      ]);
     });
 
     it('sends no compressed bodies: the signature is of the bytes', async () => {
@@ -243,7 +254,7 @@ for (const dialect of databases) {
 }
 
 describe('sqlite: the rate of a carrier that pushes', () => {
-  it('is limited by its address, like everybody\'s', async () => {
+  it("is limited by its address, like everybody's", async () => {
     const environment = { RATE_LIMIT: '2', HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret', HLCU_PUSH_SECRET: key.toString('base64') };
     const service = await startService('sqlite', { environment, clockStands: true });
     try {
@@ -253,7 +264,12 @@ describe('sqlite: the rate of a carrier that pushes', () => {
         const answer = await fetch(`${service.url}/carriers/HLCU/events`, { method: 'POST', body: '[]', headers: sign('[]') });
         statuses.push([answer.status, answer.headers.has('retry-after')]);
       }
-      expect(statuses).to.deep.equal([[204, false], [204, false], [204, false], [429, true]]);
+      expect(statuses).to.deep.equal([
+        [204, false],
+        [204, false],
+        [204, false],
+        [429, true],
+      ]);
     } finally {
       await service.stop();
     }

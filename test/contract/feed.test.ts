@@ -101,12 +101,18 @@ onEachService('the feed while eight write', (service) => {
         const first = follow(limit, () => isOver);
         const second = follow(100, () => isOver);
         const ofShipment = follow(limit, () => isOver, { shipment_id: shipmentIds[0] ?? '' });
-        await Promise.all(turns.map(async (own) => {
-          for (const each of own) await write(each);
-        }));
+        await Promise.all(
+          turns.map(async (own) => {
+            for (const each of own) await write(each);
+          }),
+        );
         isOver = true;
 
-        const messages = await service().database.store.messages.listAfter({ testOnly: false, accountId: client.accountId, surface: 'a' }, 0, 10_000);
+        const messages = await service().database.store.messages.listAfter(
+          { testOnly: false, accountId: client.accountId, surface: 'a' },
+          0,
+          10_000,
+        );
         const inOrder = messages.map(({ id }) => id);
         expect([...inOrder].sort()).to.deep.equal(committed.flatMap(({ ids }) => ids).sort());
         expect(messages.map(({ position }) => position)).to.deep.equal(messages.map((_, index) => index + 1));
@@ -122,7 +128,12 @@ onEachService('the feed while eight write', (service) => {
         }
         for (const shipmentId of shipmentIds) {
           const own = messages.filter((message) => message.shipmentId === shipmentId);
-          const earlier = await service().database.store.messages.listOfShipment({ testOnly: false, accountId: client.accountId, surface: 'a' }, shipmentId, 0, 10_000);
+          const earlier = await service().database.store.messages.listOfShipment(
+            { testOnly: false, accountId: client.accountId, surface: 'a' },
+            shipmentId,
+            0,
+            10_000,
+          );
           expect(own.map(({ sequence }) => sequence)).to.deep.equal(own.map((_, index) => index + 1));
           expect(earlier.map(({ id }) => id)).to.deep.equal(own.map(({ id }) => id));
           if (shipmentId === shipmentIds[0]) expect(await ofShipment).to.deep.equal(own.map(({ id }) => id));

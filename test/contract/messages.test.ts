@@ -130,7 +130,10 @@ onEachService(
           const bytes = async (id: string) => (await client.b.get(`/webhook_notifications/${id}`, { status: 200 })).text;
           let cursor: string | undefined;
           for (let hasMore = true; hasMore; ) {
-            const { text, body } = await client[surface].get('/v2/events', { query: { limit: 100, ...(cursor && { cursor }) }, status: 200 });
+            const { text, body } = await client[surface].get('/v2/events', {
+              query: { limit: 100, ...(cursor && { cursor }) },
+              status: 200,
+            });
             const { next_cursor, has_more } = surface === 'a' ? body : body.meta;
             [cursor, hasMore] = [next_cursor, has_more];
             for (const { id } of body.data.filter((message: Json) => sent.has(message.id))) {
@@ -144,8 +147,12 @@ onEachService(
 
         it('of a shipment are numbered from 1 without a gap, and those about none have no number', async () => {
           for (const id of shipmentIds) {
-            const numbered = (await told(surface, id)).map((message) => (surface === 'a' ? message.sequence : message.data.attributes.sequence));
-            expect(numbered).to.deep.equal(numbered.map((_, index) => index + 1)).and.not.have.length(0);
+            const numbered = (await told(surface, id)).map((message) =>
+              surface === 'a' ? message.sequence : message.data.attributes.sequence,
+            );
+            expect(numbered)
+              .to.deep.equal(numbered.map((_, index) => index + 1))
+              .and.not.have.length(0);
           }
           for (const { shipmentId, sequence, type } of await feedOf(surface)) {
             const isAboutOne = !/^webhook\.|\.failed$/.test(type);
@@ -174,7 +181,10 @@ onEachService(
           const shown = messages.findLast(({ included }) => included.some((each: Json) => each.id === now.id));
           const last = shown.included.find((each: Json) => each.id === now.id);
           const attributes = ({ type, attributes }: Json) => ({ ...attributes, ...(type === 'shipment' && asked), updated_at: null });
-          expect({ ...last, attributes: attributes(last) }, shown.data.attributes.event).to.deep.equal({ ...now, attributes: attributes(now) });
+          expect({ ...last, attributes: attributes(last) }, shown.data.attributes.event).to.deep.equal({
+            ...now,
+            attributes: attributes(now),
+          });
         }
       }
     });
@@ -187,9 +197,15 @@ onEachService(
         for (const { message, record } of rest) {
           const differing = Object.keys(record).filter((path) => !volatile.includes(path) && before[path] !== record[path]);
           const changes = Object.entries(message.changes as Json).filter(([path]) => !path.startsWith('container.') && path in record);
-          expect(changes.map(([path]) => path), message.type).to.include.members(differing.filter((path) => path !== 'status'));
+          expect(
+            changes.map(([path]) => path),
+            message.type,
+          ).to.include.members(differing.filter((path) => path !== 'status'));
           for (const [path, [was, is]] of changes as [string, [unknown, unknown]][]) {
-            expect([JSON.stringify(was), JSON.stringify(is)], `${message.type}: ${path}`).to.deep.equal([path === 'status' ? JSON.stringify(was) : before[path], record[path]]);
+            expect([JSON.stringify(was), JSON.stringify(is)], `${message.type}: ${path}`).to.deep.equal([
+              path === 'status' ? JSON.stringify(was) : before[path],
+              record[path],
+            ]);
           }
           before = record;
         }
@@ -204,7 +220,9 @@ function flat(record: Json, prefix = ''): Record<string, string> {
   return Object.assign(
     {},
     ...Object.entries(record).map(([name, value]) =>
-      value !== null && typeof value === 'object' && !Array.isArray(value) ? flat(value, `${prefix}${name}.`) : { [prefix + name]: JSON.stringify(value) },
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? flat(value, `${prefix}${name}.`)
+        : { [prefix + name]: JSON.stringify(value) },
     ),
   );
 }
@@ -214,7 +232,12 @@ onEachWorld('a container that begins a second journey', (world) => {
     const customer = await world().newAccount();
     const { accountId } = customer;
     customer.carrierPlays(twoTrips);
-    const webhooks = makeWebhooks(world().database, outbox, { checkTarget: async () => null, checkHeaders: () => null, makeSecret }, world().now);
+    const webhooks = makeWebhooks(
+      world().database,
+      outbox,
+      { checkTarget: async () => null, checkHeaders: () => null, makeSecret },
+      world().now,
+    );
     const receivers = { a: await startReceiver(), b: await startReceiver() };
     for (const surface of surfaces) await webhooks.create({ testOnly: false, accountId, surface }, { url: receivers[surface].url });
     await customer.tracks({ containerNumber: twoTrips.containerNumber });

@@ -16,7 +16,13 @@ onEachService('the order of checks', (service) => {
 
   it('is path and method before the credential', async () => {
     for (const api of [service().api, service().api.as({ token: 'wrong' })]) {
-      const missing = await api.post('/v2/nothing?surprise=1', { raw: '{', contentType: 'text/plain', headers: html, status: 404, outside: true });
+      const missing = await api.post('/v2/nothing?surprise=1', {
+        raw: '{',
+        contentType: 'text/plain',
+        headers: html,
+        status: 404,
+        outside: true,
+      });
       expect(code(missing.body)).to.equal('unknown_path');
       await api.put('/v2/shipments?surprise=1', { raw: '{', contentType: 'text/plain', headers: html, status: 405, outside: true });
     }

@@ -54,7 +54,9 @@ onEachService('paths', (service) => {
         for (const method of others) {
           const options = { status: 405, outside: true, surface };
           const { headers, body } = await client[surface][method](path.replace('{id}', '1'), options);
-          const allowed = String(headers.allow).split(', ').map((each) => each.toLowerCase());
+          const allowed = String(headers.allow)
+            .split(', ')
+            .map((each) => each.toLowerCase());
           expect(allowed).to.have.members(own.includes('get') ? [...own, 'head'] : own);
           expect((surface === 'a' ? body : body.errors[0]).code).to.equal('method_not_allowed');
         }

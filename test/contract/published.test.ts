@@ -34,7 +34,8 @@ onEachService('a published document', (service) => {
       it('answers HEAD as GET, without the body', async () => {
         const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
         expect(await head.text()).to.equal('');
-        for (const name of ['etag', 'content-type', 'content-length', 'link']) expect(head.headers.get(name), name).to.equal(get.headers.get(name));
+        for (const name of ['etag', 'content-type', 'content-length', 'link'])
+          expect(head.headers.get(name), name).to.equal(get.headers.get(name));
         expect(Number(head.headers.get('content-length'))).to.equal(Buffer.byteLength(await get.text()));
       });
 

@@ -19,7 +19,9 @@ async function send(url: string, bytes: string): Promise<RawAnswer> {
   });
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(statusLine.split(' ')[1]), headers, bodyText: rest.join('\r\n\r\n') };
 }
 
@@ -60,7 +62,10 @@ onEachService('bytes that are no request', (service) => {
     ['a host that is none', 'GET /shipping_lines HTTP/1.1\r\nHost: a b\r\n\r\n'],
     ['a host with a path', 'GET /shipping_lines HTTP/1.1\r\nHost: x/y\r\n\r\n'],
     ['two lengths', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
-    ['a length and chunks', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'a length and chunks',
+      'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a length that is none', 'POST /tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n'],
     ['an unknown method', 'FETCH /shipping_lines HTTP/1.1\r\nHost: x\r\n\r\n'],
   ];
@@ -85,7 +90,12 @@ onEachService('bytes that are no request', (service) => {
   });
 
   it('answers a path that is not percent-encoded with 400', async () => {
-    for (const [path, surface] of [['/v2/shipments/%zz', 'a'], ['/v2/containers/%E0%A4/events', 'a'], ['/ports/%', 'b'], ['/containers/%ff/raw_events', 'b']] as const) {
+    for (const [path, surface] of [
+      ['/v2/shipments/%zz', 'a'],
+      ['/v2/containers/%E0%A4/events', 'a'],
+      ['/ports/%', 'b'],
+      ['/containers/%ff/raw_events', 'b'],
+    ] as const) {
       const credential = surface === 'a' ? `Authorization: Bearer ${client.token}` : `X-API-Key: ${client.apiKey}`;
       const bytes = `GET ${path} HTTP/1.1\r\nHost: x\r\n${close}${credential}\r\n\r\n`;
       expect(await refused(bytes, 400, surface), path).to.equal('malformed_http');

@@ -28,8 +28,18 @@ onEachService('a refusal', (service) => {
   const webhooks: [what: string, json: object, detail: string, pointer: string][] = [
     ['an address that is none', { url: '' }, 'url must be an absolute URL.', '/url'],
     ['a header without a name', { url, headers: { '': 'x' } }, 'Names in headers must have 1 characters or more.', '/headers'],
-    ['a header with a long name', { url, headers: { ['x'.repeat(65)]: 'x' } }, 'Names in headers must have 64 characters or fewer.', '/headers'],
-    ['an event named twice', { url, event_types: ['webhook.test', 'webhook.test'] }, 'event_types must not contain the same item twice.', '/event_types'],
+    [
+      'a header with a long name',
+      { url, headers: { ['x'.repeat(65)]: 'x' } },
+      'Names in headers must have 64 characters or fewer.',
+      '/headers',
+    ],
+    [
+      'an event named twice',
+      { url, event_types: ['webhook.test', 'webhook.test'] },
+      'event_types must not contain the same item twice.',
+      '/event_types',
+    ],
   ];
   for (const [what, json, detail, pointer] of webhooks) {
     it(`says what is wrong with ${what}`, async () => {
@@ -75,7 +85,7 @@ onEachService('a refusal', (service) => {
     });
   }
 
-  it('says the same of what is another account\'s', async () => {
+  it("says the same of what is another account's", async () => {
     const json = { scac: 'TEST', container_number: 'TSTU0100013' };
     const { id } = (await client.a.post('/v2/tracking_requests', { json, status: 201 })).body;
     const stranger = await service().newClient();
@@ -94,7 +104,14 @@ onEachService('a refusal', (service) => {
   const choice = 'bill_of_lading or container_number is required.';
   const choices: [what: string, json: object, errors: [detail: string, pointer: string][]][] = [
     ['neither number', {}, [[choice, '']]],
-    ['null for both', { bill_of_lading: null, container_number: null }, [[choice, '/bill_of_lading'], [choice, '/container_number']]],
+    [
+      'null for both',
+      { bill_of_lading: null, container_number: null },
+      [
+        [choice, '/bill_of_lading'],
+        [choice, '/container_number'],
+      ],
+    ],
     ['null for one', { container_number: null }, [[choice, '/container_number']]],
     ['a number that is none', { bill_of_lading: 5 }, [['bill_of_lading must be a string or null.', '/bill_of_lading']]],
   ];

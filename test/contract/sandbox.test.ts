@@ -22,7 +22,13 @@ onEachService('the sandbox clock', (service) => {
       });
 
       it('moves by a duration, and says where it is', async () => {
-        for (const [by, days] of [['P10D', 10], ['P1W', 7], ['PT36H', 1.5], ['P1DT12H', 1.5], ['P0.5D', 0.5]] as const) {
+        for (const [by, days] of [
+          ['P10D', 10],
+          ['P1W', 7],
+          ['PT36H', 1.5],
+          ['P1DT12H', 1.5],
+          ['P0.5D', 0.5],
+        ] as const) {
           const before = await now();
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 200 });
           expect(Date.parse(body.now) - before, by).to.be.closeTo(days * dayMs, 5_000);
@@ -126,7 +132,11 @@ onEachService(
   'the sandbox without a credential',
   (service) => {
     // The path is both surfaces', and so is the answer: each contract has to have it.
-    const operations: [method: 'get' | 'post', path: string][] = [['get', '/sandbox/clock'], ['post', '/sandbox/clock/advance'], ['post', '/sandbox/reset']];
+    const operations: [method: 'get' | 'post', path: string][] = [
+      ['get', '/sandbox/clock'],
+      ['post', '/sandbox/clock/advance'],
+      ['post', '/sandbox/reset'],
+    ];
     for (const surface of ['a', 'b'] as const) {
       it(`answers as surface ${surface}'s contract says`, async () => {
         service().passTime(600_000);

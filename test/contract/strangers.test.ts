@@ -10,7 +10,14 @@ onEachService('what strangers send', (service) => {
   it('a compressed body is a 415 that says what is taken, whether it is compressed as it says or not', async () => {
     const { a, b } = await service().newClient();
     const packed = gzipSync(JSON.stringify(input));
-    for (const [encoding, raw] of [['gzip', packed], ['gzip', packed.subarray(0, 8)], ['deflate', '{}'], ['br', '{}'], ['compress', '{}'], ['gzip, gzip', packed]] as const) {
+    for (const [encoding, raw] of [
+      ['gzip', packed],
+      ['gzip', packed.subarray(0, 8)],
+      ['deflate', '{}'],
+      ['br', '{}'],
+      ['compress', '{}'],
+      ['gzip, gzip', packed],
+    ] as const) {
       const sent = { raw, contentType: 'application/json', headers: { 'Content-Encoding': encoding }, status: 415 };
       const { body, headers } = await a.post(create, sent);
       expect(body.errors, encoding).to.deep.equal([{ code: 'unsupported_media_type', detail: body.detail, header: 'Content-Encoding' }]);
@@ -43,7 +50,11 @@ onEachService('what strangers send', (service) => {
   });
 
   it('ranges and conditions do not keep a page of the documentation back', async () => {
-    const conditions = [['Range', 'bytes=999999999-'], ['If-Match', '"x"'], ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT']];
+    const conditions = [
+      ['Range', 'bytes=999999999-'],
+      ['If-Match', '"x"'],
+      ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+    ];
     for (const [name = '', value = ''] of conditions) {
       const { status } = await fetch(`${service().url}/docs/llms.txt`, { headers: { [name]: value } });
       // The documentation may not be built where the tests run.

@@ -15,8 +15,7 @@ onEachService('the choice of the surface', (service) => {
   const isA = (body: any) => body.status === 'succeeded' && body.data === undefined;
   const isB = (body: any) => body.data?.type === 'tracking_request';
   const path = () => `/v2/tracking_requests/${request.id}`;
-  const under = async (headers: Record<string, string>, status = 200) =>
-    (await service().api.get(path(), { headers, status })).body;
+  const under = async (headers: Record<string, string>, status = 200) => (await service().api.get(path(), { headers, status })).body;
 
   it('follows the credential under /v2: a key gets B, a token A', async () => {
     const { token, apiKey } = client;
@@ -58,7 +57,8 @@ onEachService('the choice of the surface', (service) => {
 
   it('shows what one surface made on the other', async () => {
     const attributes = { request_type: 'bill_of_lading', request_number: 'TSTBL020001', scac: 'TEST', ref_numbers: ['PO-1', 'PO-2'] };
-    const { id } = (await client.b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 201 })).body.data;
+    const { id } = (await client.b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 201 }))
+      .body.data;
     const seen = (await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 })).body;
     expect(seen).to.include({ bill_of_lading: 'TSTBL020001', container_number: null, reference: 'PO-1' });
     const mine = (await client.b.get(`/tracking_requests/${request.id}`, { status: 200 })).body;

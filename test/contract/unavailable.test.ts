@@ -8,7 +8,9 @@ import { type Client, type Service, startService } from '../support/service.ts';
 import type { WireAnswer } from '../support/wire.ts';
 
 const requestA = { scac: 'TEST', container_number: 'TSTU0100013' };
-const requestB = { data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' } } };
+const requestB = {
+  data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' } },
+};
 
 /** What a 503 says, in either surface's shape; the wire has held the answer against the contract already. */
 function expectUnavailable({ status, headers, body }: WireAnswer): void {

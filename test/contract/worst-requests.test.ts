@@ -24,10 +24,14 @@ describe('the worst requests', () => {
     const body = worst.body(bytes);
     // A user of its own for the operation that revokes the token it is called with.
     const { token } = worst.operationId === 'revokeToken' ? await service.newClient() : client;
-    const credential: Record<string, string> = worst.surface === 'a' ? { authorization: `Bearer ${token}` } : { 'x-api-key': client.apiKey };
+    const credential: Record<string, string> =
+      worst.surface === 'a' ? { authorization: `Bearer ${token}` } : { 'x-api-key': client.apiKey };
     const headers = { ...credential, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...worst.headers(bytes) };
     const answer = await request(service.url + worst.target(bytes), {
-      method: worst.method as 'POST', headers, body: body === undefined ? null : Buffer.from(body), dispatcher: agent,
+      method: worst.method as 'POST',
+      headers,
+      body: body === undefined ? null : Buffer.from(body),
+      dispatcher: agent,
     });
     return { status: answer.statusCode, text: await answer.body.text() };
   }
@@ -43,7 +47,8 @@ describe('the worst requests', () => {
   }
 
   /** What is the same for every operation, targets and header fields, is tried on those with most parameters. */
-  const isTried = (worst: WorstRequest): boolean => worst.isBody || ['listShipments', 'listTransportEvents', 'createToken'].includes(worst.operationId);
+  const isTried = (worst: WorstRequest): boolean =>
+    worst.isBody || ['listShipments', 'listTransportEvents', 'createToken'].includes(worst.operationId);
 
   for (const surface of ['a', 'b'] as const) {
     const tried = worstRequests(surface).filter(isTried);

@@ -71,7 +71,9 @@ describe('sqlite: the snippets of the client', () => {
 describe('programOf', () => {
   it('keeps the lines of TypeScript blocks where they stand, and no others', () => {
     const guide = '# Title\n```bash\nnpm ci\n```\n```ts\nlet x = 1;\n\n```\nwords\n```json\n{}\n```\n```ts\nx += 1;\n```';
-    const kept = programOf(guide).split('\n').flatMap((line, at) => (line ? [`${at}: ${line}`] : []));
+    const kept = programOf(guide)
+      .split('\n')
+      .flatMap((line, at) => (line ? [`${at}: ${line}`] : []));
     expect(kept).to.deep.equal(['5: let x = 1;', '13: x += 1;']);
   });
 

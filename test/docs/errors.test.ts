@@ -21,12 +21,20 @@ describe('sqlite: the pages of errors', () => {
   });
 
   it('show what too many requests get', async () => {
-    expect(await faults(pages.filter(({ path }) => path === 'errors/rate_limited'), {})).to.equal('');
+    expect(
+      await faults(
+        pages.filter(({ path }) => path === 'errors/rate_limited'),
+        {},
+      ),
+    ).to.equal('');
   });
 
   async function faults(some: typeof pages, settings: Record<string, string>): Promise<string> {
     const service = await startFreshService(settings);
-    const found = await faultsOf(some.flatMap(({ markdown }) => codeBlocks(markdown)), service).finally(() => service.stop());
+    const found = await faultsOf(
+      some.flatMap(({ markdown }) => codeBlocks(markdown)),
+      service,
+    ).finally(() => service.stop());
     return found.join('\n\n');
   }
 });

@@ -34,17 +34,27 @@ describe('sqlite: the guides', () => {
   it('say of every block that cannot be run why', () => {
     const notRun = guides
       .filter((file) => !(file in runElsewhere))
-      .flatMap((file) => blocksOf(file).flatMap(({ text, notRun: reason }) => (reason === null ? [] : [[file, text.split('\n')[0], reason]])));
+      .flatMap((file) =>
+        blocksOf(file).flatMap(({ text, notRun: reason }) => (reason === null ? [] : [[file, text.split('\n')[0], reason]])),
+      );
     expect(notRun).to.deep.equal([
       ['mock.md', 'npm run mock', 'the mock is started ahead of this page, on ports of its own'],
       ['operating.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['operating.md', 'npm ci', 'names a server and addresses that are yours'],
-      ['operating.md', 'CREATE DATABASE landfall CHARACTER SET utf8mb4;', 'for the client of a MySQL server, which the embedded database has none of'],
+      [
+        'operating.md',
+        'CREATE DATABASE landfall CHARACTER SET utf8mb4;',
+        'for the client of a MySQL server, which the embedded database has none of',
+      ],
       ['operating.md', 'mysqldump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       ['versions.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
-      ['webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo --password "$PASSWORD"', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
+      [
+        'webhooks.md',
+        'npm run listen -- --url "$LANDFALL" --user demo --password "$PASSWORD"',
+        'it runs until it is ended; test/cli/listen.test.ts runs it',
+      ],
       ['webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
       ['webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],

@@ -23,7 +23,9 @@ function contractWith(shapes: [string, string]): Contract {
   });
   const schemas = {
     ...document.components.schemas,
-    ...Object.fromEntries(shapes.map((shape) => [shape, { type: 'object', properties: { id: { type: 'string', description: `The id of ${shape}.` } } }])),
+    ...Object.fromEntries(
+      shapes.map((shape) => [shape, { type: 'object', properties: { id: { type: 'string', description: `The id of ${shape}.` } } }]),
+    ),
   };
   const webhooks = { 'thing.made': { post: message(shapes[0], 'made') }, 'thing.gone': { post: message(shapes[1], 'gone') } };
   return new Contract('a', { ...document, components: { ...document.components, schemas }, webhooks });
@@ -39,7 +41,10 @@ describe('the page of messages to webhooks', () => {
   it('tells of each message, its header fields, what to answer and an example', () => {
     const page = messagesPage(contractWith(['Made', 'Gone']));
     const { headings, html } = render(page?.markdown ?? '');
-    expect(headings.filter(({ level }) => level === 3).map(({ anchor }) => anchor)).to.deep.equal(['message-thing.made', 'message-thing.gone']);
+    expect(headings.filter(({ level }) => level === 3).map(({ anchor }) => anchor)).to.deep.equal([
+      'message-thing.made',
+      'message-thing.gone',
+    ]);
     expect(page?.markdown).to.contain('| `webhook-id` | Which message it is. |');
     expect(page?.markdown).to.contain('| `2XX` | You have it. |').and.to.contain('| anything else | It is sent again. |');
     for (const word of ['made', 'gone']) expect(page?.markdown).to.contain(JSON.stringify({ id: word }, null, 2));

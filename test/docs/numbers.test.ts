@@ -21,16 +21,25 @@ const withoutJourneys = new Set(['mock.md']);
 function typed(): Map<string, string> {
   const documents = new Map<string, string>();
   for (const file of guides.filter((each) => !withoutJourneys.has(each))) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
-  documents.set('the README', read('README.md').split('\n').filter((line) => line.startsWith('    ')).join('\n'));
+  documents.set(
+    'the README',
+    read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('    '))
+      .join('\n'),
+  );
   documents.set("the client's README", blocksOf(read('src/client/README.md')));
   documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({}), []));
-  documents.set("the hints of `listen`", hintedContainer);
+  documents.set('the hints of `listen`', hintedContainer);
   documents.set("the contracts' examples", blocksOfContracts());
   return documents;
 }
 
 function blocksOf(markdown: string): string {
-  return codeBlocks(markdown).filter(({ language }) => language !== 'json' && language !== 'text').map(({ text }) => text).join('\n');
+  return codeBlocks(markdown)
+    .filter(({ language }) => language !== 'json' && language !== 'text')
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function blocksOfContracts(): string {
@@ -39,7 +48,9 @@ function blocksOfContracts(): string {
 
 /** The scenario and serial of every number in a text; one whose check digit is wrong is not tracked. */
 function journeysIn(text: string): Set<string> {
-  const numbers = [...text.matchAll(/\bTST(?:U\d{7}|BL\d{6})\b/g)].map(([number]) => digitsOfContainer(number) ?? digitsOfBillOfLading(number));
+  const numbers = [...text.matchAll(/\bTST(?:U\d{7}|BL\d{6})\b/g)].map(
+    ([number]) => digitsOfContainer(number) ?? digitsOfBillOfLading(number),
+  );
   return new Set(numbers.filter((digits) => digits !== undefined));
 }
 

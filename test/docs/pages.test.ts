@@ -72,7 +72,10 @@ describe('sqlite: the pages in a browser', () => {
       expect((await tab.locator(':target').innerText()).toLowerCase()).to.contain('last_free_day');
     }));
 
-  for (const [screen, options] of [['small', phone], ['large', desk]] as const) {
+  for (const [screen, options] of [
+    ['small', phone],
+    ['large', desk],
+  ] as const) {
     it(`show what was found within a ${screen} screen, and break no rule while they do`, () =>
       onPage('/docs/tracking', options, async (tab) => {
         await tab.getByRole('combobox').fill('eta');
@@ -118,7 +121,10 @@ describe('sqlite: the pages in a browser', () => {
     }));
 
   /** Where a link of the navigation is within its panel, and where the panel is scrolled to. */
-  const inPanel = (tab: Tab, selector: string): Promise<{ text: string; offset: number; height: number; panel: number; scrolled: number }> =>
+  const inPanel = (
+    tab: Tab,
+    selector: string,
+  ): Promise<{ text: string; offset: number; height: number; panel: number; scrolled: number }> =>
     tab.evaluate(`(() => {
       const panel = document.getElementById('navigation');
       const link = panel.querySelector(${JSON.stringify(selector)});
@@ -126,12 +132,15 @@ describe('sqlite: the pages in a browser', () => {
       return { text: link.getAttribute('href'), offset, height: link.offsetHeight, panel: panel.clientHeight, scrolled: panel.scrollTop };
     })()`);
   /** The page is where the script leaves it two frames after it was scrolled. */
-  const settled = (tab: Tab): Promise<unknown> => tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))');
+  const settled = (tab: Tab): Promise<unknown> =>
+    tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))');
 
   for (const path of ['/docs/a', '/docs/b']) {
     it(`keep the navigation of ${path} where its reader clicks, from the first operation to the last`, () =>
       onPage(path, desk, async (tab) => {
-        const anchors = await tab.evaluate<string[]>(`[...document.querySelectorAll('nav ul ul a')].map((link) => link.getAttribute('href'))`);
+        const anchors = await tab.evaluate<string[]>(
+          `[...document.querySelectorAll('nav ul ul a')].map((link) => link.getAttribute('href'))`,
+        );
         expect(anchors.length).to.be.at.least(20);
         for (const anchor of anchors) {
           const link = tab.locator(`nav a[href="${anchor}"]`);
@@ -195,7 +204,9 @@ describe('sqlite: the pages in a browser', () => {
         await table.focus();
         await tab.keyboard.press('ArrowRight');
         while ((await tab.evaluate<number>('document.activeElement.scrollLeft')) === 0) await settled(tab);
-        expect(await tab.evaluate<string>('getComputedStyle(document.activeElement).backgroundImage'), 'shadows').to.contain('linear-gradient');
+        expect(await tab.evaluate<string>('getComputedStyle(document.activeElement).backgroundImage'), 'shadows').to.contain(
+          'linear-gradient',
+        );
       }
       expect(await brokenRules(tab)).to.deep.equal([]);
       await tab.setViewportSize(desk.viewport);

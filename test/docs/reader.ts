@@ -146,7 +146,12 @@ function documentsIn(stdout: string): unknown[] {
     }
   };
   const whole = parse(stdout);
-  return whole.length > 0 ? whole : stdout.split('\n').filter((line) => /^[[{]/.test(line)).flatMap(parse);
+  return whole.length > 0
+    ? whole
+    : stdout
+        .split('\n')
+        .filter((line) => /^[[{]/.test(line))
+        .flatMap(parse);
 }
 
 function isError(document: unknown): boolean {

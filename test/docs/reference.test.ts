@@ -83,8 +83,16 @@ for (const surface of ['a', 'b'] as const) {
 
     it('in TypeScript pass a strict compiler', () => {
       const samples = contract.operations().map((operation) => typescriptSample(contract, operation));
-      const names = new Set(samples.flatMap((sample) => [...sample.matchAll(/\$\{(\w+)\}|: (apiKey|password|receiver|webhook)\b/g)].map(([, one, other]) => one ?? other)));
-      const text = [`declare const ${[...names].map((name) => `${name}: string`).join(', ')};`, ...samples.map((each) => `{\n${each}\n}`), 'export {};'].join('\n');
+      const names = new Set(
+        samples.flatMap((sample) =>
+          [...sample.matchAll(/\$\{(\w+)\}|: (apiKey|password|receiver|webhook)\b/g)].map(([, one, other]) => one ?? other),
+        ),
+      );
+      const text = [
+        `declare const ${[...names].map((name) => `${name}: string`).join(', ')};`,
+        ...samples.map((each) => `{\n${each}\n}`),
+        'export {};',
+      ].join('\n');
       expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] }).join('\n')).to.equal('');
     });
   });

@@ -26,7 +26,14 @@ describe('sqlite: the documentation as it is served', () => {
   }
 
   it('is its folder and nothing around it', async () => {
-    for (const path of ['/docs/..%2Fapp.js', '/docs/%2e%2e%2Fmain.js', '/docs/..%5Cmain.js', '/docs/%00', '/docs/.hidden', '/docs/nothing']) {
+    for (const path of [
+      '/docs/..%2Fapp.js',
+      '/docs/%2e%2e%2Fmain.js',
+      '/docs/..%5Cmain.js',
+      '/docs/%00',
+      '/docs/.hidden',
+      '/docs/nothing',
+    ]) {
       expect((await fetch(service.url + path)).status, path).to.equal(404);
     }
   });
@@ -34,7 +41,14 @@ describe('sqlite: the documentation as it is served', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
   it('has a page for an address without one, for a browser, that leads on; a program gets an error', async () => {
-    for (const path of ['/docs/nope', '/docs/errors/nope', '/docs/nope/', '/docs/.not-found', '/docs/.not-found.html', '/docs/..%2Fapp.js']) {
+    for (const path of [
+      '/docs/nope',
+      '/docs/errors/nope',
+      '/docs/nope/',
+      '/docs/.not-found',
+      '/docs/.not-found.html',
+      '/docs/..%2Fapp.js',
+    ]) {
       const answer = await fetch(service.url + path, { headers: { accept: browser } });
       expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([404, 'text/html; charset=utf-8']);
       expect(answer.headers.get('vary'), path).to.equal('Accept');

@@ -10,7 +10,10 @@ describe('what a page shows, held against what was printed', () => {
     events: ['a', 'b', 'c'],
   };
   const shown = (changes: string): string | undefined =>
-    jsonFault(`{"id": "019cad59-2000-7000-8000-000000000001", "status": "In Transit", "eta": "2026-01-01T00:00:00.000Z", ${changes}}`, shipment);
+    jsonFault(
+      `{"id": "019cad59-2000-7000-8000-000000000001", "status": "In Transit", "eta": "2026-01-01T00:00:00.000Z", ${changes}}`,
+      shipment,
+    );
 
   it('lets ids and times differ and nothing else', () => {
     expect(shown('"voyage": null, "events": ["a", "b", "c"]')).to.equal(undefined);
@@ -35,7 +38,9 @@ describe('what a page shows, held against what was printed', () => {
 
   it('knows the ids in a link and the beginning of a secret', () => {
     const id = shipment.id;
-    expect(jsonFault('{"self": "/v2/shipments/019cad59-2000-7000-8000-000000000001"}', { self: `/v2/shipments/${id}` })).to.equal(undefined);
+    expect(jsonFault('{"self": "/v2/shipments/019cad59-2000-7000-8000-000000000001"}', { self: `/v2/shipments/${id}` })).to.equal(
+      undefined,
+    );
     expect(jsonFault('{"token": "eyJ…"}', { token: 'eyJhbGciOi' })).to.equal(undefined);
     expect(jsonFault('{"token": "eyJ…"}', { token: 'lf_test' })).to.contain('/token');
   });

@@ -10,7 +10,12 @@ const date = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** A text with what differs from run to run replaced by its kind. */
 function kindOf(text: string): string {
-  return text.replaceAll(serviceOfError, '<service>').replaceAll(uuid, '<id>').replaceAll(fileNumber, '<file number>').replaceAll(dateTime, '<time>').replaceAll(date, '<date>');
+  return text
+    .replaceAll(serviceOfError, '<service>')
+    .replaceAll(uuid, '<id>')
+    .replaceAll(fileNumber, '<file number>')
+    .replaceAll(dateTime, '<time>')
+    .replaceAll(date, '<date>');
 }
 
 /** What is wrong with a JSON document as a page shows it, or undefined. */
@@ -45,7 +50,13 @@ type Fields = Record<string, unknown>;
 function objectDifference({ '…': more, ...shown }: Fields, printed: Fields, path: string): string | undefined {
   const unshown = Object.keys(printed).filter((name) => !(name in shown));
   if (unshown.length > 0 && more === undefined) return `${path || 'the answer'}: has ${unshown.join(', ')}, which is not shown`;
-  return firstOf(Object.entries(shown).map(([name, value]) => () => difference(value, printed[name], `${path}/${name}`)));
+  return firstOf(
+    Object.entries(shown).map(
+      ([name, value]) =>
+        () =>
+          difference(value, printed[name], `${path}/${name}`),
+    ),
+  );
 }
 
 /** With `…` in it, a list's beginning and end have to agree. */

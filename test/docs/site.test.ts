@@ -74,9 +74,7 @@ describe('the documentation site', () => {
 
   it('has no link in Markdown, llms.txt or the search that leads nowhere', () => {
     const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
-    expectNone(
-      files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))),
-    );
+    expectNone(files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))));
     const entries = JSON.parse(read('search.json')) as string[][];
     expectNone(entries.map(([, url = '']) => faultOf(url, 'search.json')));
   });
@@ -84,7 +82,10 @@ describe('the documentation site', () => {
   it('needs nothing of another host', () => {
     for (const [file, text] of html) {
       const addresses = ['href', 'src', 'srcset', 'action', 'data', 'content', 'poster'].flatMap((name) => attributes(text, name));
-      expect(addresses.filter((address) => /^([a-z]+:)?\/\//i.test(address)), file).to.deep.equal([]);
+      expect(
+        addresses.filter((address) => /^([a-z]+:)?\/\//i.test(address)),
+        file,
+      ).to.deep.equal([]);
     }
     for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
       expect(read(file), file).not.to.match(/https?:|url\(|@import/);

@@ -122,7 +122,9 @@ describe('a port of discharge once known', () => {
     expect(provisional?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
     expect(provisional?.shipment.schedule.etaDestination, 'a first ETA to keep').to.equal(null);
     expect(moved?.shipment.portOfDischarge).to.equal(null);
-    expect(moved?.events.map((event) => event.type)).to.include('transshipment_loaded').and.not.to.include('vessel_discharged');
+    expect(moved?.events.map((event) => event.type))
+      .to.include('transshipment_loaded')
+      .and.not.to.include('vessel_discharged');
   });
 
   it('is none that the container has been carried past, though its departure there is not told', () => {
@@ -140,9 +142,7 @@ describe('a port of discharge once known', () => {
   });
 
   it('moves on to a later port where the rows between are missing', () => {
-    const withoutLoad = byOneTransshipment.filter(
-      (event) => event.place.locode !== 'SGSIN' || event.movement === 'discharge',
-    );
+    const withoutLoad = byOneTransshipment.filter((event) => event.place.locode !== 'SGSIN' || event.movement === 'discharge');
     const [, whole] = readAll([withoutLoad.slice(0, 5), withoutLoad]);
     expect(whole?.events).to.deep.equal(read(withoutLoad).events);
     expect(whole?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
@@ -180,7 +180,11 @@ describe('the expected dates', () => {
 
   it('are given up with the port they were for', () => {
     const called = [...direct.slice(0, 4), arrive('LKCMB', 9)];
-    const [, passed, landed] = readAll([called, [...called, depart('LKCMB', 10)], [...called, depart('LKCMB', 10), discharge('NLRTM', 31), fullGateOut('NLRTM', 35)]]);
+    const [, passed, landed] = readAll([
+      called,
+      [...called, depart('LKCMB', 10)],
+      [...called, depart('LKCMB', 10), discharge('NLRTM', 31), fullGateOut('NLRTM', 35)],
+    ]);
     expect(passed?.shipment.schedule).to.deep.include({ etaPortOfDischarge: null, etaDestinationRevised: null });
     expect(landed?.shipment.schedule).to.deep.include({ etaPortOfDischarge: null, etaPortOfDischargeFirst: null, etaDestination: null });
   });
@@ -236,11 +240,14 @@ describe('what the carrier and the request told', () => {
   });
 
   it('holds the current status and place in the carrier’s own words', () => {
-    const rows = [...direct.slice(0, 3), depart('CNSHA', 5, { text: 'Vessel sailed', place: { name: 'Shanghai' } }), ...seenOn(5, direct.slice(4))];
+    const rows = [
+      ...direct.slice(0, 3),
+      depart('CNSHA', 5, { text: 'Vessel sailed', place: { name: 'Shanghai' } }),
+      ...seenOn(5, direct.slice(4)),
+    ];
     const { container } = read(rows);
     expect([container.carrierCurrentStatus, container.carrierCurrentLocation]).to.deep.equal(['Vessel sailed', 'Shanghai']);
   });
-
 });
 
 describe('customs', () => {
@@ -339,7 +346,10 @@ describe("the operator's record", () => {
     const elsewhere = record({ portOfDestination: 'DEHAM', portOfDestinationLocode: 'DEHAM' });
     expect(elsewhere.shipment.portOfDestination).to.deep.equal({ locode: 'DEHAM', name: null });
     const early = direct.slice(0, 4);
-    const by = (portOfDestination: string | null, portOfDestinationLocode: string | null) => ({ shipment: { portOfDestination, portOfDestinationLocode }, container: {} });
+    const by = (portOfDestination: string | null, portOfDestinationLocode: string | null) => ({
+      shipment: { portOfDestination, portOfDestinationLocode },
+      container: {},
+    });
     const recorded = { ...read(early, null, by('DEHAM', 'DEHAM')), recorded: by('DEHAM', 'DEHAM') };
     expect(read(early, recorded, by(null, null)).shipment.portOfDestination, 'taken back').to.equal(null);
     expect(read(early, recorded, by('Utrecht', null)).shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });

@@ -16,15 +16,24 @@ function ruleOf(wanted: CarrierEvent, rows: readonly CarrierEvent[]): string | u
 
 describe('rows that contradict each other', () => {
   it('count by their dates, however far apart those are', () => {
-    expect(read([...landed, discharge('NLRTM', -2000)]).shipment).to.deep.include({ status: 'Discharged', portOfDischarge: { locode: 'SGSIN', name: null } });
+    expect(read([...landed, discharge('NLRTM', -2000)]).shipment).to.deep.include({
+      status: 'Discharged',
+      portOfDischarge: { locode: 'SGSIN', name: null },
+    });
     const late = discharge('SGSIN', 4000, bora);
-    expect(read([...direct, late]).shipment).to.deep.include({ status: 'Empty Returned', portOfDischarge: { locode: 'NLRTM', name: null } });
+    expect(read([...direct, late]).shipment).to.deep.include({
+      status: 'Empty Returned',
+      portOfDischarge: { locode: 'NLRTM', name: null },
+    });
     expect(ruleOf(late, [...direct, late])).to.include('after the empty box was back');
   });
 
   it('of two vessels for one move at one time leave the one with the lower key, and the other out as said twice', () => {
     const [first, second] = [load('SGSIN', 15, { ...bora, key: '1' }), load('SGSIN', 15, { vessel: 'Cetus', key: '2' })];
-    for (const loads of [[first, second], [second, first]]) {
+    for (const loads of [
+      [first, second],
+      [second, first],
+    ]) {
       const rows = [...landed, ...loads];
       expect(read(rows).shipment).to.deep.include({ status: 'In Transit', vesselName: 'Bora' });
       expect(leftOutRows(rows, trackedTrip(rows))).to.deep.equal([{ row: second, reason: 'duplicate', by: first }]);
@@ -51,7 +60,19 @@ describe('rows that contradict each other', () => {
   });
 
   it('never throw, and each is read by a rule or left out with a reason, in whatever order they come', () => {
-    const movements: Movement[] = ['gate_in', 'gate_out', 'load', 'discharge', 'depart', 'arrive', 'strip', 'drop_off', 'available', 'customs_hold', 'other'];
+    const movements: Movement[] = [
+      'gate_in',
+      'gate_out',
+      'load',
+      'discharge',
+      'depart',
+      'arrive',
+      'strip',
+      'drop_off',
+      'available',
+      'customs_hold',
+      'other',
+    ];
     const anyRow = fc.record({
       movement: fc.constantFrom(...movements),
       locode: fc.constantFrom('CNSHA', 'SGSIN', 'NLRTM', 'USORF', 'DEDUI', null),
@@ -63,7 +84,10 @@ describe('rows that contradict each other', () => {
       role: fc.constantFrom(null, null, null, 'loading' as const, 'transshipment' as const, 'discharge' as const),
       key: fc.nat({ max: 40 }).map(String),
     });
-    const answer = fc.array(anyRow.map(({ movement, locode, on, ...more }) => row(movement, locode, on, more)), { maxLength: 25 });
+    const answer = fc.array(
+      anyRow.map(({ movement, locode, on, ...more }) => row(movement, locode, on, more)),
+      { maxLength: 25 },
+    );
     fc.assert(
       fc.property(answer, answer, (first, second) => {
         const before = read(first);

@@ -32,9 +32,15 @@ const onBora = byOneTransshipment.slice(0, 7);
 describe('a status whose proof is contradicted', () => {
   it('goes back when the landing turns out a transshipment, and the statuses after it come again', () => {
     const [first, second, third] = entries([inSingapore, onBora, byOneTransshipment.slice(0, 10)]);
-    expect(first?.slice(-2)).to.deep.equal([['Arrived Not Yet Discharged', null, day(11)], ['Discharged', null, day(12)]]);
+    expect(first?.slice(-2)).to.deep.equal([
+      ['Arrived Not Yet Discharged', null, day(11)],
+      ['Discharged', null, day(12)],
+    ]);
     expect(second).to.deep.equal([['In Transit', 'reclassified', day(5)]]);
-    expect(third).to.deep.equal([['Arrived Not Yet Discharged', null, day(30)], ['Discharged', null, day(31)]]);
+    expect(third).to.deep.equal([
+      ['Arrived Not Yet Discharged', null, day(30)],
+      ['Discharged', null, day(31)],
+    ]);
   });
 
   it('goes back and onward in one answer where no poll saw what lies between', () => {
@@ -49,8 +55,14 @@ describe('a status whose proof is contradicted', () => {
     const toSingapore = [load('CNSHA', 4), discharge('SGSIN', 12)];
     const forNow = [...toSingapore, arrive('NLRTM', 30, { ...planned, ...bora })];
     expect(entries([forNow, [...toSingapore, fullGateOut('SGSIN', 14)]])).to.deep.equal([
-      [['Pre Alert', null, null], ['In Transit', null, day(12)]],
-      [['Discharged', null, day(12)], ['Gated Out', null, day(14)]],
+      [
+        ['Pre Alert', null, null],
+        ['In Transit', null, day(12)],
+      ],
+      [
+        ['Discharged', null, day(12)],
+        ['Gated Out', null, day(14)],
+      ],
     ]);
   });
 
@@ -66,9 +78,13 @@ describe('a status whose proof is contradicted', () => {
   });
 
   it('goes back also when only a plan says that the box goes on', () => {
-    expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([['In Transit', 'reclassified', day(5)]]);
+    expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
+      ['In Transit', 'reclassified', day(5)],
+    ]);
     // The landing itself is not told any more.
-    expect(entries([inSingapore, [...inSingapore.slice(0, 4), arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([['In Transit', 'reclassified', day(5)]]);
+    expect(entries([inSingapore, [...inSingapore.slice(0, 4), arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
+      ['In Transit', 'reclassified', day(5)],
+    ]);
   });
 
   it('goes back when the carrier expects again what it said was done', () => {
@@ -92,7 +108,15 @@ describe('a status whose proof is contradicted', () => {
     const sailed = direct.slice(0, 4);
     const wrong = discharge('BEANR', 31, { key: 'one' });
     const right = discharge('NLRTM', 31, { key: 'one' });
-    expect(entries([[...sailed, wrong], [...sailed, right]])[1]).to.deep.equal([['In Transit', 'retracted', day(5)], ['Discharged', null, day(31)]]);
+    expect(
+      entries([
+        [...sailed, wrong],
+        [...sailed, right],
+      ])[1],
+    ).to.deep.equal([
+      ['In Transit', 'retracted', day(5)],
+      ['Discharged', null, day(31)],
+    ]);
   });
 
   it('goes back when the box comes in again by the gate', () => {
@@ -156,6 +180,8 @@ describe('a shipment that was stored without the proofs of its statuses', () => 
     const answer = (events: readonly CarrierEvent[]) => ({ events: [...events], plannedPortOfDischarge: null, retracted: [] });
     expect(advance(stored, answer(inSingapore), nothingTold, nothingRecorded).steps).to.deep.equal([]);
     expect(advance(stored, answer(inSingapore.slice(0, 4)), nothingTold, nothingRecorded).steps).to.deep.equal([]);
-    expect(entriesOf(advance(stored, answer(onBora), nothingTold, nothingRecorded))).to.deep.equal([['In Transit', 'reclassified', day(5)]]);
+    expect(entriesOf(advance(stored, answer(onBora), nothingTold, nothingRecorded))).to.deep.equal([
+      ['In Transit', 'reclassified', day(5)],
+    ]);
   });
 });

@@ -64,7 +64,16 @@ describe('container numbers', () => {
     }
   });
 
-  for (const text of ['', 'TSTU010001', 'TSTU01000133', 'TST00100013', 'TSTU0100O13', '0100013TSTU', 'TSTU0100013; DROP', 'TSTU０１０００１３']) {
+  for (const text of [
+    '',
+    'TSTU010001',
+    'TSTU01000133',
+    'TST00100013',
+    'TSTU0100O13',
+    '0100013TSTU',
+    'TSTU0100013; DROP',
+    'TSTU０１０００１３',
+  ]) {
     it(`says what a container number looks like when given ${JSON.stringify(text)}`, () => {
       expect(parseContainerNumber(text)).to.deep.equal({
         ok: false,

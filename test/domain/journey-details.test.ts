@@ -3,7 +3,22 @@ import { advance } from '../../src/domain/journey/advance.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerFacts, ShipmentFacts } from '../../src/domain/shipment.ts';
-import { arrive, byBarge, byRail, depart, direct, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, fullGateOut, load, planned, row } from './rows.ts';
+import {
+  arrive,
+  byBarge,
+  byRail,
+  depart,
+  direct,
+  discharge,
+  emptyGateIn,
+  emptyGateOut,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  planned,
+  row,
+} from './rows.ts';
 
 /** What a shipment and its container show of these rows. */
 function shown(...events: CarrierEvent[]): { shipment: ShipmentFacts; container: ContainerFacts } {
@@ -15,7 +30,11 @@ const toVancouver = [load('CNSHA', 4), depart('CNSHA', 5), arrive('CAVAN', 20), 
 
 describe('a row whose certainty was inferred', () => {
   it('says so in its rule', () => {
-    const rows = [load('CNSHA', 4, { isCertaintyGuessed: true }), arrive('NLRTM', 30, { ...planned, isCertaintyGuessed: true }), depart('CNSHA', 5)];
+    const rows = [
+      load('CNSHA', 4, { isCertaintyGuessed: true }),
+      arrive('NLRTM', 30, { ...planned, isCertaintyGuessed: true }),
+      depart('CNSHA', 5),
+    ];
     const rules = readJourney(rows).events.map(({ rule }) => rule);
     expect(rules[0]).to.match(/; taken as actual, as the carrier does not classify it/);
     expect(rules[1]).not.to.contain('classify');
@@ -32,16 +51,17 @@ describe('the rail status', () => {
 
   it('follows the rows of the train from the port of discharge', () => {
     expect(rail()).to.deep.equal([null, null]);
-    expect(rail(depart('CAVAN', 23, { ...at('Vancouver'), ...planned }), arrive('CATOR', 28, { ...at('Toronto'), ...estimated }))).to.deep.equal([
-      'Expected to depart Vancouver on 2026-03-24',
-      'Expected at Toronto on 2026-03-29',
-    ]);
+    expect(
+      rail(depart('CAVAN', 23, { ...at('Vancouver'), ...planned }), arrive('CATOR', 28, { ...at('Toronto'), ...estimated })),
+    ).to.deep.equal(['Expected to depart Vancouver on 2026-03-24', 'Expected at Toronto on 2026-03-29']);
     expect(rail(load('CAVAN', 22, at('Vancouver')))).to.deep.equal(['Loaded on rail at Vancouver', null]);
-    expect(rail(load('CAVAN', 22, at('Vancouver')), depart('CAVAN', 23, at('Vancouver')), arrive('CATOR', 28, at('Toronto')))).to.deep.equal([
-      'Departed Vancouver',
-      'Arrived at Toronto',
+    expect(
+      rail(load('CAVAN', 22, at('Vancouver')), depart('CAVAN', 23, at('Vancouver')), arrive('CATOR', 28, at('Toronto'))),
+    ).to.deep.equal(['Departed Vancouver', 'Arrived at Toronto']);
+    expect(rail(depart('CAVAN', 23, byRail), arrive('CATOR', 28, byRail), discharge('CATOR', 29, byRail))).to.deep.equal([
+      'Departed CAVAN',
+      'Unloaded at CATOR',
     ]);
-    expect(rail(depart('CAVAN', 23, byRail), arrive('CATOR', 28, byRail), discharge('CATOR', 29, byRail))).to.deep.equal(['Departed CAVAN', 'Unloaded at CATOR']);
   });
 
   it('follows the gates where a carrier reports only those', () => {
@@ -52,7 +72,10 @@ describe('the rail status', () => {
 
   it('says nothing of a train that takes the empty box away', () => {
     const away = load('CATOR', 40, { ...at('Toronto'), laden: null, railCarrierScac: 'CPRS' });
-    expect(rail(depart('CAVAN', 23, at('Vancouver')), fullGateOut('CATOR', 30), emptyGateIn('CATOR', 35), away)).to.deep.equal(['Departed Vancouver', null]);
+    expect(rail(depart('CAVAN', 23, at('Vancouver')), fullGateOut('CATOR', 30), emptyGateIn('CATOR', 35), away)).to.deep.equal([
+      'Departed Vancouver',
+      null,
+    ]);
     expect(shown(...toVancouver, fullGateOut('CAVAN', 30), emptyGateIn('CAVAN', 35), away).container.railCarrierScac).to.equal(null);
   });
 
@@ -61,14 +84,19 @@ describe('the rail status', () => {
     const by = (railCarrierScac: string) => ({ ...byRail, railCarrierScac });
     expect(railway(depart('CAVAN', 23, byRail))).to.equal(null);
     expect(railway(depart('CAVAN', 23, { ...by('CNRU'), ...planned }))).to.equal('CNRU');
-    expect(railway(load('CAVAN', 22, { ...by('CNRU'), ...planned }), depart('CAVAN', 23, by('CPRS')), arrive('CATOR', 28, by('BNSF')))).to.equal('CPRS');
+    expect(
+      railway(load('CAVAN', 22, { ...by('CNRU'), ...planned }), depart('CAVAN', 23, by('CPRS')), arrive('CATOR', 28, by('BNSF'))),
+    ).to.equal('CPRS');
     expect(shown(load('CNXIY', 0, by('BNSF')), ...toVancouver).container.railCarrierScac).to.equal(null);
   });
 
   it('leaves the railway to the operations where they recorded one', () => {
     const events = [...toVancouver, depart('CAVAN', 23, { ...byRail, railCarrierScac: 'CPRS' })];
     const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
-    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, { shipment: {}, container: { railCarrierScac: 'CNRU' } });
+    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, {
+      shipment: {},
+      container: { railCarrierScac: 'CNRU' },
+    });
     expect(container.railCarrierScac).to.equal('CNRU');
   });
 
@@ -79,7 +107,9 @@ describe('the rail status', () => {
 
   it('stays within the bound of the contract', () => {
     const { railStatusEta } = shown(...toVancouver, arrive('CATOR', 28, { ...at('T'.repeat(120)), ...estimated })).container;
-    expect(railStatusEta).to.have.length(128).and.match(/ on 2026-03-29$/);
+    expect(railStatusEta)
+      .to.have.length(128)
+      .and.match(/ on 2026-03-29$/);
   });
 });
 
@@ -88,7 +118,11 @@ describe('what carries the container', () => {
     const rows = [load('NLRTM', 0, { ...byBarge, vessel: 'Rhine' }), discharge('DEDUI', 1, { ...byBarge, vessel: 'Rhine' })];
     const { container } = shown(...toVancouver, ...rows.map((event) => ({ ...event, at: new Date(event.at.getTime() + 30 * 86_400_000) })));
     expect([container.vesselName, container.feederVesselName]).to.deep.equal(['Alba', 'Rhine']);
-    const byFeeder = [load('CNSHA', 4, { words: 'Loaded on feeder', vessel: 'Bora' }), discharge('SGSIN', 9, { vessel: 'Bora' }), load('SGSIN', 11)];
+    const byFeeder = [
+      load('CNSHA', 4, { words: 'Loaded on feeder', vessel: 'Bora' }),
+      discharge('SGSIN', 9, { vessel: 'Bora' }),
+      load('SGSIN', 11),
+    ];
     expect(shown(...byFeeder).container.feederVesselName).to.equal('Bora');
     expect(shown(...toVancouver).container.feederVesselName).to.equal(null);
   });

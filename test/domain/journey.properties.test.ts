@@ -139,7 +139,9 @@ describe('every journey, read by the domain', () => {
       fc.property(anyStory, (told) => {
         const { onTop, alone } = readBothWays(told);
         const decides = answersOf(told).map((answer) => !readJourney(answer).isDischargeProvisional);
-        expect(onTop.filter((_, index) => decides[index]).map(newsOf)).to.deep.equal(alone.filter((_, index) => decides[index]).map(newsOf));
+        expect(onTop.filter((_, index) => decides[index]).map(newsOf)).to.deep.equal(
+          alone.filter((_, index) => decides[index]).map(newsOf),
+        );
       }),
     );
   });
@@ -151,7 +153,8 @@ describe('every journey, read by the domain', () => {
         const rows = rowsOf(told.plan);
         const port = ports[legsToDischarge(told.plan).length];
         told.halfDays.forEach((halfDay, index) => {
-          const isRightPort = (reading?: Reading): boolean => [port, undefined].includes(reading?.shipment.portOfDischarge?.locode as typeof port);
+          const isRightPort = (reading?: Reading): boolean =>
+            [port, undefined].includes(reading?.shipment.portOfDischarge?.locode as typeof port);
           if (isRightPort(alone[index])) expect(isRightPort(onTop[index]), `port of discharge at ${halfDay}`).to.equal(true);
           // What has happened by then, told with all that is to come.
           const so = answerOn(halfDay / 2, rows, wholeTruth);
@@ -176,7 +179,10 @@ describe('every journey, read by the domain', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
         const { onTop } = readBothWays(told);
-        const ends = [['etaDestination', 'portOfDestination'], ['etaPortOfDischargeFirst', 'portOfDischarge']] as const;
+        const ends = [
+          ['etaDestination', 'portOfDestination'],
+          ['etaPortOfDischargeFirst', 'portOfDischarge'],
+        ] as const;
         for (const [eta, end] of ends) {
           let before: Reading['shipment'] | undefined;
           for (const { shipment } of onTop) {
@@ -247,7 +253,16 @@ describe('every journey, read by the domain', () => {
       fc.property(fc.tuple(plan, carrier({ ...steady, gaps: none })), ([planned, how]) => {
         const types = readJourney(answerOn(1000, rowsOf(planned), how)).events.map((event) => event.type);
         const count = (type: ContainerEventType): number => types.filter((other) => other === type).length;
-        for (const type of ['empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in'] as const) {
+        for (const type of [
+          'empty_out',
+          'full_in',
+          'vessel_loaded',
+          'vessel_departed',
+          'vessel_arrived',
+          'vessel_discharged',
+          'full_out',
+          'empty_in',
+        ] as const) {
           expect(count(type), type).to.equal(1);
         }
         for (const type of ['transshipment_arrived', 'transshipment_loaded', 'transshipment_departed'] as const) {
@@ -263,7 +278,9 @@ describe('every journey, read by the domain', () => {
       fc.property(anyStory, (told) => {
         for (const answer of answersOf(told)) {
           const keys = answer.flatMap((event) => (event.certainty === 'actual' ? [event.key] : []));
-          const kept = readJourney(answer).events.filter((event) => !event.estimated).map((event) => event.carrier.key);
+          const kept = readJourney(answer)
+            .events.filter((event) => !event.estimated)
+            .map((event) => event.carrier.key);
           expect(kept.sort()).to.deep.equal([...new Set(keys)].sort());
         }
       }),

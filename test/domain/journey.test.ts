@@ -80,11 +80,11 @@ describe('before the sea', () => {
 
   it('only the first full gate-in is full_in', () => {
     const rows = [...direct, fullGateOut('CNSHA', 2.5), fullGateIn('CNSHA', 3)];
-    expect(readTypes(rows).filter((type) => type.endsWith('CNSHA')).slice(1, 4)).to.deep.equal([
-      'full_in CNSHA',
-      'positioned_out CNSHA',
-      'positioned_in CNSHA',
-    ]);
+    expect(
+      readTypes(rows)
+        .filter((type) => type.endsWith('CNSHA'))
+        .slice(1, 4),
+    ).to.deep.equal(['full_in CNSHA', 'positioned_out CNSHA', 'positioned_in CNSHA']);
   });
 
   it('the first full gate-in that happened is full_in, whatever was expected elsewhere earlier', () => {
@@ -99,7 +99,7 @@ describe('before the sea', () => {
     expect(readJourney(rows).portOfLoading).to.equal(null);
   });
 
-  it('the full gate-in is full_in also where the terminal\'s clock is hours ahead of the ship\'s', () => {
+  it("the full gate-in is full_in also where the terminal's clock is hours ahead of the ship's", () => {
     const late = fullGateIn('CNSHA', 4.3);
     const rest = direct.filter((event) => event.movement !== 'gate_in' || event.laden === false);
     expect(readTypes([...rest, late])).to.include('full_in CNSHA');
@@ -120,18 +120,15 @@ describe('before the sea', () => {
       row('arrive', 'PKKHI', 4, byRail),
       row('discharge', 'PKKHI', 5, byRail),
     ]);
-    expect(events.slice(1).map((event) => event.type)).to.deep.equal([
-      'rail_loaded',
-      'rail_departed',
-      'rail_arrived',
-      'rail_unloaded',
-    ]);
+    expect(events.slice(1).map((event) => event.type)).to.deep.equal(['rail_loaded', 'rail_departed', 'rail_arrived', 'rail_unloaded']);
     expect([milestones.railDeparted, milestones.railUnloaded]).to.deep.equal([null, null]);
     expect(statuses).to.deep.equal([]);
   });
 
   it('a vessel that arrives at the port of loading is raw only', () => {
-    expect(readTypes([...direct, arrive('CNSHA', 3)])).to.include('other CNSHA').and.include('vessel_loaded CNSHA');
+    expect(readTypes([...direct, arrive('CNSHA', 3)]))
+      .to.include('other CNSHA')
+      .and.include('vessel_loaded CNSHA');
   });
 });
 
@@ -174,7 +171,13 @@ describe('at the port of loading', () => {
     for (const vessel of ['Alba', 'Bora']) {
       const rows = [load('CNSHA', 3), discharge('CNSHA', 3.2), load('CNSHA', 4, { vessel }), depart('CNSHA', 5, { vessel })];
       const journey = readJourney([...rows, arrive('NLRTM', 30, { ...estimated, vessel })]);
-      expect(journey.events.map(({ type }) => type)).to.deep.equal(['other', 'other', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
+      expect(journey.events.map(({ type }) => type)).to.deep.equal([
+        'other',
+        'other',
+        'vessel_loaded',
+        'vessel_departed',
+        'vessel_arrived',
+      ]);
       expect(journey.milestones.loaded).to.deep.equal(day(4));
     }
   });
@@ -202,9 +205,7 @@ describe('at the port of loading', () => {
 });
 
 describe('at a transshipment port', () => {
-  const withoutArrival = byOneTransshipment.filter(
-    (event) => !(event.movement === 'arrive' && event.place.locode === 'SGSIN'),
-  );
+  const withoutArrival = byOneTransshipment.filter((event) => !(event.movement === 'arrive' && event.place.locode === 'SGSIN'));
 
   it('DISC is transshipment_arrived where no ARRI is told', () => {
     expect(readTypes(withoutArrival).filter((type) => type.endsWith('SGSIN'))).to.deep.equal([
@@ -240,11 +241,7 @@ describe('at a transshipment port', () => {
   });
 
   it('a vessel named once with its IMO number and once without is the same vessel', () => {
-    const rows = [
-      ...direct,
-      arrive('SGSIN', 11, { vessel: 'Alba' }),
-      depart('SGSIN', 12, { vessel: { name: 'ALBA', imo: null } }),
-    ];
+    const rows = [...direct, arrive('SGSIN', 11, { vessel: 'Alba' }), depart('SGSIN', 12, { vessel: { name: 'ALBA', imo: null } })];
     expect(readJourney(rows).transshipmentPorts).to.deep.equal([]);
   });
 
@@ -252,7 +249,11 @@ describe('at a transshipment port', () => {
 
   it('the vessel that has discharged the box leaves without it, and the one that fetches it comes without it', () => {
     const types = (rows: CarrierEvent[]): string[] => readTypes(rows).filter((type) => type.endsWith('SGSIN'));
-    expect(types([...byOneTransshipment, ...otherCalls])).to.have.members([...types([...byOneTransshipment]), 'other SGSIN', 'other SGSIN']);
+    expect(types([...byOneTransshipment, ...otherCalls])).to.have.members([
+      ...types([...byOneTransshipment]),
+      'other SGSIN',
+      'other SGSIN',
+    ]);
     const noArrivalOfTheFirst = [...withoutArrival, ...otherCalls];
     expect(types(noArrivalOfTheFirst)).to.have.members([...types(withoutArrival), 'other SGSIN', 'other SGSIN']);
   });
@@ -260,12 +261,21 @@ describe('at a transshipment port', () => {
   it('the departure of the vessel that brought the box takes no place of the one that is expected', () => {
     const journey = readJourney([...seenOn(12, byOneTransshipment), ...otherCalls.slice(0, 1)]);
     const departures = journey.events.filter((event) => event.carrier.movement === 'depart' && event.carrier.place.locode === 'SGSIN');
-    expect(departures.map(({ type, estimated: isExpected }) => [type, isExpected])).to.deep.equal([['other', false], ['transshipment_departed', true]]);
+    expect(departures.map(({ type, estimated: isExpected }) => [type, isExpected])).to.deep.equal([
+      ['other', false],
+      ['transshipment_departed', true],
+    ]);
     expect(journey.vessel.name).to.equal('Bora');
   });
 
   it('two vessels that call one after the other tell of the change without LOAD and DISC', () => {
-    const rows = [...direct.slice(0, 4), arrive('SGSIN', 11), ...otherCalls, depart('SGSIN', 15, { vessel: 'Bora' }), arrive('NLRTM', 30, { vessel: 'Bora' })];
+    const rows = [
+      ...direct.slice(0, 4),
+      arrive('SGSIN', 11),
+      ...otherCalls,
+      depart('SGSIN', 15, { vessel: 'Bora' }),
+      arrive('NLRTM', 30, { vessel: 'Bora' }),
+    ];
     expect(readTypes(rows).slice(4)).to.deep.equal([
       'transshipment_arrived SGSIN',
       'other SGSIN',
@@ -283,7 +293,10 @@ describe('at a transshipment port', () => {
 
 describe('at the port of discharge', () => {
   it('is the last port of the chain, expected ones included: a DISC before it is a transshipment', () => {
-    const rows = seenOn(12, byOneTransshipment.filter((event) => event.movement !== 'load' || event.place.locode !== 'SGSIN'));
+    const rows = seenOn(
+      12,
+      byOneTransshipment.filter((event) => event.movement !== 'load' || event.place.locode !== 'SGSIN'),
+    );
     const journey = readJourney(rows);
     expect(journey.portOfDischarge?.locode).to.equal('NLRTM');
     expect(typesOf(rows).slice(-2)).to.deep.equal(['transshipment_arrived', 'transshipment_discharged']);
@@ -294,11 +307,7 @@ describe('at the port of discharge', () => {
     const upToDischarge = byOneTransshipment.slice(0, 6);
     expect(typesOf(upToDischarge).slice(-2)).to.deep.equal(['vessel_arrived', 'vessel_discharged']);
     const upToLoad = byOneTransshipment.slice(0, 7);
-    expect(typesOf(upToLoad).slice(-3)).to.deep.equal([
-      'transshipment_arrived',
-      'transshipment_discharged',
-      'transshipment_loaded',
-    ]);
+    expect(typesOf(upToLoad).slice(-3)).to.deep.equal(['transshipment_arrived', 'transshipment_discharged', 'transshipment_loaded']);
     const [provisional, corrected] = [upToDischarge, upToLoad].map(
       (rows) => readJourney(rows).events.find((event) => event.carrier.movement === 'discharge')?.rule,
     );
@@ -312,7 +321,12 @@ describe('at the port of discharge', () => {
 
   it('a place without UN/LOCODE and name is known by its terminal', () => {
     const at = (smdgCode: string): More => ({ place: { terminal: { name: null, smdgCode, bicFacilityCode: null } } });
-    const rows = [load(null, 4, at('WGQ1')), discharge(null, 12, at('PSA')), load(null, 15, { ...at('PSA'), vessel: 'Bora' }), arrive(null, 30, at('ECT'))];
+    const rows = [
+      load(null, 4, at('WGQ1')),
+      discharge(null, 12, at('PSA')),
+      load(null, 15, { ...at('PSA'), vessel: 'Bora' }),
+      arrive(null, 30, at('ECT')),
+    ];
     expect(typesOf(rows)).to.deep.equal(['vessel_loaded', 'transshipment_arrived', 'transshipment_loaded', 'vessel_arrived']);
   });
 
@@ -342,10 +356,7 @@ describe('after the sea', () => {
   });
 
   it('the first empty gate-in is empty_in', () => {
-    expect(readTypes([...direct, emptyGateIn('NLUTC', 42)]).slice(-2)).to.deep.equal([
-      'empty_in NLRTM',
-      'positioned_in NLUTC',
-    ]);
+    expect(readTypes([...direct, emptyGateIn('NLUTC', 42)]).slice(-2)).to.deep.equal(['empty_in NLRTM', 'positioned_in NLUTC']);
   });
 
   it('an empty gate-in that happened is empty_in, whatever was expected elsewhere', () => {
@@ -387,12 +398,7 @@ describe('rows that are none of the eleven', () => {
   }
 
   it('rail moves inland have names of their own', () => {
-    expect(typesOf(byRailInland).slice(6, 10)).to.deep.equal([
-      'rail_loaded',
-      'rail_departed',
-      'rail_arrived',
-      'rail_unloaded',
-    ]);
+    expect(typesOf(byRailInland).slice(6, 10)).to.deep.equal(['rail_loaded', 'rail_departed', 'rail_arrived', 'rail_unloaded']);
   });
 
   it('leave the eleven as they are', () => {
@@ -439,7 +445,14 @@ describe('estimates', () => {
 
 describe('two trips in one answer', () => {
   const later = (rows: readonly CarrierEvent[], days: number): CarrierEvent[] =>
-    rows.map((event) => row(event.movement, event.place.locode, 0, { ...event, vessel: 'Cetus', at: new Date(event.at.getTime() + days * 86_400_000), key: `${event.key} again` }));
+    rows.map((event) =>
+      row(event.movement, event.place.locode, 0, {
+        ...event,
+        vessel: 'Cetus',
+        at: new Date(event.at.getTime() + days * 86_400_000),
+        key: `${event.key} again`,
+      }),
+    );
 
   it('the latest counts: an empty gate-out after an empty gate-in begins another', () => {
     const journey = readJourney([...direct, ...later(direct.slice(0, 4), 60)]);
@@ -447,7 +460,8 @@ describe('two trips in one answer', () => {
     expect(journey.milestones.emptyReturn).to.equal(null);
   });
 
-  const without = (movement: string, rows: readonly CarrierEvent[]): CarrierEvent[] => rows.filter((event) => event.movement !== movement || event.laden !== false);
+  const without = (movement: string, rows: readonly CarrierEvent[]): CarrierEvent[] =>
+    rows.filter((event) => event.movement !== movement || event.laden !== false);
 
   it('the latest counts where the empty gate-in or the empty gate-out between them is not told', () => {
     const second = later(direct.slice(0, 4), 60);
@@ -474,7 +488,9 @@ describe('two trips in one answer', () => {
 
   it('a full gate-in at a transshipment begins none, whatever its gates say of empty and full', () => {
     const gates = [fullGateOut('SGSIN', 12.5), fullGateIn('SGSIN', 13), emptyGateOut('SGSIN', 13.2), fullGateIn('SGSIN', 13.4)];
-    expect(readTypes([...byOneTransshipment, ...gates])).to.include('full_in CNSHA').and.include('transshipment_loaded SGSIN');
+    expect(readTypes([...byOneTransshipment, ...gates]))
+      .to.include('full_in CNSHA')
+      .and.include('transshipment_loaded SGSIN');
   });
 
   it('the first counts while the second is only planned', () => {
@@ -574,7 +590,11 @@ describe('the destination', () => {
   });
 
   it('is known, and when the box is there, also where the port of discharge is not', () => {
-    const { destination, etaDestination, portOfDischarge } = readJourney([load('CNSHA', 4), depart('CNSHA', 5), row('arrive', 'CATOR', 29, { ...byRail, ...estimated })]);
+    const { destination, etaDestination, portOfDischarge } = readJourney([
+      load('CNSHA', 4),
+      depart('CNSHA', 5),
+      row('arrive', 'CATOR', 29, { ...byRail, ...estimated }),
+    ]);
     expect([destination?.locode, etaDestination, portOfDischarge]).to.deep.equal(['CATOR', day(29), null]);
   });
 });

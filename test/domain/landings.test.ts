@@ -58,7 +58,11 @@ describe('a landing is at a transshipment port', () => {
 
   it('where another vessel leaves it and no row names the one that brought the box', () => {
     const rows = [arrive('SGSIN', 12, noVessel), discharge('SGSIN', 12.2, noVessel), depart('SGSIN', 28, bora)];
-    expect(readTypes(rows)).to.deep.equal(['transshipment_arrived SGSIN', 'transshipment_discharged SGSIN', 'transshipment_departed SGSIN']);
+    expect(readTypes(rows)).to.deep.equal([
+      'transshipment_arrived SGSIN',
+      'transshipment_discharged SGSIN',
+      'transshipment_departed SGSIN',
+    ]);
     expect(statusOf(rows)).to.equal('In Transit');
   });
 
@@ -79,7 +83,12 @@ describe('a landing is at a transshipment port', () => {
 });
 
 describe('the port of discharge that an earlier answer planned', () => {
-  const foretold = [...landed.slice(0, 2), arrive('SGSIN', 12, planned), load('SGSIN', 15, { ...planned, ...bora }), arrive('NLRTM', 30, { ...planned, ...bora })];
+  const foretold = [
+    ...landed.slice(0, 2),
+    arrive('SGSIN', 12, planned),
+    load('SGSIN', 15, { ...planned, ...bora }),
+    arrive('NLRTM', 30, { ...planned, ...bora }),
+  ];
 
   it('makes a landing elsewhere a transshipment, once the carrier drops its plans', () => {
     const [, silent] = readAll([foretold, landed]);
@@ -113,7 +122,11 @@ describe('the port of discharge that an earlier answer planned', () => {
   });
 
   it('is no landing that was told by mistake', () => {
-    const [, , mended] = readAll([foretold, [...landed.slice(0, 2), discharge('BEANR', 31)], [...landed.slice(0, 2), discharge('NLRTM', 31)]]);
+    const [, , mended] = readAll([
+      foretold,
+      [...landed.slice(0, 2), discharge('BEANR', 31)],
+      [...landed.slice(0, 2), discharge('NLRTM', 31)],
+    ]);
     expect(mended?.shipment).to.deep.include({ status: 'Discharged' });
   });
 });
@@ -145,7 +158,13 @@ describe('what has happened ashore', () => {
 
   it('is a move between terminals where the box is to come back, or to be loaded there', () => {
     const byBora = { ...planned, ...bora };
-    const backs = [fullGateIn('SGSIN', 14.5, estimated), fullGateIn('SGSIN', 13, estimated), load('SGSIN', 16, byBora), depart('SGSIN', 17, byBora), load('SGSIN', 12.5, byBora)];
+    const backs = [
+      fullGateIn('SGSIN', 14.5, estimated),
+      fullGateIn('SGSIN', 13, estimated),
+      load('SGSIN', 16, byBora),
+      depart('SGSIN', 17, byBora),
+      load('SGSIN', 12.5, byBora),
+    ];
     for (const back of backs) {
       const rows = [...landed, fullGateOut('SGSIN', 14), back, arrive('NLRTM', 30, { ...planned, ...bora })];
       expect(roleAt('SGSIN', rows)?.role).to.equal('T/S');
@@ -164,7 +183,11 @@ describe('ports that were planned and not touched', () => {
   const toChange = [load('CNSHA', 4), discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
 
   it('leave the landing elsewhere a transshipment, while the vessel that was to take the box on is still to come', () => {
-    const readings = readAll([toChange, [...toChange, discharge('MYPKG', 15, noVessel)], [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, bora)]]);
+    const readings = readAll([
+      toChange,
+      [...toChange, discharge('MYPKG', 15, noVessel)],
+      [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, bora)],
+    ]);
     expect(readings.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
     expect(statusOf([...toChange, depart('CNSHA', 5), arrive('MYPKG', 15, noVessel)])).to.equal('In Transit');
     expect(readings[1]?.shipment.portOfDischarge).to.equal(null);
@@ -189,8 +212,16 @@ describe('ports that were planned and not touched', () => {
       expect(roleAt('SGSIN', rows)?.role).to.equal('not touched');
       expect(readJourney(rows).etaTransshipment).to.deep.equal(day(9));
     }
-    const backAndForth = [load('CNSHA', 4), discharge('SGSIN', 9), load('SGSIN', 12, bora), discharge('LKCMB', 20, bora), load('LKCMB', 22)];
-    expect(roleAt('GRPIR', [...backAndForth, discharge('GRPIR', 30, planned), load('GRPIR', 32, { ...planned, ...bora })])?.role).to.equal('T/S');
+    const backAndForth = [
+      load('CNSHA', 4),
+      discharge('SGSIN', 9),
+      load('SGSIN', 12, bora),
+      discharge('LKCMB', 20, bora),
+      load('LKCMB', 22),
+    ];
+    expect(roleAt('GRPIR', [...backAndForth, discharge('GRPIR', 30, planned), load('GRPIR', 32, { ...planned, ...bora })])?.role).to.equal(
+      'T/S',
+    );
   });
 
   it('are not the port of discharge that an earlier answer planned either, and not remembered', () => {
@@ -214,17 +245,33 @@ describe('moves after the landing', () => {
   const rotterdam = direct.slice(0, 6);
 
   it('by rail that only gates tell', () => {
-    const { shipment, container, arrivedAt, steps } = read([...rotterdam, fullGateOut('NLRTM', 33, byRail), fullGateIn('DEDUI', 34, byRail)]);
+    const { shipment, container, arrivedAt, steps } = read([
+      ...rotterdam,
+      fullGateOut('NLRTM', 33, byRail),
+      fullGateIn('DEDUI', 34, byRail),
+    ]);
     expect(steps.slice(-2).map(({ status }) => status)).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
     expect(shipment.portOfDestination?.locode).to.equal('DEDUI');
-    expect(container.milestones).to.deep.include({ railDeparted: day(33), railArrived: day(34), railUnloaded: null, inlandArrival: day(34) });
+    expect(container.milestones).to.deep.include({
+      railDeparted: day(33),
+      railArrived: day(34),
+      railUnloaded: null,
+      inlandArrival: day(34),
+    });
     expect(arrivedAt).to.deep.equal(day(34));
   });
 
   it('by rail that only LOAD and DISC tell', () => {
     const loaded = [...rotterdam, row('load', 'NLRTM', 33, { ...byRail, laden: true })];
     expect(statusOf(loaded)).to.equal('On Rail');
-    const unloaded = read([...loaded, row('discharge', 'DEDUI', 34, { ...byRail, laden: true, place: { terminal: { name: 'DIT', smdgCode: null, bicFacilityCode: null } } })]);
+    const unloaded = read([
+      ...loaded,
+      row('discharge', 'DEDUI', 34, {
+        ...byRail,
+        laden: true,
+        place: { terminal: { name: 'DIT', smdgCode: null, bicFacilityCode: null } },
+      }),
+    ]);
     expect(unloaded.shipment.status).to.equal('Unloaded From Rail');
     expect(unloaded.container.destinationTerminal).to.equal('DIT');
     expect(unloaded.arrivedAt).to.deep.equal(day(34));
@@ -248,7 +295,13 @@ describe('moves after the landing', () => {
 
   it('by sea, empty, after the return are a repositioning and no part of the trip', () => {
     const empty = { laden: false, vessel: 'Cetus' };
-    const rows = [...direct, load('NLRTM', 45, empty), depart('NLRTM', 46, { vessel: 'Cetus' }), arrive('CNSHA', 80, { vessel: 'Cetus' }), discharge('CNSHA', 81, empty)];
+    const rows = [
+      ...direct,
+      load('NLRTM', 45, empty),
+      depart('NLRTM', 46, { vessel: 'Cetus' }),
+      arrive('CNSHA', 80, { vessel: 'Cetus' }),
+      discharge('CNSHA', 81, empty),
+    ];
     expect(typesOf(rows).slice(0, 8)).to.deep.equal(typesOf(direct));
     expect(typesOf(rows).slice(8)).to.deep.equal(['other', 'other', 'other', 'other']);
     expect(read(rows).shipment).to.deep.include({ status: 'Empty Returned', vesselName: 'Alba' });

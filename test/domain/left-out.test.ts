@@ -5,7 +5,11 @@ import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
 import { arrive, depart, direct, discharge, emptyGateOut, estimated, fullGateIn, load, planned } from './rows.ts';
 
 function leftOut(...rows: CarrierEvent[]): unknown[] {
-  return leftOutRows(rows, trackedTrip(rows)).map(({ row, reason, by }) => [rows.indexOf(row), reason, by === undefined ? null : rows.indexOf(by)]);
+  return leftOutRows(rows, trackedTrip(rows)).map(({ row, reason, by }) => [
+    rows.indexOf(row),
+    reason,
+    by === undefined ? null : rows.indexOf(by),
+  ]);
 }
 
 describe('the rows left out of a trip', () => {
@@ -51,7 +55,9 @@ describe('the rows left out of a trip', () => {
   });
 
   it('are found in a time that grows with their number', () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => arrive('NLRTM', index / 100, { ...planned, key: `k${index}`, vessel: 'Alba' }));
+    const rows = Array.from({ length: 20_000 }, (_, index) =>
+      arrive('NLRTM', index / 100, { ...planned, key: `k${index}`, vessel: 'Alba' }),
+    );
     expect(leftOutRows(rows, trackedTrip(rows))).to.have.lengthOf(19_999);
   });
 });

@@ -3,7 +3,19 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { type More, arrive, depart, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, fullGateOut, load, planned } from './rows.ts';
+import {
+  type More,
+  arrive,
+  depart,
+  discharge,
+  emptyGateIn,
+  emptyGateOut,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  planned,
+} from './rows.ts';
 
 const size = 100_000;
 
@@ -16,7 +28,10 @@ const port = (index: number): string => index.toString(36).toUpperCase().padStar
 
 describe('an answer of a hundred thousand rows is read', () => {
   it('where a vessel calls at as many ports', () => {
-    const { portOfLoading, portOfDischarge, portsBefore } = readJourney([load('CNSHA', 1), ...many((on, index) => arrive(port(index), on))]);
+    const { portOfLoading, portOfDischarge, portsBefore } = readJourney([
+      load('CNSHA', 1),
+      ...many((on, index) => arrive(port(index), on)),
+    ]);
     expect([portOfLoading?.locode, portOfDischarge?.locode, portsBefore.length]).to.deep.equal(['CNSHA', port(size - 1), size]);
   });
 
@@ -60,12 +75,20 @@ const changes = (count: number, more: More, vesselOf: (index: number) => string)
 /** Shapes of answers: so many rows, told of a journey that goes on and on, or that plans never fulfil. */
 const shapes: Record<string, (count: number) => CarrierEvent[]> = {
   'changes of vessels at as many ports': (count) => changes(count, {}, (index) => port((index + 1) >> 1)),
-  'vessels that were to take the box on elsewhere': (count) => [load('CNSHA', 1), ...changes(count, planned, port), discharge('MYPKG', 20, { vessel: null })],
+  'vessels that were to take the box on elsewhere': (count) => [
+    load('CNSHA', 1),
+    ...changes(count, planned, port),
+    discharge('MYPKG', 20, { vessel: null }),
+  ],
   'plans of what another port has seen since': (count) => [
     ...[load('CNSHA', 1), discharge('MYPKG', 2), load('MYPKG', 3, { vessel: { name: 'Bora' } })],
     ...changes(count, planned, (index) => (index % 2 === 0 ? 'Alba' : 'Bora')),
   ],
-  'gates, in and out': (count) => [load('CNSHA', 1), discharge('NLRTM', 5), ...many((on, index) => (index % 2 === 0 ? fullGateOut : fullGateIn)(port(index >> 2), on), count)],
+  'gates, in and out': (count) => [
+    load('CNSHA', 1),
+    discharge('NLRTM', 5),
+    ...many((on, index) => (index % 2 === 0 ? fullGateOut : fullGateIn)(port(index >> 2), on), count),
+  ],
 };
 
 describe('the rows of an answer are looked at in proportion to their number', () => {

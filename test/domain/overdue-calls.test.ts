@@ -44,11 +44,20 @@ describe('a port expected earlier than what has happened', () => {
       arrive('NLRTM', 30, { ...estimated, ...bora }),
     ];
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
-    expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'transshipment_discharged? SGSIN', 'transshipment_loaded? SGSIN']);
+    expect(readTypes(rows)).to.include.members([
+      'transshipment_arrived SGSIN',
+      'transshipment_discharged? SGSIN',
+      'transshipment_loaded? SGSIN',
+    ]);
   });
 
   it('is ahead when the ship that is to bring the box there takes it from where it is', () => {
-    const toSingapore = [load('CNSHA', 4), arrive('SGSIN', 22), discharge('SGSIN', 23, estimated), load('SGSIN', 24, { ...estimated, ...bora })];
+    const toSingapore = [
+      load('CNSHA', 4),
+      arrive('SGSIN', 22),
+      discharge('SGSIN', 23, estimated),
+      load('SGSIN', 24, { ...estimated, ...bora }),
+    ];
     const overdue = arrive('LKCMB', 18, { ...estimated, ...bora });
     expect(portsOf([...toSingapore, overdue])).to.deep.equal(['CNSHA', 'SGSIN', 'LKCMB']);
     const further = [load('LKCMB', 26, { ...estimated, vessel: 'Cetus' }), arrive('NLRTM', 40, { ...estimated, vessel: 'Cetus' })];
@@ -69,7 +78,13 @@ describe('a port expected earlier than what has happened', () => {
   });
 
   it('is given up as the port of discharge too', () => {
-    const rows = [load('CNSHA', 4), arrive('DEHAM', 29, estimated), discharge('DEHAM', 30, estimated), arrive('NLRTM', 31), discharge('NLRTM', 32)];
+    const rows = [
+      load('CNSHA', 4),
+      arrive('DEHAM', 29, estimated),
+      discharge('DEHAM', 30, estimated),
+      arrive('NLRTM', 31),
+      discharge('NLRTM', 32),
+    ];
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
   });
 
@@ -90,7 +105,12 @@ describe('a port expected earlier than what has happened', () => {
   });
 
   it('stays the port of loading when only what came after it was told', () => {
-    const rows = [load('CNSHA', 4, estimated), discharge('SGSIN', 12), load('SGSIN', 14, bora), arrive('NLRTM', 30, { ...estimated, ...bora })];
+    const rows = [
+      load('CNSHA', 4, estimated),
+      discharge('SGSIN', 12),
+      load('SGSIN', 14, bora),
+      arrive('NLRTM', 30, { ...estimated, ...bora }),
+    ];
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
   });
 });

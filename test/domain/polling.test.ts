@@ -18,19 +18,7 @@ import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import type { RequestType } from '../../src/domain/tracking-request.ts';
-import {
-  arrive,
-  byOneTransshipment,
-  byRailInland,
-  day,
-  direct,
-  estimated,
-  nothingRecorded,
-  planned,
-  read,
-  row,
-  seenOn,
-} from './rows.ts';
+import { arrive, byOneTransshipment, byRailInland, day, direct, estimated, nothingRecorded, planned, read, row, seenOn } from './rows.ts';
 
 const hourMs = 3_600_000;
 const random = fc.double({ min: 0, max: 1, noNaN: true });
@@ -40,7 +28,14 @@ function failUntilTheEnd(reason: TryFailure, requestType: RequestType, randoms: 
   const delays: number[] = [];
   for (let tries = 1; ; tries += 1) {
     const jitter = randoms[tries % randoms.length] ?? 0.5;
-    const outcome = judgeFailure({ reason, requestType, namesBill: requestType === 'bill_of_lading', tries, retryAfterMs: null, random: jitter });
+    const outcome = judgeFailure({
+      reason,
+      requestType,
+      namesBill: requestType === 'bill_of_lading',
+      tries,
+      retryAfterMs: null,
+      random: jitter,
+    });
     if (outcome.outcome === 'failed' || tries > 1000) return { delays, end: outcome };
     delays.push(outcome.delayMs);
   }
@@ -63,7 +58,14 @@ describe('a carrier that is down', () => {
   }
 
   it('keeps its temporary reason while it is tried', () => {
-    const outcome = judgeFailure({ reason: 'unrecognized_response', requestType: 'container', namesBill: false, tries: 3, retryAfterMs: null, random: 0 });
+    const outcome = judgeFailure({
+      reason: 'unrecognized_response',
+      requestType: 'container',
+      namesBill: false,
+      tries: 3,
+      retryAfterMs: null,
+      random: 0,
+    });
     expect(outcome).to.include({ outcome: 'retry', reason: 'unrecognized_response' });
   });
 
@@ -78,7 +80,14 @@ describe('a carrier that is down', () => {
 
   it('is left alone as long as it asks for, never shorter than planned', () => {
     const wait = (retryAfterMs: number | null): unknown =>
-      judgeFailure({ reason: 'shipping_line_unreachable', requestType: 'container', namesBill: false, tries: 1, retryAfterMs, random: 0.5 });
+      judgeFailure({
+        reason: 'shipping_line_unreachable',
+        requestType: 'container',
+        namesBill: false,
+        tries: 1,
+        retryAfterMs,
+        random: 0.5,
+      });
     expect(wait(hourMs)).to.include({ delayMs: hourMs });
     expect(wait(0)).to.include({ delayMs: 30_000 });
   });
@@ -184,8 +193,7 @@ describe('the time to the next look', () => {
     estimated: true,
     rule: '',
   });
-  const nextMs = (events: readonly ContainerEvent[], now: number, share: number): number =>
-    nextCheckMs(events, day(now), share);
+  const nextMs = (events: readonly ContainerEvent[], now: number, share: number): number => nextCheckMs(events, day(now), share);
 
   it('is from an hour to a day', () => {
     fc.assert(

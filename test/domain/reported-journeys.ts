@@ -110,7 +110,17 @@ export const none = fc.constant<number[]>([]);
 export const atOnce = fc.constant<number[]>([0]);
 
 /** A carrier that leaves nothing out and is right about everything to come. */
-export const wholeTruth: Carrier = { gaps: [], foretells: true, errors: [0], revises: false, keepsForecasts: false, repeats: false, delays: [0], mistakes: [], silences: [] };
+export const wholeTruth: Carrier = {
+  gaps: [],
+  foretells: true,
+  errors: [0],
+  revises: false,
+  keepsForecasts: false,
+  repeats: false,
+  delays: [0],
+  mistakes: [],
+  silences: [],
+};
 
 /** A carrier that may do everything that carriers do, but for what is told otherwise. */
 export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[Habit]> } = {}): fc.Arbitrary<Carrier> =>
@@ -138,7 +148,8 @@ export function answerOn(on: number, rows: readonly CarrierEvent[], how: Carrier
   const answer = rows.flatMap((event, index) => {
     if (gaps.includes(index)) return [];
     const error = errors[(index + (revises ? Math.floor(on / 10) : 0)) % errors.length] ?? 0;
-    const told = foretells && !silences.includes(Math.floor(on) % 7) ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', error)] : [];
+    const told =
+      foretells && !silences.includes(Math.floor(on) % 7) ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', error)] : [];
     const halfDaysSince = (day(on).getTime() - event.at.getTime()) / 43_200_000 - (delays[index % delays.length] ?? 0);
     if (halfDaysSince < 0) return told;
     if (mistakes.includes(index) && halfDaysSince > 6) return [];

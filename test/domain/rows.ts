@@ -114,9 +114,7 @@ export const byRailInland: readonly CarrierEvent[] = [
 /** The same rows, those after a day only estimated yet: what a carrier shows on that day. */
 export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[] {
   return rows.map((event) =>
-    event.at <= day(on)
-      ? event
-      : { ...event, certainty: 'estimated' as const, key: event.key.replace('actual', 'estimated') },
+    event.at <= day(on) ? event : { ...event, certainty: 'estimated' as const, key: event.key.replace('actual', 'estimated') },
   );
 }
 

@@ -31,7 +31,11 @@ function violations(more: Partial<TrackingRequestInput>, testOnly = false): Viol
 
 describe('an input to track', () => {
   it('is read in the trade’s own spelling', () => {
-    const read = readTrackingInput(input({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }), lines, false);
+    const read = readTrackingInput(
+      input({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }),
+      lines,
+      false,
+    );
     expect(read).to.include({ scac: 'TEST', containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' });
   });
 
@@ -66,6 +70,8 @@ describe('an input to track', () => {
 
   it('with a test key reaches SCAC TEST only', () => {
     expect(violations({ containerNumber: 'TSTU0100013' }, true)).to.deep.equal([]);
-    expect(violations({ scac: 'ABCD', containerNumber: 'TSTU0100013' }, true).map(({ code }) => code)).to.deep.equal(['scac_not_permitted']);
+    expect(violations({ scac: 'ABCD', containerNumber: 'TSTU0100013' }, true).map(({ code }) => code)).to.deep.equal([
+      'scac_not_permitted',
+    ]);
   });
 });

@@ -1,7 +1,26 @@
 // Journeys by name for the measure of what is said at every poll: as carriers tell them, with the holes that each leaves, and
 // with plans that stay in the answers and come to nothing.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { type More, arrive, byBarge, byOneTransshipment, byRail, byRailInland, day, depart, direct, discharge, emptyGateIn, emptyGateOut, estimated, fullGateIn, fullGateOut, load, planned, row } from './rows.ts';
+import {
+  type More,
+  arrive,
+  byBarge,
+  byOneTransshipment,
+  byRail,
+  byRailInland,
+  day,
+  depart,
+  direct,
+  discharge,
+  emptyGateIn,
+  emptyGateOut,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  planned,
+  row,
+} from './rows.ts';
 import type { TrueJourney } from './truth.ts';
 
 /** A journey, and the rows that are told from the start to the end and never happen. */
@@ -33,7 +52,14 @@ const asCarriersTell: NamedJourney[] = [
     name: 'train to the port, voyages of one vessel changed at the transshipment',
     rows: [
       ...[emptyGateOut('ESZAZ', 0), fullGateIn('ESZAZ', 0.4), fullGateOut('ESZAZ', 3, byRail), fullGateIn('ESBCN', 3.5, byRail)],
-      ...[load('ESBCN', 14), depart('ESBCN', 14.5), arrive('MAPTM', 21), discharge('MAPTM', 21.5), load('MAPTM', 42), depart('MAPTM', 42.5)],
+      ...[
+        load('ESBCN', 14),
+        depart('ESBCN', 14.5),
+        arrive('MAPTM', 21),
+        discharge('MAPTM', 21.5),
+        load('MAPTM', 42),
+        depart('MAPTM', 42.5),
+      ],
       ...[arrive('BRIGI', 63), discharge('BRIGI', 63.5), fullGateOut('BRIGI', 66), emptyGateIn('BRIGI', 70)],
     ],
     seaPorts: ['ESBCN', 'MAPTM', 'BRIGI'],
@@ -43,7 +69,13 @@ const asCarriersTell: NamedJourney[] = [
     name: 'vessels named by their arrival and departure alone',
     rows: [
       ...[emptyGateOut('CRLIO', 0), fullGateIn('CRLIO', 0.5), load('CRLIO', 3, unnamed), depart('CRLIO', 3.5), arrive('BEANR', 18)],
-      ...[discharge('BEANR', 18.5, unnamed), load('BEANR', 22, unnamed), depart('BEANR', 23, bora), arrive('PLGDY', 32, bora), discharge('PLGDY', 33.5, unnamed)],
+      ...[
+        discharge('BEANR', 18.5, unnamed),
+        load('BEANR', 22, unnamed),
+        depart('BEANR', 23, bora),
+        arrive('PLGDY', 32, bora),
+        discharge('PLGDY', 33.5, unnamed),
+      ],
       ...[fullGateOut('PLGDY', 40), emptyGateIn('PLGDY', 45)],
     ],
     seaPorts: ['CRLIO', 'BEANR', 'PLGDY'],
@@ -53,7 +85,12 @@ const asCarriersTell: NamedJourney[] = [
     name: 'a feeder of which only the departure onward is told',
     rows: [
       ...[emptyGateOut('VNSGN', 0), load('VNSGN', 1), discharge('SGSIN', 6.5), depart('SGSIN', 22, bora)],
-      ...[arrive('USLAX', 45, bora), discharge('USLAX', 46, bora), row('load', 'USLAX', 48, railLaden), row('discharge', 'USCHI', 53, railLaden)],
+      ...[
+        arrive('USLAX', 45, bora),
+        discharge('USLAX', 46, bora),
+        row('load', 'USLAX', 48, railLaden),
+        row('discharge', 'USCHI', 53, railLaden),
+      ],
       ...[fullGateOut('USCHI', 55), emptyGateIn('USCHI', 57)],
     ],
     seaPorts: ['VNSGN', 'SGSIN', 'USLAX'],
@@ -62,8 +99,20 @@ const asCarriersTell: NamedJourney[] = [
   {
     name: 'no gate before the sea, discharged six weeks after the arrival, then the train',
     rows: [
-      ...[load('KRPUS', 1), depart('KRPUS', 1.5), arrive('CAVAN', 12), discharge('CAVAN', 55), row('load', 'CAVAN', 57, railLaden), row('depart', 'CAVAN', 57.5, byRail)],
-      ...[row('arrive', 'USDET', 64, byRail), row('discharge', 'USDET', 64.2, railLaden), fullGateOut('USDET', 65), emptyGateIn('USDET', 65.5)],
+      ...[
+        load('KRPUS', 1),
+        depart('KRPUS', 1.5),
+        arrive('CAVAN', 12),
+        discharge('CAVAN', 55),
+        row('load', 'CAVAN', 57, railLaden),
+        row('depart', 'CAVAN', 57.5, byRail),
+      ],
+      ...[
+        row('arrive', 'USDET', 64, byRail),
+        row('discharge', 'USDET', 64.2, railLaden),
+        fullGateOut('USDET', 65),
+        emptyGateIn('USDET', 65.5),
+      ],
     ],
     seaPorts: ['KRPUS', 'CAVAN'],
     portOfDischarge: 'CAVAN',
@@ -88,20 +137,40 @@ const otherThanPlanned: NamedJourney[] = [
   },
   {
     name: 'repositioned empty by sea',
-    rows: [load('CNTAC', 2), discharge('RUVVO', 9), fullGateOut('RUVVO', 13), emptyGateIn('RUVVO', 16), load('RUVVO', 23, { ...bora, laden: false })],
+    rows: [
+      load('CNTAC', 2),
+      discharge('RUVVO', 9),
+      fullGateOut('RUVVO', 13),
+      emptyGateIn('RUVVO', 16),
+      load('RUVVO', 23, { ...bora, laden: false }),
+    ],
     seaPorts: ['CNTAC', 'RUVVO'],
     portOfDischarge: 'RUVVO',
   },
   {
     name: 'vessels changed at another port than planned, by rows that name none',
-    rows: [load('PLGDY', 2), discharge('DEWVN', 12, unnamed), load('DEWVN', 14, unnamed), discharge('USORF', 35, bora), fullGateOut('USORF', 37), emptyGateIn('USORF', 39)],
+    rows: [
+      load('PLGDY', 2),
+      discharge('DEWVN', 12, unnamed),
+      load('DEWVN', 14, unnamed),
+      discharge('USORF', 35, bora),
+      fullGateOut('USORF', 37),
+      emptyGateIn('USORF', 39),
+    ],
     leftOver: [discharge('DEHAM', 3, planned), load('DEHAM', 5, { ...bora, ...planned })],
     seaPorts: ['PLGDY', 'DEHAM', 'DEWVN', 'USORF'],
     portOfDischarge: 'USORF',
   },
   {
     name: 'vessels changed at another port than planned, and earlier',
-    rows: [load('CNSHA', 2), discharge('MYPKG', 9), load('MYPKG', 20, bora), discharge('NLRTM', 46, bora), fullGateOut('NLRTM', 48), emptyGateIn('NLRTM', 50)],
+    rows: [
+      load('CNSHA', 2),
+      discharge('MYPKG', 9),
+      load('MYPKG', 20, bora),
+      discharge('NLRTM', 46, bora),
+      fullGateOut('NLRTM', 48),
+      emptyGateIn('NLRTM', 50),
+    ],
     leftOver: [discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...bora, ...planned })],
     seaPorts: ['CNSHA', 'MYPKG', 'SGSIN', 'NLRTM'],
     portOfDischarge: 'NLRTM',
@@ -109,11 +178,30 @@ const otherThanPlanned: NamedJourney[] = [
   {
     name: 'a train that gates tell of, after a change of vessels at another port than planned',
     rows: [
-      ...[fullGateIn('PLGDY', 0), load('PLGDY', 3), depart('PLGDY', 3.5), arrive('DEWVN', 13, unnamed), discharge('DEWVN', 13.5, unnamed), load('DEWVN', 15, unnamed), depart('DEWVN', 15.5, unnamed)],
-      ...[arrive('USORF', 35, bora), discharge('USORF', 36, bora), row('load', 'USORF', 37, railLaden), fullGateOut('USORF', 37.5, byRail), fullGateIn('USCHI', 44, byRail)],
+      ...[
+        fullGateIn('PLGDY', 0),
+        load('PLGDY', 3),
+        depart('PLGDY', 3.5),
+        arrive('DEWVN', 13, unnamed),
+        discharge('DEWVN', 13.5, unnamed),
+        load('DEWVN', 15, unnamed),
+        depart('DEWVN', 15.5, unnamed),
+      ],
+      ...[
+        arrive('USORF', 35, bora),
+        discharge('USORF', 36, bora),
+        row('load', 'USORF', 37, railLaden),
+        fullGateOut('USORF', 37.5, byRail),
+        fullGateIn('USCHI', 44, byRail),
+      ],
       ...[fullGateOut('USCHI', 45), emptyGateIn('USCHI', 45.5), row('load', 'USCHI', 47, railLaden)],
     ],
-    leftOver: [arrive('DEHAM', 3.4, planned), discharge('DEHAM', 4, planned), load('DEHAM', 6, { ...bora, ...planned }), depart('DEHAM', 6.5, { ...bora, ...planned })],
+    leftOver: [
+      arrive('DEHAM', 3.4, planned),
+      discharge('DEHAM', 4, planned),
+      load('DEHAM', 6, { ...bora, ...planned }),
+      depart('DEHAM', 6.5, { ...bora, ...planned }),
+    ],
     seaPorts: ['PLGDY', 'DEHAM', 'DEWVN', 'USORF'],
     portOfDischarge: 'USORF',
   },
@@ -125,7 +213,12 @@ const otherThanPlanned: NamedJourney[] = [
   },
   {
     name: 'a barge that its loading and unloading tell of',
-    rows: [load('CNSHA', 2), discharge('NLRTM', 39), load('NLRTM', 41, { ...byBarge, vessel: null }), discharge('DEDUI', 43, { ...byBarge, vessel: null })],
+    rows: [
+      load('CNSHA', 2),
+      discharge('NLRTM', 39),
+      load('NLRTM', 41, { ...byBarge, vessel: null }),
+      discharge('DEDUI', 43, { ...byBarge, vessel: null }),
+    ],
     seaPorts: ['CNSHA', 'NLRTM'],
     portOfDischarge: 'NLRTM',
   },

@@ -66,8 +66,16 @@ export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
     const landing = all.findIndex((row) => row.movement === 'discharge' && row.mode === 'vessel' && row.place.locode === ports[1]);
     const on = ((all[landing]?.at.getTime() ?? 0) - day(0).getTime()) / 86_400_000;
     const rows = [...all.slice(0, landing + 1), fullGateOut(ports[1], on + 2), emptyGateIn(ports[1], on + 4)];
-    const leftOver = all.slice(landing + 1).filter(({ place }) => place.locode !== ports[1]).map((row) => forecast(row, 'estimated', 0));
-    const journey = { name: `${seaPortsOf(planned).join(' - ')}, to ${ports[1]}`, rows, seaPorts: seaPortsOf(planned), portOfDischarge: ports[1] };
+    const leftOver = all
+      .slice(landing + 1)
+      .filter(({ place }) => place.locode !== ports[1])
+      .map((row) => forecast(row, 'estimated', 0));
+    const journey = {
+      name: `${seaPortsOf(planned).join(' - ')}, to ${ports[1]}`,
+      rows,
+      seaPorts: seaPortsOf(planned),
+      portOfDischarge: ports[1],
+    };
     addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, foretells: false }), ...leftOver], daysOf(rows));
   }
   return wrongs;
@@ -85,7 +93,12 @@ export function playNamed(telling: string): Wrongs {
 export function playSandbox(daysApart: number): Wrongs {
   const wrongs = noWrongs();
   for (const journey of sandboxJourneys()) {
-    addWrongs(wrongs, journey, journey.answerOn, daysOf(journey.rows).filter((on) => on % daysApart === 0));
+    addWrongs(
+      wrongs,
+      journey,
+      journey.answerOn,
+      daysOf(journey.rows).filter((on) => on % daysApart === 0),
+    );
   }
   return wrongs;
 }

@@ -21,7 +21,9 @@ export function sandboxJourneys(): SandboxJourney[] {
   return scenarios.flatMap(({ number, title }): SandboxJourney[] => {
     const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
     const answer = answersTo({ transportDocumentReference: billOfLading }, containerNumber);
-    const rows = answer(overOn).filter(({ certainty }) => certainty === 'actual').sort((a, b) => a.at.getTime() - b.at.getTime());
+    const rows = answer(overOn)
+      .filter(({ certainty }) => certainty === 'actual')
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
     const atSea = rows.filter(({ mode, movement }) => mode === 'vessel' && ['load', 'depart', 'arrive', 'discharge'].includes(movement));
     const portOfDischarge = atSea.at(-1)?.place.locode;
     if (!portOfDischarge) return [];
@@ -29,7 +31,11 @@ export function sandboxJourneys(): SandboxJourney[] {
     const journey = { rows, seaPorts, portOfDischarge };
     return [
       { ...journey, name: `scenario ${number}, ${title}, by bill of lading`, answerOn: answer },
-      { ...journey, name: `scenario ${number}, ${title}, by container`, answerOn: answersTo({ equipmentReference: containerNumber }, containerNumber) },
+      {
+        ...journey,
+        name: `scenario ${number}, ${title}, by container`,
+        answerOn: answersTo({ equipmentReference: containerNumber }, containerNumber),
+      },
     ];
   });
 }
@@ -41,7 +47,10 @@ function answersTo(references: Parameters<typeof findConsignment>[0], containerN
   return (on) => {
     const clock = day(on);
     const rows = rowsOf({ consignment, play, startedAt: day(0), clock }).map(({ event }) => event);
-    const { containers } = normalise({ rows, payload: '', asOf: clock }, { accountId: 'truth', requestType: 'container', number: containerNumber });
+    const { containers } = normalise(
+      { rows, payload: '', asOf: clock },
+      { accountId: 'truth', requestType: 'container', number: containerNumber },
+    );
     return containers[0]?.events ?? [];
   };
 }

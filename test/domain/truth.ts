@@ -35,7 +35,17 @@ export interface Wrongs {
   claims: string[];
 }
 
-export const noWrongs = (): Wrongs => ({ journeys: 0, polls: 0, againstEvidence: 0, unavoidable: 0, hours: [], late: 0, stuck: 0, faults: [], claims: [] });
+export const noWrongs = (): Wrongs => ({
+  journeys: 0,
+  polls: 0,
+  againstEvidence: 0,
+  unavoidable: 0,
+  hours: [],
+  late: 0,
+  stuck: 0,
+  faults: [],
+  claims: [],
+});
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
 
@@ -54,7 +64,12 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
     ['In Transit', at((row) => isSea(row) && row.movement !== 'load')],
     ['Arrived Not Yet Discharged', last((row) => isSea(row) && isThere(row) && row.movement === 'arrive')],
     ['Discharged', discharged],
-    ['Departed Discharge Terminal', at((row) => isAfter(row) && isInland(row) && (setsOut(row) || (row.mode === 'barge' && row.movement === 'discharge' && !isThere(row))))],
+    [
+      'Departed Discharge Terminal',
+      at(
+        (row) => isAfter(row) && isInland(row) && (setsOut(row) || (row.mode === 'barge' && row.movement === 'discharge' && !isThere(row))),
+      ),
+    ],
     // Where nothing is told of the train's departure, the box is on it from its LOAD on.
     ['On Rail', at((row) => isAfter(row) && row.mode === 'rail' && (row.movement === 'load' || setsOut(row)))],
     ['Unloaded From Rail', last((row) => isAfter(row) && row.mode === 'rail' && row.movement === 'discharge')],
@@ -106,7 +121,9 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
   const last = times.findLast(([, at]) => at !== undefined)?.[0];
   if (before && (before.shipment.status !== last || before.shipment.portOfDischarge?.locode !== journey.portOfDischarge)) {
     wrongs.stuck += 1;
-    wrongs.faults.push(`${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`);
+    wrongs.faults.push(
+      `${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`,
+    );
   }
 }
 
@@ -122,26 +139,39 @@ function isToldOtherwise(answer: readonly CarrierEvent[], told: readonly Carrier
 }
 
 /** Which rows say otherwise than what was said wrongly. */
-function saysOtherwise(journey: TrueJourney, answer: readonly CarrierEvent[], { status, port }: { status: JourneyStatus; port: string | null }): (row: CarrierEvent) => boolean {
+function saysOtherwise(
+  journey: TrueJourney,
+  answer: readonly CarrierEvent[],
+  { status, port }: { status: JourneyStatus; port: string | null },
+): (row: CarrierEvent) => boolean {
   const indexOf = (locode: string | null): number => journey.seaPorts.lastIndexOf(locode ?? '');
   const [end, said] = [indexOf(journey.portOfDischarge), indexOf(port)];
   const lastOut = lastOutOf(answer);
   // Ashore, where the port is right: that the box is to come in again or, where it is said to be out, to go on by train or barge.
   if (port === null || port === journey.portOfDischarge) {
     return ({ at, movement, laden, mode }) =>
-      lastOut !== undefined && at > lastOut.at && ((movement === 'gate_in' && laden === true) || (status === 'Gated Out' && (mode === 'rail' || mode === 'barge') && movement === 'depart'));
+      lastOut !== undefined &&
+      at > lastOut.at &&
+      ((movement === 'gate_in' && laden === true) ||
+        (status === 'Gated Out' && (mode === 'rail' || mode === 'barge') && movement === 'depart'));
   }
   // A port that is none of the journey's, told by mistake: only what comes after it.
   const mistaken = answer.findLast((row) => row.place.locode === port && isSea(row));
   if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
   // Beyond the end: what is done ashore at the end.
-  if (said > end) return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
+  if (said > end)
+    return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
   // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland), or by which
   // a vessel that has not come yet was to load the box before.
   const seen = new Set(answer.flatMap(({ certainty, vessel }) => (certainty === 'actual' && vessel?.name ? [vessel.name] : [])));
   return (row) => {
     const index = indexOf(row.place.locode);
-    if (row.certainty !== 'actual' && row.movement === 'load' && row.vessel?.name && index > 0 && index < said) return !seen.has(row.vessel.name);
-    return row.mode === 'vessel' && index <= end && (index > said || (index === said && index > 0 && (row.movement === 'load' || row.movement === 'depart')));
+    if (row.certainty !== 'actual' && row.movement === 'load' && row.vessel?.name && index > 0 && index < said)
+      return !seen.has(row.vessel.name);
+    return (
+      row.mode === 'vessel' &&
+      index <= end &&
+      (index > said || (index === said && index > 0 && (row.movement === 'load' || row.movement === 'depart')))
+    );
   };
 }

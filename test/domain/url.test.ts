@@ -3,7 +3,9 @@ import { readUrl } from '../../src/domain/url.ts';
 
 describe('reading a URL', () => {
   it('is read the same however often, letters beyond ASCII and all', () => {
-    const wrong = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example/ä')?.href).filter((href) => href !== 'https://xn--bcher-kva.example/%C3%A4');
+    const wrong = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example/ä')?.href).filter(
+      (href) => href !== 'https://xn--bcher-kva.example/%C3%A4',
+    );
     expect(wrong).to.deep.equal([]);
   });
 

@@ -10,15 +10,23 @@ const waitsMs = [5 * secondMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hour
 
 const attempt = { status: 500, retryAfterMs: null, tries: 1, random: 0.5 };
 /** Neither 2xx nor 410. */
-const refusal = fc.option(fc.integer({ min: 200, max: 599 }).filter((status) => status >= 300 && status !== 410), { nil: null });
+const refusal = fc.option(
+  fc.integer({ min: 200, max: 599 }).filter((status) => status >= 300 && status !== 410),
+  { nil: null },
+);
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('an attempt to deliver', () => {
   it('has arrived with any 2xx, at any try, whatever else the answer says', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 200, max: 299 }), fc.integer({ min: 1, max: 10 }), fc.option(fc.nat()), (status, tries, retryAfterMs) => {
-        expect(judgeAttempt({ ...attempt, status, tries, retryAfterMs })).to.deep.equal({ outcome: 'delivered' });
-      }),
+      fc.property(
+        fc.integer({ min: 200, max: 299 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.option(fc.nat()),
+        (status, tries, retryAfterMs) => {
+          expect(judgeAttempt({ ...attempt, status, tries, retryAfterMs })).to.deep.equal({ outcome: 'delivered' });
+        },
+      ),
     );
   });
 
@@ -71,10 +79,11 @@ describe('an attempt to deliver', () => {
   });
 
   it('is the first of ten within a bit over 3 days, more or less by chance', () => {
-    const all = (random: number): number => waitsMs.reduce((sum, _, index) => {
-      const judgement = judgeAttempt({ ...attempt, tries: index + 1, random });
-      return sum + (judgement.outcome === 'retry' ? judgement.delayMs : 0);
-    }, 0);
+    const all = (random: number): number =>
+      waitsMs.reduce((sum, _, index) => {
+        const judgement = judgeAttempt({ ...attempt, tries: index + 1, random });
+        return sum + (judgement.outcome === 'retry' ? judgement.delayMs : 0);
+      }, 0);
     expect(all(0)).to.be.above(2.6 * 24 * hourMs);
     expect(all(0.5) / (24 * hourMs)).to.be.within(3, 3.2);
     expect(all(1)).to.be.below(3.7 * 24 * hourMs);

@@ -9,11 +9,20 @@ import { endpointOf } from '../worker/queue.ts';
 const atOnce = 500;
 
 /** Endpoints of several accounts, by turns of each surface. @param url of each, by its number */
-export async function addWebhooks(database: Database, { count, accounts }: { count: number; accounts: number }, url: (index: number) => string, at: Date): Promise<Webhook[]> {
+export async function addWebhooks(
+  database: Database,
+  { count, accounts }: { count: number; accounts: number },
+  url: (index: number) => string,
+  at: Date,
+): Promise<Webhook[]> {
   const accountIds = Array.from({ length: accounts }, () => uuidv7());
   for (const id of accountIds) await database.store.accounts.insert({ id, name: `Account ${id}`, createdAt: at, revokedAt: null });
   const webhooks = Array.from({ length: count }, (_, index) =>
-    endpointOf(accountIds[index % accounts] ?? '', url(index), { surface: index % (2 * accounts) < accounts ? 'a' : 'b', createdAt: at, updatedAt: at }),
+    endpointOf(accountIds[index % accounts] ?? '', url(index), {
+      surface: index % (2 * accounts) < accounts ? 'a' : 'b',
+      createdAt: at,
+      updatedAt: at,
+    }),
   );
   for (const webhook of webhooks) await database.store.webhooks.insert(webhook);
   return webhooks;
@@ -33,7 +42,18 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
         const type = 'shipment.updated';
         const position = await store.counters.take(`feed:${accountId}`, 1);
         const body = bodyOf(surface, id, `m${number}`, text);
-        await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, test: false, createdAt: at });
+        await store.messages.insert({
+          id,
+          accountId,
+          surface,
+          position,
+          shipmentId: null,
+          sequence: null,
+          type,
+          body,
+          test: false,
+          createdAt: at,
+        });
         deliveries.push(deliveryOf(webhook.id, { id, type }, at));
       }
       await store.webhookDeliveries.insertMany(deliveries);

@@ -7,7 +7,12 @@ for (const dialect of databases) {
     it('is served while all of them hang, with one connection each', async function () {
       this.timeout(60_000);
       const { hanging, served, settledOfDead, mostHanging } = await serveBesideDead(dialect, 100, 20);
-      expect({ hanging, served, settledOfDead, mostHanging }).to.deep.equal({ hanging: 100, served: 20, settledOfDead: 0, mostHanging: 100 });
+      expect({ hanging, served, settledOfDead, mostHanging }).to.deep.equal({
+        hanging: 100,
+        served: 20,
+        settledOfDead: 0,
+        mostHanging: 100,
+      });
     });
   });
 }

@@ -36,7 +36,10 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
     const webhooks = await addWebhooks(database, { count: dead + 1, accounts: 1 }, silent.url, new Date());
     const healthy = webhooks.pop();
     if (!healthy) throw new Error('There is no healthy endpoint');
-    await database.store.webhooks.update({ ...healthy, url: receiver.url, updatedAt: new Date(healthy.updatedAt.getTime() + 1) }, healthy.updatedAt);
+    await database.store.webhooks.update(
+      { ...healthy, url: receiver.url, updatedAt: new Date(healthy.updatedAt.getTime() + 1) },
+      healthy.updatedAt,
+    );
     await addMessages(database, webhooks, dead * each, new Date());
     const delivering = startDelivering(database, outbox, { send: sender.send, timeoutMs });
     try {
@@ -56,7 +59,13 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
         const deliveries = await database.store.webhookDeliveries.list({ webhookId: id }, { limit: each });
         settledOfDead += deliveries.filter(({ attemptCount }) => attemptCount > 0).length;
       }
-      return { hanging, served: receiver.received.length, slowestMs: Math.round(Math.max(...waits)), settledOfDead, mostHanging: silent.mostOpen() };
+      return {
+        hanging,
+        served: receiver.received.length,
+        slowestMs: Math.round(Math.max(...waits)),
+        settledOfDead,
+        mostHanging: silent.mostOpen(),
+      };
     } finally {
       // The dead give up now, or the worker would wait for them.
       await silent.close();

@@ -33,7 +33,10 @@ describe('looking for due messages', () => {
     await prepare('sqlite');
     await addMessages(database, webhooks, 2_000, at);
     const plans = await plansOf(fresh.url, async (store) => [await look(store), await readFirst(store)]);
-    expect(plans.filter((plan) => plan.startsWith('SCAN')), 'tables read from end to end').to.deep.equal([]);
+    expect(
+      plans.filter((plan) => plan.startsWith('SCAN')),
+      'tables read from end to end',
+    ).to.deep.equal([]);
     expect(plans.join('\n')).to.include('SEARCH q USING COVERING INDEX webhook_queues_due (failing=? AND due_at<?)');
   });
 

@@ -12,11 +12,16 @@ export async function plansOf(url: string, look: Look): Promise<string[]> {
   const file = new BetterSqlite(url.slice('sqlite:'.length));
   const plans: string[] = [];
   try {
-    await look(createStore(sqlOf(async (text, params) => {
-      const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
-      plans.push(...lines.map(({ detail }) => detail));
-      return file.prepare(text).all(params);
-    }), new SecretBox([])));
+    await look(
+      createStore(
+        sqlOf(async (text, params) => {
+          const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
+          plans.push(...lines.map(({ detail }) => detail));
+          return file.prepare(text).all(params);
+        }),
+        new SecretBox([]),
+      ),
+    );
   } finally {
     file.close();
   }
@@ -32,14 +37,19 @@ export async function rowsReadBy(url: string, look: Look): Promise<number> {
   };
   try {
     let read = 0;
-    await look(createStore(sqlOf(async (text, params) => {
-      const before = await total();
-      const [rows] = await connection.execute(text, params);
-      // Asking for the counters counts too, by as much each time.
-      const [after, asking] = [await total(), await total()];
-      read += after - before - (asking - after);
-      return rows as unknown[];
-    }), new SecretBox([])));
+    await look(
+      createStore(
+        sqlOf(async (text, params) => {
+          const before = await total();
+          const [rows] = await connection.execute(text, params);
+          // Asking for the counters counts too, by as much each time.
+          const [after, asking] = [await total(), await total()];
+          read += after - before - (asking - after);
+          return rows as unknown[];
+        }),
+        new SecretBox([]),
+      ),
+    );
     return read;
   } finally {
     await connection.end();

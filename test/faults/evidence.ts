@@ -34,14 +34,24 @@ export interface Evidence {
 type Fate = { status: number | null; cause: string } | { problem: string };
 
 export async function examine({ database, webhooks, arrivals, killed }: Evidence): Promise<Findings> {
-  const findings: Findings = { messages: 0, delivered: 0, ofGone: 0, arrivals: arrivals.length, retries: 0, duplicates: {}, unsettledByKill: 0, problems: [] };
+  const findings: Findings = {
+    messages: 0,
+    delivered: 0,
+    ofGone: 0,
+    arrivals: arrivals.length,
+    retries: 0,
+    duplicates: {},
+    unsettledByKill: 0,
+    problems: [],
+  };
   const byDelivery = new Map<string, Arrival[]>();
   for (const arrival of arrivals) {
     const key = `${arrival.endpoint} ${arrival.messageId}`;
     byDelivery.set(key, [...(byDelivery.get(key) ?? []), arrival]);
   }
   for (const [endpoint, webhook] of webhooks.entries()) {
-    const { active } = (await database.store.webhooks.find({ ...wholeAccount(webhook.accountId), surface: webhook.surface }, webhook.id)) ?? webhook;
+    const { active } =
+      (await database.store.webhooks.find({ ...wholeAccount(webhook.accountId), surface: webhook.surface }, webhook.id)) ?? webhook;
     for await (const { delivery, attempts } of deliveriesOf(database, webhook.id)) {
       const key = `${endpoint} ${delivery.messageId}`;
       const problems = examineDelivery(findings, { delivery, attempts, arrivals: byDelivery.get(key) ?? [], isActive: active, killed });
@@ -57,7 +67,10 @@ async function* deliveriesOf(database: Database, webhookId: string): AsyncGenera
   let after: string | undefined;
   do {
     const page = await database.store.webhookDeliveries.list({ webhookId }, { ...(after !== undefined && { after }), limit: 500 });
-    const attempts = await database.store.webhookDeliveries.listAttempts(page.map(({ id }) => id), 1000);
+    const attempts = await database.store.webhookDeliveries.listAttempts(
+      page.map(({ id }) => id),
+      1000,
+    );
     for (const delivery of page) yield { delivery, attempts: attempts.get(delivery.id) ?? [] };
     after = page.at(-1)?.id;
   } while (after !== undefined);
@@ -98,8 +111,12 @@ function examineBooks(delivery: Delivery, attempts: Attempt[]): string[] {
   const expected = attempts.map((_, index) => delivery.status === 'delivered' && index === attempts.length - 1);
   return [
     ...(isComplete ? [] : [`it counts ${delivery.attemptCount} attempts and has ${attempts.map(({ number }) => number).join()}`]),
-    ...(isThrough.join() === expected.join() ? [] : [`it is ${delivery.status} with ${attempts.map(({ status, error }) => status ?? error).join()}`]),
-    ...(delivery.status === 'delivered' && (attempts.length === 0 || delivery.nextAttemptAt !== null) ? ['it is delivered and not done with'] : []),
+    ...(isThrough.join() === expected.join()
+      ? []
+      : [`it is ${delivery.status} with ${attempts.map(({ status, error }) => status ?? error).join()}`]),
+    ...(delivery.status === 'delivered' && (attempts.length === 0 || delivery.nextAttemptAt !== null)
+      ? ['it is delivered and not done with']
+      : []),
   ];
 }
 

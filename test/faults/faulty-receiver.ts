@@ -59,7 +59,14 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
       endpoint.arrivals.set(messageId, count);
       const behaviour = behaviourFor(plan, index, nameIn(raw), count, (endpoint.answered += 1));
       const worker = String(request.headers['x-worker']);
-      const arrival = { endpoint: index, messageId, timestamp: Number(request.headers['webhook-timestamp']), worker, behaviour, isLast: false };
+      const arrival = {
+        endpoint: index,
+        messageId,
+        timestamp: Number(request.headers['webhook-timestamp']),
+        worker,
+        behaviour,
+        isLast: false,
+      };
       newest.set(socket, arrival);
       receiver.arrivals.push(arrival);
       receiver.onArrival(arrival);
@@ -67,10 +74,12 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
     });
   });
   server.on('connection', (socket: Socket) => {
-    socket.on('error', () => {}).on('close', () => {
-      const arrival = newest.get(socket);
-      if (arrival) arrival.isLast = true;
-    });
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        const arrival = newest.get(socket);
+        if (arrival) arrival.isLast = true;
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -86,7 +86,13 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, place: str
   world.passTime(Math.max(0, (next?.getTime() ?? 0) - world.now().getTime()));
   const [before, toldBefore] = [await rowsOf(world), await messagesOf(world, customer, 'a')];
 
-  const orders: TrackingOrders = { databaseUrl: world.url, begin: customer.day(0).getTime(), at: world.now().getTime(), leaseMs, failpoint: place };
+  const orders: TrackingOrders = {
+    databaseUrl: world.url,
+    begin: customer.day(0).getTime(),
+    at: world.now().getTime(),
+    leaseMs,
+    failpoint: place,
+  };
   try {
     await child.begin(orders);
     const signal = await within(30_000, child.ended, `a worker that should die at ${place} of poll ${poll.index} lives on`);
@@ -102,7 +108,9 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, place: str
 
   world.passTime(leaseMs);
   await customer.polls();
-  expect((await customer.nextCheckAt())?.getTime() ?? Number.POSITIVE_INFINITY, `${about}: the next check`).to.be.above(world.now().getTime());
+  expect((await customer.nextCheckAt())?.getTime() ?? Number.POSITIVE_INFINITY, `${about}: the next check`).to.be.above(
+    world.now().getTime(),
+  );
   await customer.pollsUntil();
   await expectAllTold(world, customer);
   expect((await customer.shipment()).status, about).to.equal('Empty Returned');

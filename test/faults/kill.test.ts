@@ -13,10 +13,17 @@ for (const dialect of databases) {
     it('leaves everything to the next one, one lease later, which sends again only what was in flight', async function () {
       this.timeout(120_000);
       const found: KillFindings[] = [];
-      await killAtEach(dialect, quick[dialect].map((place, seed) => ({ place, seed })), (one) => void found.push(one));
+      await killAtEach(
+        dialect,
+        quick[dialect].map((place, seed) => ({ place, seed })),
+        (one) => void found.push(one),
+      );
       expect(found.flatMap(({ problems }) => problems)).to.deep.equal([]);
       expect(found.map(({ place }) => place)).to.deep.equal(quick[dialect]);
-      expect(found.some(({ inFlight }) => inFlight > 0), 'something was in flight').to.equal(true);
+      expect(
+        found.some(({ inFlight }) => inFlight > 0),
+        'something was in flight',
+      ).to.equal(true);
     });
   });
 }

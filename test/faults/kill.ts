@@ -50,7 +50,11 @@ export interface KillFindings {
  *
  * @param onFindings is told of each run
  */
-export async function killAtEach(dialect: Dialect, runs: { place: Place; seed: number }[], onFindings: (found: KillFindings) => void): Promise<void> {
+export async function killAtEach(
+  dialect: Dialect,
+  runs: { place: Place; seed: number }[],
+  onFindings: (found: KillFindings) => void,
+): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
   const children = new ChildSupply(runs.length);
@@ -79,7 +83,12 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     receiver.onArrival = () => {
       if (place === 'arrival' && receiver.arrivals.length === passage) child.process.kill('SIGKILL');
     };
-    await child.begin({ ...worker, name: 'killed', clock: stoppedAt(begin), failpoint: place === 'arrival' ? null : `${place}:${passage}` });
+    await child.begin({
+      ...worker,
+      name: 'killed',
+      clock: stoppedAt(begin),
+      failpoint: place === 'arrival' ? null : `${place}:${passage}`,
+    });
     const signal = await within(30_000, child.ended, `a worker that should die at ${place}:${passage} lives on`);
     if (signal !== 'SIGKILL') throw new Error(`The worker ended by ${signal} before ${place}:${passage}`);
 
@@ -104,7 +113,12 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     if (again !== unsettled.length) problems.push(`${unsettled.length} messages were unsettled, and ${again} were sent again`);
     if (found.delivered !== messages) problems.push(`${found.delivered} of ${messages} were delivered`);
     const duplicates = found.duplicates['killed'] ?? 0;
-    return { place, inFlight: unsettled.length, duplicates, problems: problems.map((text) => `seed ${seed}, ${place}:${passage}: ${text}`) };
+    return {
+      place,
+      inFlight: unsettled.length,
+      duplicates,
+      problems: problems.map((text) => `seed ${seed}, ${place}:${passage}: ${text}`),
+    };
   } finally {
     await child.kill();
     await receiver.close();
@@ -152,12 +166,17 @@ async function isAnyDue(database: Database, webhooks: Webhook[], at: Date): Prom
 
 async function untried(database: Database, webhooks: Webhook[]): Promise<string[]> {
   const all = await Promise.all(webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id }, { limit: messages })));
-  return all.flat().filter(({ attemptCount }) => attemptCount === 0).map(({ id }) => id);
+  return all
+    .flat()
+    .filter(({ attemptCount }) => attemptCount === 0)
+    .map(({ id }) => id);
 }
 
 /** When the last of what waits is due, or null when nothing waits. */
 async function nextDue(database: Database, webhooks: Webhook[]): Promise<Date | null> {
-  const all = await Promise.all(webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id, status: 'pending' }, { limit: messages })));
+  const all = await Promise.all(
+    webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id, status: 'pending' }, { limit: messages })),
+  );
   const times = all.flat().map(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? 0);
   return times.length === 0 ? null : new Date(Math.max(...times));
 }

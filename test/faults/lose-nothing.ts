@@ -84,7 +84,15 @@ class Crew {
     this.#run = run;
     const { speed, timeoutMs, leaseMs } = run;
     const clock = clockAt(speed);
-    this.#orders = { databaseUrl, clock, timeoutMs, leaseMs: leaseMs * speed, attemptMs: timeoutMs * speed, concurrency: 16, failpoint: null };
+    this.#orders = {
+      databaseUrl,
+      clock,
+      timeoutMs,
+      leaseMs: leaseMs * speed,
+      attemptMs: timeoutMs * speed,
+      concurrency: 16,
+      failpoint: null,
+    };
   }
 
   async start(receiver: FaultyReceiver): Promise<void> {
@@ -135,7 +143,12 @@ class Crew {
 }
 
 /** Resolves when nothing waits for an active endpoint any more. */
-async function untilDelivered(database: Database, webhooks: Webhook[], receiver: FaultyReceiver, { messages, patienceMs }: FaultRun): Promise<void> {
+async function untilDelivered(
+  database: Database,
+  webhooks: Webhook[],
+  receiver: FaultyReceiver,
+  { messages, patienceMs }: FaultRun,
+): Promise<void> {
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
     const still = await waitingOf(database, waiting);
@@ -143,7 +156,8 @@ async function untilDelivered(database: Database, webhooks: Webhook[], receiver:
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
     if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);
-    if (receiver.arrivals.length > 10 * messages) throw new Error(`${messages} messages have come ${receiver.arrivals.length} times, and there is no end to it`);
+    if (receiver.arrivals.length > 10 * messages)
+      throw new Error(`${messages} messages have come ${receiver.arrivals.length} times, and there is no end to it`);
     await sleep(200);
   }
 }

@@ -38,17 +38,26 @@ export async function carry(waiting: number): Promise<MillionFindings> {
   try {
     await database.migrate();
     const at = new Date();
-    const [healthy, ...others] = await addWebhooks(database, { count: endpoints + 1, accounts: 1 }, (index) => (index === 0 ? receiver.url : dead.url(index)), at);
+    const [healthy, ...others] = await addWebhooks(
+      database,
+      { count: endpoints + 1, accounts: 1 },
+      (index) => (index === 0 ? receiver.url : dead.url(index)),
+      at,
+    );
     if (!healthy) throw new Error('There is no healthy endpoint');
     for (const [index, webhook] of others.entries()) {
       const updatedAt = new Date(at.getTime() + 1);
-      if (index % 3 === 1) await database.store.webhooks.update({ ...webhook, active: false, disabledAt: at, updatedAt }, webhook.updatedAt);
+      if (index % 3 === 1)
+        await database.store.webhooks.update({ ...webhook, active: false, disabledAt: at, updatedAt }, webhook.updatedAt);
     }
     await addWaiting(database, others, 1, at);
     const before = await weighServing(database, fresh.url, healthy, receiver);
     await addWaiting(database, others, Math.ceil(waiting / endpoints) - 1, at);
     const after = await weighServing(database, fresh.url, healthy, receiver);
-    const plans = await plansOf(fresh.url, async ({ webhookQueues }) => [await webhookQueues.listDue('healthy', at, 100), await webhookQueues.listDue('failing', at, 100)]);
+    const plans = await plansOf(fresh.url, async ({ webhookQueues }) => [
+      await webhookQueues.listDue('healthy', at, 100),
+      await webhookQueues.listDue('failing', at, 100),
+    ]);
     let count = 0;
     for (const { id } of others) count += await database.store.webhookDeliveries.count({ webhookId: id, status: 'pending' });
     return { waiting: count, before, after, served: receiver.received.length, mostHanging: dead.mostOpen(), plans };
@@ -71,9 +80,23 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
       const id = uuidv7();
       const position = await store.counters.take(`feed:${accountId}`, 1);
       const body = JSON.stringify({ id, type, data: 'x'.repeat(1_500) });
-      await store.messages.insert({ id, accountId, surface, position, shipmentId: null, sequence: null, type, body, test: false, createdAt: at });
+      await store.messages.insert({
+        id,
+        accountId,
+        surface,
+        position,
+        shipmentId: null,
+        sequence: null,
+        type,
+        body,
+        test: false,
+        createdAt: at,
+      });
       await store.webhookDeliveries.insertMany(
-        webhooks.map((webhook, index) => ({ ...deliveryOf(webhook.id, { id, type }, at), ...(index % 3 === 2 && { nextAttemptAt: later, tries: 1 }) })),
+        webhooks.map((webhook, index) => ({
+          ...deliveryOf(webhook.id, { id, type }, at),
+          ...(index % 3 === 2 && { nextAttemptAt: later, tries: 1 }),
+        })),
       );
     });
   }

@@ -17,7 +17,10 @@ export async function startSilent(): Promise<Silent> {
   const server = createServer((socket) => {
     open.add(socket);
     mostOpen = Math.max(mostOpen, open.size);
-    socket.on('error', () => {}).on('close', () => open.delete(socket)).resume();
+    socket
+      .on('error', () => {})
+      .on('close', () => open.delete(socket))
+      .resume();
   });
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 2048 }, resolve));
   const { port } = server.address() as AddressInfo;

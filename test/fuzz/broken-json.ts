@@ -17,7 +17,13 @@ const oddTexts = [
   ...['"e\\u0301"', '"👩‍👩‍👧‍👦"', '"%00"', '"../../etc/passwd"', '"\' OR 1=1 --"', '"{{7*7}}"', '"\\r\\nX-Injected: 1"', '"__proto__"'],
   ...['"2026-02-30"', '"2026-12-31T23:59:60Z"', '"2026-03-02 08:00:00Z"', '"2026-03-02t08:00:00z"', '"0000-01-01"', '"99999-01-01"'],
   ...['"9999-12-31T23:59:59-23:59"', '"0000-01-01T00:00:00+23:59"', '"not a url"', '"http://["', '"http:///"', '"javascript:alert(1)"'],
-  ...[nested(200), nested(20_000), '{"a":'.repeat(3000) + '1' + '}'.repeat(3000), JSON.stringify('x'.repeat(3000)), JSON.stringify('界'.repeat(9000))],
+  ...[
+    nested(200),
+    nested(20_000),
+    '{"a":'.repeat(3000) + '1' + '}'.repeat(3000),
+    JSON.stringify('x'.repeat(3000)),
+    JSON.stringify('界'.repeat(9000)),
+  ],
 ];
 
 const oddNames = ['surprise', '__proto__', 'constructor', 'toString', '', 'id', 'a\u0000b', '\ud800', 'x'.repeat(300), '$ref', 'status'];
@@ -41,7 +47,9 @@ export function editedJson(value: Json, edit: Edit): Broken {
 }
 
 function countPlaces(value: Json): number {
-  return 1 + (value !== null && typeof value === 'object' ? Object.values(value).reduce<number>((sum, each) => sum + countPlaces(each), 0) : 0);
+  return (
+    1 + (value !== null && typeof value === 'object' ? Object.values(value).reduce<number>((sum, each) => sum + countPlaces(each), 0) : 0)
+  );
 }
 
 /** `prefix` is the field's name and colon, so that a field can be left out or written twice. */
@@ -76,7 +84,10 @@ const spoilers: [what: string, spoil: (text: string) => string | Buffer, isUncle
   ['empty', () => ''],
   ['blank', () => ' \n'],
   ['a byte order mark', (text) => `\ufeff${text}`, true],
-  ['bytes that are no UTF-8', (text) => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0x2c, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])])],
+  [
+    'bytes that are no UTF-8',
+    (text) => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0x2c, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])]),
+  ],
   ['UTF-8 cut in a character', (text) => spliced(text, Buffer.from([0xe7, 0x95]))],
   ['an overlong form', (text) => spliced(text, Buffer.from([0xc0, 0xaf]))],
   ['UTF-16', (text) => Buffer.from(text, 'utf16le')],

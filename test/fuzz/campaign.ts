@@ -66,7 +66,14 @@ export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promis
 }
 
 /** Some sessions from one seed; the first that finds something new is shrunk and ends the round. */
-async function playRound(theatre: Theatre, isStill: boolean, bundles: Bundle[], seed: number, report: Report, trail: Sent[]): Promise<void> {
+async function playRound(
+  theatre: Theatre,
+  isStill: boolean,
+  bundles: Bundle[],
+  seed: number,
+  report: Report,
+  trail: Sent[],
+): Promise<void> {
   const known = new Set([...report.findings, ...report.slow].map(keyOfFinding));
   let found: Finding | undefined;
   let sentWhenFound = 0;

@@ -8,10 +8,25 @@ const { document, operations } = readBundle('a');
 const requestId = '019aa3d0-5c00-7a10-8000-000000000001';
 const url = `/v2/webhooks/${requestId}`;
 const limits = { 'ratelimit-policy': '"default";q=100;w=60', ratelimit: '"default";r=99;t=1', 'x-request-id': requestId };
-const problem = (status: number) => JSON.stringify({ type: '/docs/errors/not_found', title: 'Not found', status, detail: 'x', code: 'not_found', request_id: requestId, errors: [] });
+const problem = (status: number) =>
+  JSON.stringify({
+    type: '/docs/errors/not_found',
+    title: 'Not found',
+    status,
+    detail: 'x',
+    code: 'not_found',
+    request_id: requestId,
+    errors: [],
+  });
 
 function answerOf(changed: Partial<Answer> = {}): Answer {
-  const refused = { method: 'GET', url, status: 404, headers: { ...limits, 'content-type': 'application/problem+json' }, bodyText: problem(404) };
+  const refused = {
+    method: 'GET',
+    url,
+    status: 404,
+    headers: { ...limits, 'content-type': 'application/problem+json' },
+    bodyText: problem(404),
+  };
   return { ...refused, ...changed };
 }
 
@@ -31,41 +46,80 @@ const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
   not_a_server_error: { wrong: [read(status(500)), read(status(503)), read(status(0))], right: [read(), read(status(200))] },
   status_code_conformance: { wrong: [read(status(418)), read(status(201))], right: [read(), read(refused405('GET'))] },
   content_type_conformance: {
-    wrong: [read(status(404, { headers: { ...limits, 'content-type': 'text/html' } })), read({ kind: 'method', ...status(405, { headers: { 'content-type': 'text/html' } }) })],
+    wrong: [
+      read(status(404, { headers: { ...limits, 'content-type': 'text/html' } })),
+      read({ kind: 'method', ...status(405, { headers: { 'content-type': 'text/html' } }) }),
+    ],
     right: [read()],
   },
-  response_headers_conformance: { wrong: [read(status(404, { headers: { 'content-type': 'application/problem+json' } }))], right: [read()] },
+  response_headers_conformance: {
+    wrong: [read(status(404, { headers: { 'content-type': 'application/problem+json' } }))],
+    right: [read()],
+  },
   response_schema_conformance: {
-    wrong: [read(status(404, { bodyText: '{}' })), read(status(404, { bodyText: 'no JSON' })), read(status(404, { bodyText: problem(404).replace('{', '{"surprise":1,') }))],
+    wrong: [
+      read(status(404, { bodyText: '{}' })),
+      read(status(404, { bodyText: 'no JSON' })),
+      read(status(404, { bodyText: problem(404).replace('{', '{"surprise":1,') })),
+    ],
     right: [read()],
   },
   negative_data_rejection: {
-    wrong: [read({ verdict: 'breaks', ...status(200) }), read({ verdict: 'breaks', ...status(500) }), read({ stored: { before: 'a', after: 'b' } })],
-    right: [read({ verdict: 'breaks', ...status(400) }), read({ verdict: 'unclear', ...status(200) }), read({ stored: { before: 'a', after: 'a' } })],
+    wrong: [
+      read({ verdict: 'breaks', ...status(200) }),
+      read({ verdict: 'breaks', ...status(500) }),
+      read({ stored: { before: 'a', after: 'b' } }),
+    ],
+    right: [
+      read({ verdict: 'breaks', ...status(400) }),
+      read({ verdict: 'unclear', ...status(200) }),
+      read({ stored: { before: 'a', after: 'a' } }),
+    ],
   },
   positive_data_acceptance: {
     wrong: [read({ target: 'own' }), read(status(400)), read({ kind: 'envelope', ...status(406) })],
     right: [read(), read(status(200)), read({ target: 'own', ...status(422) }), read({ verdict: 'unclear', ...status(400) })],
   },
   missing_required_header: {
-    wrong: [read({ kind: 'missing header', what: 'credential', ...status(200) }), read({ kind: 'missing header', what: 'content-type', ...status(201) })],
-    right: [read({ kind: 'missing header', what: 'credential', ...status(401) }), read({ kind: 'missing header', what: 'content-type', ...status(415) })],
+    wrong: [
+      read({ kind: 'missing header', what: 'credential', ...status(200) }),
+      read({ kind: 'missing header', what: 'content-type', ...status(201) }),
+    ],
+    right: [
+      read({ kind: 'missing header', what: 'credential', ...status(401) }),
+      read({ kind: 'missing header', what: 'content-type', ...status(415) }),
+    ],
   },
-  unsupported_method: { wrong: [read({ kind: 'method', ...status(404) }), read({ kind: 'method', ...status(200) })], right: [read(refused405('GET'))] },
+  unsupported_method: {
+    wrong: [read({ kind: 'method', ...status(404) }), read({ kind: 'method', ...status(200) })],
+    right: [read(refused405('GET'))],
+  },
   allow_header_conformance: {
     wrong: [read(refused405('')), read(refused405('GET, HEAD')), read(refused405('DELETE, GET, HEAD, PATCH, PUT'))],
     right: [read(refused405('HEAD, DELETE, PATCH, GET'))],
   },
   use_after_free: {
-    wrong: [read({ target: 'gone', ...status(200) }), exchangeOf('deleteWebhook', { ...status(204), readAgain: answerOf({ status: 200 }) })],
+    wrong: [
+      read({ target: 'gone', ...status(200) }),
+      exchangeOf('deleteWebhook', { ...status(204), readAgain: answerOf({ status: 200 }) }),
+    ],
     right: [read({ target: 'gone' }), exchangeOf('deleteWebhook', { ...status(204), readAgain: answerOf() })],
   },
   ensure_resource_availability: {
     wrong: [exchangeOf('createWebhook', { ...status(201), readAgain: answerOf() }), exchangeOf('createWebhook', status(201))],
-    right: [exchangeOf('createWebhook', { ...status(201), readAgain: answerOf({ status: 200 }) }), exchangeOf('createWebhook', status(422))],
+    right: [
+      exchangeOf('createWebhook', { ...status(201), readAgain: answerOf({ status: 200 }) }),
+      exchangeOf('createWebhook', status(422)),
+    ],
   },
-  ignored_auth: { wrong: [read({ kind: 'credential', ...status(200) }), read({ kind: 'credential' })], right: [read({ kind: 'credential', ...status(401) })] },
-  max_response_time: { wrong: [read({ durationMs: slowMs + 1 })], right: [read(), exchangeOf('advanceSandboxClock', { durationMs: slowMs + 1 })] },
+  ignored_auth: {
+    wrong: [read({ kind: 'credential', ...status(200) }), read({ kind: 'credential' })],
+    right: [read({ kind: 'credential', ...status(401) })],
+  },
+  max_response_time: {
+    wrong: [read({ durationMs: slowMs + 1 })],
+    right: [read(), exchangeOf('advanceSandboxClock', { durationMs: slowMs + 1 })],
+  },
   foreign_resources: {
     wrong: [read({ target: 'other', ...status(200) }), read({ target: 'nobody', ...status(403) })],
     right: [read({ target: 'other' }), read({ target: 'own', ...status(200) })],

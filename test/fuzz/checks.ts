@@ -87,7 +87,11 @@ export const allowHeaderConformance: Check = ({ kind, operation, answer }) => {
   if (kind !== 'method' || answer.status !== 405) return null;
   const { methodsOfPath } = operation;
   const wanted = [...methodsOfPath, ...(methodsOfPath.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
-  const allow = String(answer.headers.allow ?? '').split(',').map((method) => method.trim()).sort().join(', ');
+  const allow = String(answer.headers.allow ?? '')
+    .split(',')
+    .map((method) => method.trim())
+    .sort()
+    .join(', ');
   return allow === wanted ? null : `Allow is '${allow}' instead of '${wanted}'`;
 };
 
@@ -118,7 +122,9 @@ export const maxResponseTime: Check = ({ operation, durationMs }) => {
 /** Not one of Schemathesis's: another account's things are unknown, like what there is not. */
 export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
   const isForeign = target === 'other' || target === 'nobody' || target === 'malformed';
-  return isForeign && verdict === 'keeps' && kind === 'data' && !isUnknown(status) ? `an id of ${target} is answered with ${status} instead of 404` : null;
+  return isForeign && verdict === 'keeps' && kind === 'data' && !isUnknown(status)
+    ? `an id of ${target} is answered with ${status} instead of 404`
+    : null;
 };
 
 /** By the names that Schemathesis gives them. */
@@ -153,6 +159,9 @@ function faultOf(judge: () => void): string | null {
 
 function difference({ before, after }: { before: string; after: string }): string {
   const [was, is] = [new Set(before.split('\n')), new Set(after.split('\n'))];
-  const lines = [...[...was].filter((row) => !is.has(row)).map((row) => `- ${row}`), ...[...is].filter((row) => !was.has(row)).map((row) => `+ ${row}`)];
+  const lines = [
+    ...[...was].filter((row) => !is.has(row)).map((row) => `- ${row}`),
+    ...[...is].filter((row) => !was.has(row)).map((row) => `+ ${row}`),
+  ];
   return lines.join('\n').slice(0, 1000);
 }

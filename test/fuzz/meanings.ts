@@ -24,7 +24,11 @@ const mostly = (known: string[], other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
 
 const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
-const moment = fc.oneof(time, time.map((each) => each.slice(0, 10)), time.map((each) => each.replace('Z', '+05:30')));
+const moment = fc.oneof(
+  time,
+  time.map((each) => each.slice(0, 10)),
+  time.map((each) => each.replace('Z', '+05:30')),
+);
 
 /**
  * Never a host that a name server would be asked for, nor an address that is somebody's: what is not loopback here is

@@ -19,18 +19,28 @@ export function formatReport(report: Report): string {
 function statusTable({ statuses }: Report): string[] {
   const columns = [...new Set([...statuses.values()].flatMap((own) => [...own.keys()]))].sort((one, other) => one - other);
   const width = Math.max(9, ...[...statuses.keys()].map((name) => name.length));
-  const line = (name: string, cells: (string | number)[]): string => name.padEnd(width) + cells.map((cell) => String(cell).padStart(7)).join('');
+  const line = (name: string, cells: (string | number)[]): string =>
+    name.padEnd(width) + cells.map((cell) => String(cell).padStart(7)).join('');
   const rows = [...statuses].sort(([one], [other]) => one.localeCompare(other));
   const sum = (status: number): number => rows.reduce((all, [, own]) => all + (own.get(status) ?? 0), 0);
   return [
     line('operation', columns),
-    ...rows.map(([name, own]) => line(name, columns.map((status) => own.get(status) ?? '·'))),
+    ...rows.map(([name, own]) =>
+      line(
+        name,
+        columns.map((status) => own.get(status) ?? '·'),
+      ),
+    ),
     line('all', columns.map(sum)),
   ];
 }
 
 export function formatFinding({ check, operation, status, message, requests, count, seed }: Finding): string[] {
-  return [`✗ ${check}: ${operation} ${status} (${count} times, round's seed ${seed})`, `  ${shortened(message)}`, ...requests.map((sent) => `  ${curlOf(sent)}`)];
+  return [
+    `✗ ${check}: ${operation} ${status} (${count} times, round's seed ${seed})`,
+    `  ${shortened(message)}`,
+    ...requests.map((sent) => `  ${curlOf(sent)}`),
+  ];
 }
 
 /** A command that sends the same; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */
@@ -51,7 +61,15 @@ function quoted(text: string): string {
 }
 
 function escaped(bytes: Buffer): string {
-  return shortened([...bytes].map((byte) => (byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`)).join(''));
+  return shortened(
+    [...bytes]
+      .map((byte) =>
+        byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
+          ? String.fromCharCode(byte)
+          : `\\x${byte.toString(16).padStart(2, '0')}`,
+      )
+      .join(''),
+  );
 }
 
 function shortened(text: string): string {

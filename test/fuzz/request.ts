@@ -28,11 +28,19 @@ export function prepare(step: Step, world: World, judges: Judges): Prepared | nu
 
   let at = 0;
   // B's paths under /v2 are A's where no key is sent.
-  const prefix = credential['x-api-key'] === undefined && operation.surface === 'b' && !/^token /i.test(credential.authorization ?? '') ? '' : step.prefix;
+  const prefix =
+    credential['x-api-key'] === undefined && operation.surface === 'b' && !/^token /i.test(credential.authorization ?? '')
+      ? ''
+      : step.prefix;
   const path = prefix + operation.path.replaceAll(/\{\w+\}/g, () => ids[at++] ?? '');
   const search = [...query.map((pair) => pair.map(escaped).join('=')), step.rawQuery].filter((part) => part !== '').join('&');
   const body = step.body === null ? null : filledBody(step.body, fill);
-  const sent = { method: step.method, target: nextPage ?? path + (search === '' ? '' : `?${search}`), headers: { ...step.headers, ...credential }, body };
+  const sent = {
+    method: step.method,
+    target: nextPage ?? path + (search === '' ? '' : `?${search}`),
+    headers: { ...step.headers, ...credential },
+    body,
+  };
   const verdict = verdictOf(step, target === 'twisted' || !isDecodable(path), query, body, judges.oracles[operation.surface]);
   const contract = judges.contracts[surfaceOf(sent.target, sent.headers)];
   return { operation, kind: step.kind, what: step.what, verdict, target: nextPage ? 'public' : target, contract, sent, ids };
@@ -63,8 +71,22 @@ function credentialOf({ operation, credential }: Step, { mine }: World): Record<
     return spare === undefined ? null : { authorization: `Bearer ${spare}` };
   }
   if (credential === 'spent' && mine.spent.length === 0) return null;
-  const bearer: Record<Credential, string | null> = { right: token, second: token, none: null, wrong: 'wrong', swapped: apiKey, spent: mine.spent[0] ?? null };
-  const key: Record<Credential, string | null> = { right: apiKey, second: apiKey, none: null, wrong: 'lf_live_wrong', swapped: token, spent: 'lf_test_' };
+  const bearer: Record<Credential, string | null> = {
+    right: token,
+    second: token,
+    none: null,
+    wrong: 'wrong',
+    swapped: apiKey,
+    spent: mine.spent[0] ?? null,
+  };
+  const key: Record<Credential, string | null> = {
+    right: apiKey,
+    second: apiKey,
+    none: null,
+    wrong: 'lf_live_wrong',
+    swapped: token,
+    spent: 'lf_test_',
+  };
   const value = (operation.surface === 'a' ? bearer : key)[credential];
   if (value === null) return {};
   if (operation.surface === 'a') return { authorization: `${credential === 'second' ? 'bearer' : 'Bearer'} ${value}` };
@@ -73,7 +95,8 @@ function credentialOf({ operation, credential }: Step, { mine }: World): Record<
 
 /** Replaces what stands for the accounts' own things. */
 function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text: string) => string {
-  const newest = (kind: string): string => mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
+  const newest = (kind: string): string =>
+    mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
   const values: [string, string][] = [
     // A body names a thing by what its id is, not by how a path spells it.
     [placeholders.id, step.whose === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],

@@ -19,7 +19,10 @@ for (const surface of ['a', 'b'] as const) {
       it(`${operation.operationId}: values keep to its schema`, () => {
         // Of the fields that mean something, only those that could not be made otherwise.
         const values = valuesOf(bundle.document, operation.body.schema, { url: fc.constant('http://127.0.0.1/') });
-        fc.assert(fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'breaks'), { numRuns: 50 });
+        fc.assert(
+          fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'breaks'),
+          { numRuns: 50 },
+        );
       });
     }
 
@@ -28,7 +31,9 @@ for (const surface of ['a', 'b'] as const) {
       expect([...seen]).to.have.members(bundle.operations.map(({ operationId }) => operationId));
       for (const operation of withBody) {
         const value = valuesOf(bundle.document, operation.body.schema, meanings);
-        const texts = fc.sample(fc.tuple(value, edits), { numRuns: 200, seed: 1 }).map(([json, edit]) => editedJson(json, edit).bytes.toString());
+        const texts = fc
+          .sample(fc.tuple(value, edits), { numRuns: 200, seed: 1 })
+          .map(([json, edit]) => editedJson(json, edit).bytes.toString());
         const broken = texts.filter((text) => oracle.body(operation, text) === 'breaks').length;
         expect(broken, operation.operationId).to.be.greaterThan(60);
       }
@@ -38,7 +43,8 @@ for (const surface of ['a', 'b'] as const) {
 
 describe('a text with one thing wrong', () => {
   const value: Json = { by: ['P1D', { deep: null }] };
-  const edited = (how: 'replace' | 'remove' | 'add' | 'twice', place: number) => editedJson(value, { how, place, name: 'more', text: '1e400' }).bytes.toString();
+  const edited = (how: 'replace' | 'remove' | 'add' | 'twice', place: number) =>
+    editedJson(value, { how, place, name: 'more', text: '1e400' }).bytes.toString();
 
   it('has it at one place', () => {
     expect(edited('replace', 0)).to.equal('1e400');
@@ -92,7 +98,13 @@ describe('the oracle', () => {
       [[['limit', '1.5']], 'unclear'],
       [[['limit', 'x']], 'breaks'],
       [[['limit', '']], 'breaks'],
-      [[['limit', '1'], ['limit', '2']], 'breaks'],
+      [
+        [
+          ['limit', '1'],
+          ['limit', '2'],
+        ],
+        'breaks',
+      ],
       [[['surprise', '1']], 'breaks'],
       [[['status', 'In Transit']], 'keeps'],
       [[['status', 'Lost']], 'breaks'],
@@ -102,7 +114,8 @@ describe('the oracle', () => {
       [[['updated_since', '2026-02-30']], 'unclear'],
       [[['updated_since', '9999-12-31T23:59:59-23:59']], 'unclear'],
     ];
-    for (const [pairs, verdict] of queries) expect(oracle.query(operation('listShipments'), pairs), JSON.stringify(pairs)).to.equal(verdict);
+    for (const [pairs, verdict] of queries)
+      expect(oracle.query(operation('listShipments'), pairs), JSON.stringify(pairs)).to.equal(verdict);
   });
 });
 

@@ -49,10 +49,13 @@ function texts(schema: JsonObject): Arbitrary<string> {
   if (format === 'date-time') return moments;
   if (format === 'uri') throw new Error('A URL has to be one of the meanings: any other might lead out of this machine');
   // JSON Schema counts code points, and a shorter text is more readable than the longest.
-  const text = (most: number) => fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
+  const text = (most: number) =>
+    fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
   const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));
   const isText = (made: string): boolean => pattern === undefined || !made.includes('\0');
-  return fc.oneof({ weight: 12, arbitrary: text(Math.min(maxLength, Math.max(minLength, 24))) }, { weight: 1, arbitrary: longest }).filter(isText);
+  return fc
+    .oneof({ weight: 12, arbitrary: text(Math.min(maxLength, Math.max(minLength, 24))) }, { weight: 1, arbitrary: longest })
+    .filter(isText);
 }
 
 const moments = fc

@@ -22,7 +22,10 @@ export function makeSender(url: string): Sender {
       try {
         const answer = await pool.request({ method: method as 'GET', path: target, headers, body });
         const bodyText = await answer.body.text();
-        return { answer: { ...common, status: answer.statusCode, headers: answer.headers, bodyText }, durationMs: performance.now() - since };
+        return {
+          answer: { ...common, status: answer.statusCode, headers: answer.headers, bodyText },
+          durationMs: performance.now() - since,
+        };
       } catch (error) {
         const reason = `${(error as Error).name}: ${(error as Error).message}`;
         return { answer: { ...common, status: 0, headers: {}, bodyText: reason }, durationMs: performance.now() - since };

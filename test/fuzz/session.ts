@@ -26,7 +26,8 @@ export function changesNothing(step: Step, stage: Stage): boolean {
   const prepared = prepare(step, stage.world, stage);
   if (!prepared) return false;
   const { kind, verdict, target, operation } = prepared;
-  if (operation.method === 'GET' || kind === 'credential' || kind === 'missing header' || kind === 'method' || verdict === 'breaks') return true;
+  if (operation.method === 'GET' || kind === 'credential' || kind === 'missing header' || kind === 'method' || verdict === 'breaks')
+    return true;
   return verdict === 'keeps' && (target === 'other' || target === 'nobody' || target === 'malformed');
 }
 

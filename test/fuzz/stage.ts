@@ -20,13 +20,22 @@ export type Theatre = {
 };
 
 /** @param isStill nothing is ever sent to webhooks, so that what is stored changes by requests only */
-export async function openTheatre(dialect: Dialect, bundles: Bundle[], isStill: boolean, onExchange: Stage['onExchange']): Promise<Theatre> {
+export async function openTheatre(
+  dialect: Dialect,
+  bundles: Bundle[],
+  isStill: boolean,
+  onExchange: Stage['onExchange'],
+): Promise<Theatre> {
   // What is on loopback is allowed, and nothing else that is not public.
   const service = await startService(dialect, { environment: { RATE_LIMIT: '100000000', WEBHOOK_ALLOW: '127.0.0.0/8,::1/128' } });
   const receiver = await startReceiver();
   const sender = makeSender(service.url);
-  const by = <T>(make: (bundle: Bundle) => T) => Object.fromEntries(bundles.map((bundle) => [bundle.surface, make(bundle)])) as Record<Surface, T>;
-  const makeWorld = async () => ({ mine: await makeAccount(service, receiver.url, isStill), others: await makeAccount(service, receiver.url, isStill) });
+  const by = <T>(make: (bundle: Bundle) => T) =>
+    Object.fromEntries(bundles.map((bundle) => [bundle.surface, make(bundle)])) as Record<Surface, T>;
+  const makeWorld = async () => ({
+    mine: await makeAccount(service, receiver.url, isStill),
+    others: await makeAccount(service, receiver.url, isStill),
+  });
   const stage: Stage = {
     world: await makeWorld(),
     sender,

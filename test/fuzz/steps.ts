@@ -36,13 +36,83 @@ export type Step = {
 };
 
 /** Operations that are dear: a password is hashed, a carrier's month is played, or everything known is forgotten. */
-const weights: Record<string, number> = { createToken: 1, advanceSandboxClock: 2, resetSandbox: 1, revokeToken: 4, createWebhook: 15, createTrackingRequest: 15 };
+const weights: Record<string, number> = {
+  createToken: 1,
+  advanceSandboxClock: 2,
+  resetSandbox: 1,
+  revokeToken: 4,
+  createWebhook: 15,
+  createTrackingRequest: 15,
+};
 const usualWeight = 10;
 
-const malformedIds = ['1', 'no-uuid', 'x'.repeat(3000), '%00', '..%2F..%2Fetc', '%E7%95', '%', 'NULL', '0', '%20', 'CAVAN%20', "'--", '%7B%7D', '019aa3d0-5c00-7a10-8000-00000000000g', '%ED%A0%80', '4400117%0A'];
+const malformedIds = [
+  '1',
+  'no-uuid',
+  'x'.repeat(3000),
+  '%00',
+  '..%2F..%2Fetc',
+  '%E7%95',
+  '%',
+  'NULL',
+  '0',
+  '%20',
+  'CAVAN%20',
+  "'--",
+  '%7B%7D',
+  '019aa3d0-5c00-7a10-8000-00000000000g',
+  '%ED%A0%80',
+  '4400117%0A',
+];
 const otherMethods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
-const oddValues = ['', ' ', '0', '-1', '1.0', '1e1', '+1', '0x10', '101', '1000001', '99999999999999999999', 'NaN', 'null', 'true', '\u0000', '\ud800', '\u202e', 'x'.repeat(600), "' OR 1=1 --", '2026-02-30', '2026-03-02T08:00:00 02:00', 'shipment,,container', 'shipment,shipment', ',', 'surprise', '[]', '{}', '__proto__'];
-const oddNames = ['surprise', 'limit[]', 'page[number]', 'page[size][x]', 'include[x]', 'include[]', '__proto__', '__proto__[x]', 'constructor', 'Limit', '', 'filter', 'filter[', 'a]b', 'cursor\u0000', 'limit '];
+const oddValues = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.0',
+  '1e1',
+  '+1',
+  '0x10',
+  '101',
+  '1000001',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'true',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(600),
+  "' OR 1=1 --",
+  '2026-02-30',
+  '2026-03-02T08:00:00 02:00',
+  'shipment,,container',
+  'shipment,shipment',
+  ',',
+  'surprise',
+  '[]',
+  '{}',
+  '__proto__',
+];
+const oddNames = [
+  'surprise',
+  'limit[]',
+  'page[number]',
+  'page[size][x]',
+  'include[x]',
+  'include[]',
+  '__proto__',
+  '__proto__[x]',
+  'constructor',
+  'Limit',
+  '',
+  'filter',
+  'filter[',
+  'a]b',
+  'cursor\u0000',
+  'limit ',
+];
 const oddRaw = ['%', '%zz=1', '%00', '=', '&&', '=1', '[', '[]=1', '?', 'limit=%FF', 'include=%ED%A0%80', 'page[size', '+=+'];
 
 /** @param operations those of both surfaces, one of them each time */
@@ -59,17 +129,30 @@ export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
 /** A request that keeps to the contract, names nobody's things yet, and has a right credential. */
 function requestOf(document: Bundle['document'], operation: Operation): Arbitrary<Step & { json: Json }> {
   const named = operation.query.filter(({ name }) => name !== 'cursor');
-  const values = Object.fromEntries(named.map((parameter) => [parameter.name, valuesOf(document, parameter.schema, meanings, parameter.name)]));
+  const values = Object.fromEntries(
+    named.map((parameter) => [parameter.name, valuesOf(document, parameter.schema, meanings, parameter.name)]),
+  );
   const query = fc.record(values, { requiredKeys: named.filter(({ required }) => required).map(({ name }) => name) });
   return fc
     .record({
       prefix: fc.constantFrom(...operation.prefixes),
-      method: operation.method === 'GET' ? fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') }) : fc.constant(operation.method),
-      whose: fc.oneof({ weight: 12, arbitrary: fc.constant<Whose>('own') }, { weight: 3, arbitrary: fc.constantFrom<Whose>('other', 'nobody', 'gone', 'gone', 'twisted', 'malformed') }),
+      method:
+        operation.method === 'GET'
+          ? fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') })
+          : fc.constant(operation.method),
+      whose: fc.oneof(
+        { weight: 12, arbitrary: fc.constant<Whose>('own') },
+        { weight: 3, arbitrary: fc.constantFrom<Whose>('other', 'nobody', 'gone', 'gone', 'twisted', 'malformed') },
+      ),
       pick: fc.nat(1000),
       malformed: fc.constantFrom(...malformedIds),
-      credential: fc.oneof({ weight: 5, arbitrary: fc.constant<Credential>('right') }, { weight: 1, arbitrary: fc.constant<Credential>('second') }),
-      query: query.map((given): Pair[] => Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])),
+      credential: fc.oneof(
+        { weight: 5, arbitrary: fc.constant<Credential>('right') },
+        { weight: 1, arbitrary: fc.constant<Credential>('second') },
+      ),
+      query: query.map((given): Pair[] =>
+        Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+      ),
       json: operation.body ? valuesOf(document, operation.body.schema, meanings) : fc.constant<Json>(null),
       mediaType: operation.body ? fc.constantFrom(...operation.body.mediaTypes) : fc.constant(undefined),
     })
@@ -90,18 +173,58 @@ function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>)
   const isPaged = operation.query.some(({ name }) => name === 'cursor' || name === 'page[number]');
   const changes: [weight: number, change: Arbitrary<(request: Step & { json: Json }) => Partial<Step>>][] = [
     [8, fc.constant(() => ({}))],
-    [3, fc.tuple(fc.constantFrom(...oddNames, ...operation.query.flatMap(({ name }) => [name, name, name])), fc.constantFrom(...oddValues), fc.boolean()).map(oddQuery)],
+    [
+      3,
+      fc
+        .tuple(
+          fc.constantFrom(...oddNames, ...operation.query.flatMap(({ name }) => [name, name, name])),
+          fc.constantFrom(...oddValues),
+          fc.boolean(),
+        )
+        .map(oddQuery),
+    ],
     [1, fc.constantFrom(...oddRaw).map((rawQuery) => () => ({ rawQuery, what: `query ${rawQuery}`, verdict: 'unclear' as const }))],
     [1, fc.constantFrom(...envelopes(operation)).map((envelope) => () => envelope)],
-    [1, fc.constantFrom(...otherMethods.filter((method) => !operation.methodsOfPath.includes(method))).map((method) => () => ({ kind: 'method' as const, method, what: method }))],
+    [
+      1,
+      fc
+        .constantFrom(...otherMethods.filter((method) => !operation.methodsOfPath.includes(method)))
+        .map((method) => () => ({ kind: 'method' as const, method, what: method })),
+    ],
   ];
   if (operation.body) {
-    changes.push([7, edits.map((edit: Edit) => ({ json }: { json: Json }) => broken(editedJson(json, edit)))]);
-    changes.push([2, fc.nat(spoilerCount - 1).map((pick) => ({ json }: { json: Json }) => broken(spoiled(JSON.stringify(json), pick)))]);
-    changes.push([1, fc.constant(({ headers }: Step) => ({ kind: 'missing header' as const, what: 'content-type', headers: without(headers, 'content-type') }))]);
+    changes.push([
+      7,
+      edits.map(
+        (edit: Edit) =>
+          ({ json }: { json: Json }) =>
+            broken(editedJson(json, edit)),
+      ),
+    ]);
+    changes.push([
+      2,
+      fc.nat(spoilerCount - 1).map(
+        (pick) =>
+          ({ json }: { json: Json }) =>
+            broken(spoiled(JSON.stringify(json), pick)),
+      ),
+    ]);
+    changes.push([
+      1,
+      fc.constant(({ headers }: Step) => ({
+        kind: 'missing header' as const,
+        what: 'content-type',
+        headers: without(headers, 'content-type'),
+      })),
+    ]);
   }
   if (!operation.isPublic) {
-    changes.push([1, fc.constantFrom<Credential>('none', 'wrong', 'swapped', 'spent').map((credential) => () => ({ kind: 'credential' as const, credential, what: `credential: ${credential}` }))]);
+    changes.push([
+      1,
+      fc
+        .constantFrom<Credential>('none', 'wrong', 'swapped', 'spent')
+        .map((credential) => () => ({ kind: 'credential' as const, credential, what: `credential: ${credential}` })),
+    ]);
     changes.push([1, fc.constant(() => ({ kind: 'missing header' as const, credential: 'none' as const, what: 'credential' }))]);
   }
   if (isPaged) changes.push([3, fc.constant(() => ({ kind: 'next page' as const, what: 'next page' }))]);
@@ -128,19 +251,38 @@ function oddQuery([name, value, isBeside]: [string, string, boolean]): (request:
 function envelopes({ body, surface }: Operation): Partial<Step>[] {
   const of = (verdict: Verdict, headers: Record<string, string>): Partial<Step> => ({
     kind: 'envelope',
-    what: Object.entries(headers).map((header) => header.join(': ')).join(', '),
+    what: Object.entries(headers)
+      .map((header) => header.join(': '))
+      .join(', '),
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     verdict,
   });
   const asked = [
     ...['text/html', 'application/xml', 'application/jsonx', 'text/*;q=0.5'].map((accept) => of('breaks', { accept })),
     ...['*/*', 'application/json;q=0.1', 'application/*', 'text/html, */*;q=0.1'].map((accept) => of('keeps', { accept })),
-    ...['', ',', ';', 'x', 'application/json;q=2', 'application/vnd.api+json; ext="x"', '*/*;q=0'].map((accept) => of('unclear', { accept })),
+    ...['', ',', ';', 'x', 'application/json;q=2', 'application/vnd.api+json; ext="x"', '*/*;q=0'].map((accept) =>
+      of('unclear', { accept }),
+    ),
     of(surface === 'b' ? 'keeps' : 'breaks', { accept: 'application/vnd.api+json' }),
   ];
   if (!body) return asked;
-  const wrongTypes = ['text/plain', 'application/xml', 'application/jsonx', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json', 'application/octet-stream'];
-  const oddTypes = ['application/json; charset=utf-16', 'application/json; charset=x', 'application/json;', 'APPLICATION/JSON', 'application/json; x="', 'application/json, text/plain'];
+  const wrongTypes = [
+    'text/plain',
+    'application/xml',
+    'application/jsonx',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'json',
+    'application/octet-stream',
+  ];
+  const oddTypes = [
+    'application/json; charset=utf-16',
+    'application/json; charset=x',
+    'application/json;',
+    'APPLICATION/JSON',
+    'application/json; x="',
+    'application/json, text/plain',
+  ];
   return [
     ...asked,
     ...wrongTypes.map((type) => of('breaks', { 'content-type': type })),

@@ -58,7 +58,10 @@ export class Account {
     for (const each of this.own.keys()) {
       if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
       const lost = this.known(each).filter(([first]) => first === id);
-      this.own.set(each, this.known(each).filter(([first]) => first !== id));
+      this.own.set(
+        each,
+        this.known(each).filter(([first]) => first !== id),
+      );
       this.gone.set(each, [...this.known(each, 'gone'), ...lost].slice(-most));
     }
   }
@@ -104,7 +107,8 @@ export class Account {
   private heedDeliveries(operation: Operation, webhook: string, body: { [name: string]: Json }): void {
     const deliveries = Array.isArray(body.data) ? body.data : [isObject(body.data) ? body.data : body];
     for (const delivery of deliveries) {
-      if (isObject(delivery) && typeof delivery.id === 'string') this.learn(`${operation.surface}:webhooks/deliveries`, [webhook, delivery.id]);
+      if (isObject(delivery) && typeof delivery.id === 'string')
+        this.learn(`${operation.surface}:webhooks/deliveries`, [webhook, delivery.id]);
     }
   }
 
@@ -147,11 +151,21 @@ export function keyOf(surface: Surface, ids: Ids): string {
 export type World = { mine: Account; others: Account };
 
 /** Ids for an operation's path, and whose they turn out to be: with nothing known, nobody's. */
-export function chooseIds({ mine, others }: World, operation: Operation, whose: Whose, pick: number, malformed: string): { ids: Ids; target: Whose | 'public' } {
+export function chooseIds(
+  { mine, others }: World,
+  operation: Operation,
+  whose: Whose,
+  pick: number,
+  malformed: string,
+): { ids: Ids; target: Whose | 'public' } {
   const { ids: kinds, surface } = operation;
   if (kinds.length === 0) return { ids: [], target: 'public' };
   const isPublic = publicKinds.has(kinds[0] ?? '');
-  const from = { own: mine.known(keyOf(surface, kinds)), gone: mine.known(keyOf(surface, kinds), 'gone'), other: others.known(keyOf(surface, kinds)) };
+  const from = {
+    own: mine.known(keyOf(surface, kinds)),
+    gone: mine.known(keyOf(surface, kinds), 'gone'),
+    other: others.known(keyOf(surface, kinds)),
+  };
   const found = whose === 'twisted' ? from.own : whose === 'nobody' || whose === 'malformed' ? [] : from[whose];
   const chosen = found[pick % Math.max(1, found.length)];
   if (whose === 'malformed') return { ids: kinds.map(() => malformed), target: 'malformed' };

@@ -45,10 +45,14 @@ function largest(schema: any, schemas: Record<string, object>): { values: number
   if (schema.$ref !== undefined) return largest(schemas[schema.$ref.split('/').at(-1)], schemas);
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((part) => largest(part, schemas));
   const fields = Object.values(schema.properties ?? {}).map((field) => largest(field, schemas));
-  const others = typeof schema.additionalProperties === 'object' ? Array(schema.maxProperties).fill(largest(schema.additionalProperties, schemas)) : [];
+  const others =
+    typeof schema.additionalProperties === 'object' ? Array(schema.maxProperties).fill(largest(schema.additionalProperties, schemas)) : [];
   const items = schema.items === undefined ? [] : Array(schema.maxItems).fill(largest(schema.items, schemas));
   const inner = [...fields, ...others, ...items];
-  const own = { values: 1 + sum(inner.map(({ values }) => values)), depth: inner.length === 0 ? 0 : 1 + Math.max(...inner.map(({ depth }) => depth)) };
+  const own = {
+    values: 1 + sum(inner.map(({ values }) => values)),
+    depth: inner.length === 0 ? 0 : 1 + Math.max(...inner.map(({ depth }) => depth)),
+  };
   // An upper bound: as if the parts were of different fields.
   return { values: own.values + sum(parts.map(({ values }) => values)), depth: Math.max(own.depth, ...parts.map(({ depth }) => depth)) };
 }

@@ -7,7 +7,13 @@ type Record_ = { [name: string]: Value };
 
 const nothing: ReadonlySet<string> = new Set();
 const name = fc.constantFrom('status', 'updated_at', 'eta', 'routing', 'vessel_name', 'holds');
-const leaf = fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.string(), fc.array(fc.oneof(fc.string(), fc.dictionary(name, fc.string()))));
+const leaf = fc.oneof(
+  fc.constant(null),
+  fc.boolean(),
+  fc.integer(),
+  fc.string(),
+  fc.array(fc.oneof(fc.string(), fc.dictionary(name, fc.string()))),
+);
 /** As records are: two levels of objects, and lists of anything. */
 const record: fc.Arbitrary<Record_> = fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf))) as fc.Arbitrary<Record_>;
 
@@ -26,7 +32,11 @@ function apply(before: Record_, changes: Changes): Record_ {
 /** Without fields that are null, which are those that nobody knows. */
 function known(value: Value): Value {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null).map(([key, inner]) => [key, known(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, known(inner)]),
+  );
 }
 
 describe('changes between two records', () => {
@@ -73,7 +83,10 @@ describe('changes between two records', () => {
     const after = { routing: { vessel: 'Tern', voyage: '1' }, tags: ['b', 'a'], eta: null, young: 2 };
     expect(changesBetween(before, after, nothing, 'shipment.')).to.deep.equal({
       'shipment.routing.vessel': ['Petrel', 'Tern'],
-      'shipment.tags': [['a', 'b'], ['b', 'a']],
+      'shipment.tags': [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
       'shipment.eta': ['2026-03-01', null],
       'shipment.old': [1, null],
       'shipment.young': [null, 2],

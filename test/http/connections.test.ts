@@ -9,7 +9,8 @@ import { type ConnectionLimits, serveConnections } from '../../src/http/connecti
 /** More than the system takes for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
 const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000 };
-const requests = (count: number): string => Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+const requests = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
 describe('a connection', () => {
   let server: Server | undefined;
@@ -60,7 +61,9 @@ describe('a connection', () => {
     socket.on('data', (chunk: Buffer) => (text = (text + chunk.toString('latin1')).slice(-20_000)));
     socket.resume();
     while (!text.includes('[/49]')) await sleep(5);
-    expect([...text.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).to.deep.equal(Array.from({ length: 49 }, (_, index) => index + 1));
+    expect([...text.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).to.deep.equal(
+      Array.from({ length: 49 }, (_, index) => index + 1),
+    );
   });
 
   it('gives others their turn between two of its requests', async () => {

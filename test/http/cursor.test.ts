@@ -37,7 +37,9 @@ describe('a page cursor', () => {
   ];
   for (const [name, cursor, filters] of refused) {
     it(`${name} is refused`, () => {
-      expect(() => cursors.read(cursor, filters)).to.throw(UnreadableInput, 'Start again without a cursor').with.property('code', 'invalid_cursor');
+      expect(() => cursors.read(cursor, filters))
+        .to.throw(UnreadableInput, 'Start again without a cursor')
+        .with.property('code', 'invalid_cursor');
     });
   }
 

@@ -65,7 +65,12 @@ describe('a deprecated operation', () => {
   const key = { 'X-API-Key': 'key' };
 
   it('says since when and until when, whatever it answers', async () => {
-    for (const [path, status] of [['B1', 200], ['missing', 404], ['broken', 500], ['B1?surprise=1', 400]] as const) {
+    for (const [path, status] of [
+      ['B1', 200],
+      ['missing', 404],
+      ['broken', 500],
+      ['B1?surprise=1', 400],
+    ] as const) {
       const answer = await fetch(`${url}/boxes/${path}`, { headers: key });
       expect(answer.status, path).to.equal(status);
       expect(said(answer), path).to.deep.equal(['@1767225600', 'Thu, 31 Dec 2026 00:00:00 GMT']);

@@ -38,7 +38,14 @@ describe('the faults that an error lists', () => {
   });
 
   // The kinds of text that take most room in JSON: a character of one byte takes six as \u0001.
-  for (const [what, letter] of [['letters', 'x'], ['control characters', '\u0001'], ['quotes', '"'], ['emoji', '🚢'], ['slashes', '/'], ['tildes', '~']] as const) {
+  for (const [what, letter] of [
+    ['letters', 'x'],
+    ['control characters', '\u0001'],
+    ['quotes', '"'],
+    ['emoji', '🚢'],
+    ['slashes', '/'],
+    ['tildes', '~'],
+  ] as const) {
     it(`are no more than 16 kB on either surface, of ${what} too`, () => {
       for (const length of [1, 10, 60, 200, 1000, 70_000]) {
         const text = letter.repeat(length);

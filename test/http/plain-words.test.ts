@@ -17,7 +17,11 @@ describe('what is wrong with a request, in plain words', () => {
     ['ref_numbers', 'must NOT have fewer than 1 items', 'ref_numbers must have 1 items or more.'],
     ['id', 'must match format "uuid"', 'id must be a UUID.'],
     ['updated_since', 'must match format "date-time"', 'updated_since must be a date-time, such as 2026-03-02T08:00:00Z.'],
-    ['since', 'must match format "date" or "date-time"', 'since must be a date, such as 2026-03-02, or a date-time, such as 2026-03-02T08:00:00Z.'],
+    [
+      'since',
+      'must match format "date" or "date-time"',
+      'since must be a date, such as 2026-03-02, or a date-time, such as 2026-03-02T08:00:00Z.',
+    ],
     ['cursor', "Empty value found for query parameter 'cursor'", 'cursor must not be empty.'],
     ['events', 'must NOT have duplicate items (items ## 2 and 4 are identical)', 'events must not contain the same item twice.'],
     ['headers', 'names must NOT have more than 64 characters', 'Names in headers must have 64 characters or fewer.'],

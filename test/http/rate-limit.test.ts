@@ -19,7 +19,9 @@ const intervalMs = ({ requests, perSeconds }: Quota): number => (perSeconds * 10
 
 describe('the rate limiter', () => {
   it('lets at most burst + rate x time through in any window', () => {
-    const pauses = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 100_000 })), { maxLength: 200 });
+    const pauses = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 100_000 })), {
+      maxLength: 200,
+    });
     fc.assert(
       fc.property(quota, pauses, (limits, waits) => {
         const { limiter, wait } = makeLimiter();

@@ -19,7 +19,10 @@ onEachService('numbers that cannot be tracked', (service) => {
     expect(request).to.deep.equal({ ...nothing, status: 'failed', reason: 'not_found' });
   });
 
-  for (const [scenario, reason] of [['90', 'not_found'], ['94', 'data_unavailable']] as const) {
+  for (const [scenario, reason] of [
+    ['90', 'not_found'],
+    ['94', 'data_unavailable'],
+  ] as const) {
     it(`${scenario} by bill of lading stays pending for seven days before it fails: carriers announce them late`, async () => {
       const tracker = await ask(service(), 'bill_of_lading', numberOf(scenario, 'bill_of_lading'));
       const pending = { ...nothing, status: 'pending', reason };

@@ -101,7 +101,8 @@ export interface Told {
 /** Follows one container: every call of the result lets the carrier answer once more and reads both surfaces. */
 export async function follow(service: Service, growing: Growing, containerNumber: string) {
   const client = await service.newClient();
-  for (const surface of ['a', 'b'] as const) await createHook(client, surface, { url: `${growing.receivers[surface].url}/${client.accountId}` });
+  for (const surface of ['a', 'b'] as const)
+    await createHook(client, surface, { url: `${growing.receivers[surface].url}/${client.accountId}` });
   let shipmentId: string | undefined;
   let containerId = '';
   const seen = { entries: 0, a: 0, b: 0 };
@@ -140,11 +141,17 @@ export async function follow(service: Service, growing: Growing, containerNumber
       status: shipment.status,
       portOfDischarge: shipmentB.port_of_discharge_locode ?? shipment.routing.port_of_discharge,
       destination: shipment.routing.port_of_destination,
-      entries: entries.map(({ status, occurred_at, reason }) => [status, dayOf(occurred_at), reason].filter((part) => part !== null).join(', ')),
+      entries: entries.map(({ status, occurred_at, reason }) =>
+        [status, dayOf(occurred_at), reason].filter((part) => part !== null).join(', '),
+      ),
       raw: raw.map(({ attributes }) => `${attributes.event}${attributes.estimated ? '?' : ''} ${placeOf(attributes)}`),
       transport: transport.map(({ attributes }) => nameOf(attributes)),
-      announced: feed.b.flatMap(({ attributes: { event } }) => (event.startsWith('container.transport.') ? [event.slice('container.transport.'.length)] : [])),
-      milestones: Object.fromEntries(Object.entries(container.milestone_dates).flatMap(([name, time]) => (time === null ? [] : [[name, dayOf(time as string)]]))),
+      announced: feed.b.flatMap(({ attributes: { event } }) =>
+        event.startsWith('container.transport.') ? [event.slice('container.transport.'.length)] : [],
+      ),
+      milestones: Object.fromEntries(
+        Object.entries(container.milestone_dates).flatMap(([name, time]) => (time === null ? [] : [[name, dayOf(time as string)]])),
+      ),
     };
   };
 }
@@ -175,7 +182,8 @@ async function newMessages(client: Client, { receivers }: Growing, surface: Surf
   const fresh = all.slice(seen[surface]);
   seen[surface] = all.length;
   const receiver = receivers[surface];
-  const sent = (): string[] => receiver.received.filter(({ path }) => path.endsWith(client.accountId)).map(({ headers }) => String(headers['webhook-id']));
+  const sent = (): string[] =>
+    receiver.received.filter(({ path }) => path.endsWith(client.accountId)).map(({ headers }) => String(headers['webhook-id']));
   for (let count = receiver.received.length; sent().length < all.length; count = receiver.received.length) await receiver.until(count + 1);
   expect(sent().sort()).to.deep.equal(all.map(({ id }) => id).sort());
   return fresh;

@@ -113,9 +113,12 @@ onEachService('a journey from the request to the empty return', (service) => {
           const { end } = readings;
           expect(end.timeline).to.deep.equal(story.timeline);
           const status = story.timeline.at(-1);
-          expect([end.shipmentA.status, end.containerA.status, end.shipmentB.attributes.status, end.containerB.attributes.status]).to.deep.equal(
-            Array(4).fill(status),
-          );
+          expect([
+            end.shipmentA.status,
+            end.containerA.status,
+            end.shipmentB.attributes.status,
+            end.containerB.attributes.status,
+          ]).to.deep.equal(Array(4).fill(status));
           expect(end.containerB.attributes.current_status).to.equal('empty_returned');
           expect(end.shipmentA.delivery_status).to.equal('Delivered');
         });
@@ -139,7 +142,12 @@ onEachService('a journey from the request to the empty return', (service) => {
           const { end } = readings;
           expect(end.shipmentA.references).to.deep.include({ master_bl: billOfLading, booking_numbers: [bookingNumber] });
           expect(end.shipmentA.reference).to.equal('PO-7');
-          expect(end.containerA).to.include({ container_number: containerNumber, size: '40', type: '45G1', seal_number: `TS${containerNumber.slice(4)}` });
+          expect(end.containerA).to.include({
+            container_number: containerNumber,
+            size: '40',
+            type: '45G1',
+            seal_number: `TS${containerNumber.slice(4)}`,
+          });
         });
 
         it('shows its vessels, and the one under way at a place of its own on the sea each day', () => {

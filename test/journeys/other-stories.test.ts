@@ -9,7 +9,10 @@ const three = sandboxNumbers('110001');
 const boxes = ['110001', '110002', '110003'].map((digits) => sandboxNumbers(digits).containerNumber);
 
 onEachService('a journey that never begins', (service) => {
-  for (const [by, number] of [['container', plannedBox], ['bill_of_lading', plannedBill]] as const) {
+  for (const [by, number] of [
+    ['container', plannedBox],
+    ['bill_of_lading', plannedBill],
+  ] as const) {
     it(`is found by ${by.replaceAll('_', ' ')}, stays planned and is given up after 56 days without news`, async () => {
       const tracker = await ask(service(), by, number);
       const request = await untilTried(tracker);

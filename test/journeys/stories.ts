@@ -54,16 +54,7 @@ export const direct: Story = {
     'arrived_at_destination',
     'empty_in',
   ],
-  timeline: [
-    'Pre Alert',
-    'Gated In',
-    'In Transit',
-    'Arrived Not Yet Discharged',
-    'Discharged',
-    'Gated Out',
-    'Delivered',
-    'Empty Returned',
-  ],
+  timeline: ['Pre Alert', 'Gated In', 'In Transit', 'Arrived Not Yet Discharged', 'Discharged', 'Gated Out', 'Delivered', 'Empty Returned'],
   milestones: {
     gate_in: 2,
     vessel_arrival: 32,

@@ -18,7 +18,11 @@ const bora = { vessel: 'Bora' };
 
 const stories: Record<string, Poll[]> = {
   'a landing after which another vessel loads the box, in Transit again, then discharged where it ends': [
-    { rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba)], entries: ['Pre Alert', 'In Transit, day 3'], portOfDischarge: null },
+    {
+      rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba)],
+      entries: ['Pre Alert', 'In Transit, day 3'],
+      portOfDischarge: null,
+    },
     {
       rows: [row('DISC', 'SGSIN', 12, alba)],
       entries: ['Discharged, day 12'],
@@ -44,7 +48,10 @@ const stories: Record<string, Poll[]> = {
     },
   ],
   'a box delivered where it was landed, while an estimate of another port is left over': [
-    { rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba), row('ARRI', 'NLRTM', 41, { ...alba, classifier: 'EST' })], portOfDischarge: 'NLRTM' },
+    {
+      rows: [row('LOAD', 'CNSHA', 2, alba), row('DEPA', 'CNSHA', 3, alba), row('ARRI', 'NLRTM', 41, { ...alba, classifier: 'EST' })],
+      portOfDischarge: 'NLRTM',
+    },
     {
       rows: [row('DISC', 'BEANR', 39, alba)],
       entries: [],
@@ -59,16 +66,34 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded CNSHA', 'vessel_departed CNSHA', 'vessel_discharged BEANR', 'full_out BEANR', 'other? NLRTM'],
       milestones: { discharged_at: 'day 39', departed_discharge_terminal_at: 'day 40', gate_out: 'day 40' },
     },
-    { rows: [row('GTIN', 'BEANR', 42, { ...byTruck, laden: false })], entries: ['Empty Returned, day 42'], portOfDischarge: 'BEANR', announced: ['empty_in'] },
+    {
+      rows: [row('GTIN', 'BEANR', 42, { ...byTruck, laden: false })],
+      entries: ['Empty Returned, day 42'],
+      portOfDischarge: 'BEANR',
+      announced: ['empty_in'],
+    },
   ],
   'a plan dated before the late loading, for another port than the one where the box is landed': [
-    { rows: [row('ARRI', 'DEHAM', 1, { ...alba, ...planned }), row('LOAD', 'PLGDY', 4, alba)], entries: ['Pre Alert'], portOfDischarge: 'DEHAM' },
-    { rows: [row('DISC', 'DEWVN', 14, alba)], entries: ['Discharged, day 14'], portOfDischarge: 'DEWVN', raw: ['other? DEHAM', 'vessel_loaded PLGDY', 'vessel_discharged DEWVN'] },
+    {
+      rows: [row('ARRI', 'DEHAM', 1, { ...alba, ...planned }), row('LOAD', 'PLGDY', 4, alba)],
+      entries: ['Pre Alert'],
+      portOfDischarge: 'DEHAM',
+    },
+    {
+      rows: [row('DISC', 'DEWVN', 14, alba)],
+      entries: ['Discharged, day 14'],
+      portOfDischarge: 'DEWVN',
+      raw: ['other? DEHAM', 'vessel_loaded PLGDY', 'vessel_discharged DEWVN'],
+    },
     { rows: [row('GTOT', 'DEWVN', 15, byTruck)], entries: ['Gated Out, day 15'], portOfDischarge: 'DEWVN', announced: ['full_out'] },
     { rows: [row('GTIN', 'DEWVN', 17, { ...byTruck, laden: false })], entries: ['Empty Returned, day 17'] },
   ],
   'an empty box that a vessel takes away after its return': [
-    { rows: [row('LOAD', 'CNTAC', 2, alba), row('DISC', 'RUVVO', 9, alba)], entries: ['Pre Alert', 'Discharged, day 9'], portOfDischarge: 'RUVVO' },
+    {
+      rows: [row('LOAD', 'CNTAC', 2, alba), row('DISC', 'RUVVO', 9, alba)],
+      entries: ['Pre Alert', 'Discharged, day 9'],
+      portOfDischarge: 'RUVVO',
+    },
     { rows: [row('GTOT', 'RUVVO', 13, byTruck)], entries: ['Gated Out, day 13'] },
     {
       rows: [row('GTIN', 'RUVVO', 16, { ...byTruck, laden: false }), row('LOAD', 'RUVVO', 23, { ...bora, laden: false })],
@@ -80,7 +105,11 @@ const stories: Record<string, Poll[]> = {
   ],
   'a change of vessels that was planned at one port and made at another': [
     {
-      rows: [row('LOAD', 'PLGDY', 2, alba), row('DISC', 'DEHAM', 3, { ...alba, ...planned }), row('LOAD', 'DEHAM', 5, { ...bora, ...planned })],
+      rows: [
+        row('LOAD', 'PLGDY', 2, alba),
+        row('DISC', 'DEHAM', 3, { ...alba, ...planned }),
+        row('LOAD', 'DEHAM', 5, { ...bora, ...planned }),
+      ],
       entries: ['Pre Alert'],
       raw: ['vessel_loaded PLGDY', 'transshipment_arrived? DEHAM', 'transshipment_loaded? DEHAM'],
     },
@@ -90,11 +119,27 @@ const stories: Record<string, Poll[]> = {
     {
       rows: [row('GTOT', 'USORF', 37, byTruck), row('GTIN', 'USORF', 39, { ...byTruck, laden: false })],
       entries: ['Gated Out, day 37', 'Empty Returned, day 39'],
-      raw: ['vessel_loaded PLGDY', 'other? DEHAM', 'other? DEHAM', 'transshipment_arrived DEWVN', 'transshipment_loaded DEWVN', 'vessel_discharged USORF', 'full_out USORF', 'empty_in USORF'],
+      raw: [
+        'vessel_loaded PLGDY',
+        'other? DEHAM',
+        'other? DEHAM',
+        'transshipment_arrived DEWVN',
+        'transshipment_loaded DEWVN',
+        'vessel_discharged USORF',
+        'full_out USORF',
+        'empty_in USORF',
+      ],
     },
   ],
   'a change of vessels that was planned for later, at another port than it was made': [
-    { rows: [row('LOAD', 'CNSHA', 2, alba), row('DISC', 'SGSIN', 10, { ...alba, ...planned }), row('LOAD', 'SGSIN', 12, { ...bora, ...planned })], entries: ['Pre Alert'] },
+    {
+      rows: [
+        row('LOAD', 'CNSHA', 2, alba),
+        row('DISC', 'SGSIN', 10, { ...alba, ...planned }),
+        row('LOAD', 'SGSIN', 12, { ...bora, ...planned }),
+      ],
+      entries: ['Pre Alert'],
+    },
     { rows: [row('DISC', 'MYPKG', 9, alba)], entries: ['In Transit, day 9'], portOfDischarge: null, announced: ['transshipment_arrived'] },
     {
       rows: [row('LOAD', 'MYPKG', 20, bora)],
@@ -105,7 +150,11 @@ const stories: Record<string, Poll[]> = {
     { rows: [row('DISC', 'NLRTM', 46, bora)], entries: ['Discharged, day 46'], portOfDischarge: 'NLRTM', announced: ['vessel_discharged'] },
   ],
   'a train inland that only gates tell of': [
-    { rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)], entries: ['Pre Alert', 'Discharged, day 22'], destination: 'USORF' },
+    {
+      rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)],
+      entries: ['Pre Alert', 'Discharged, day 22'],
+      destination: 'USORF',
+    },
     {
       rows: [row('GTOT', 'USORF', 24, { mode: 'RAIL' })],
       entries: ['Departed Discharge Terminal, day 24', 'On Rail, day 24'],
@@ -136,7 +185,11 @@ const stories: Record<string, Poll[]> = {
     },
   ],
   'a landing that another vessel leaves, with no loading told': [
-    { rows: [row('LOAD', 'VNSGN', 2, alba), row('DISC', 'SGSIN', 7, alba)], entries: ['Pre Alert', 'Discharged, day 7'], portOfDischarge: 'SGSIN' },
+    {
+      rows: [row('LOAD', 'VNSGN', 2, alba), row('DISC', 'SGSIN', 7, alba)],
+      entries: ['Pre Alert', 'Discharged, day 7'],
+      portOfDischarge: 'SGSIN',
+    },
     {
       rows: [row('DEPA', 'SGSIN', 23, bora)],
       entries: ['In Transit, day 7, reclassified'],
@@ -146,18 +199,30 @@ const stories: Record<string, Poll[]> = {
   ],
   'a port of discharge that is marked without a date': [
     {
-      rows: [row('LOAD', 'NLRTM', 2, alba), { ...row('ARRI', 'KEMBA', 9, planned), eventDateTime: undefined, carrierSpecificData: { shipmentLocationType: 'POD' } }],
+      rows: [
+        row('LOAD', 'NLRTM', 2, alba),
+        { ...row('ARRI', 'KEMBA', 9, planned), eventDateTime: undefined, carrierSpecificData: { shipmentLocationType: 'POD' } },
+      ],
       entries: ['Pre Alert'],
       portOfDischarge: 'KEMBA',
       raw: ['vessel_loaded NLRTM'],
     },
-    { rows: [row('DISC', 'LKCMB', 30, alba)], entries: ['In Transit, day 30'], portOfDischarge: 'KEMBA', announced: ['transshipment_arrived'] },
+    {
+      rows: [row('DISC', 'LKCMB', 30, alba)],
+      entries: ['In Transit, day 30'],
+      portOfDischarge: 'KEMBA',
+      announced: ['transshipment_arrived'],
+    },
     { rows: [row('DISC', 'KEMBA', 60, bora)], entries: ['Discharged, day 60'], portOfDischarge: 'KEMBA', announced: ['vessel_discharged'] },
   ],
   'vessels under a mode that is none of the standard': [
     { rows: [row('LOAD', 'PLGDY', 2, { ...alba, mode: 'SEA' })], entries: ['Pre Alert'], raw: ['vessel_loaded PLGDY'] },
     { rows: [row('DISC', 'DEWVN', 12, { ...alba, mode: 'SEA' })], entries: ['Discharged, day 12'], announced: ['vessel_discharged'] },
-    { rows: [row('LOAD', 'DEWVN', 14, { ...bora, mode: 'SEA' })], entries: ['In Transit, day 12, reclassified'], announced: ['transshipment_arrived', 'transshipment_loaded'] },
+    {
+      rows: [row('LOAD', 'DEWVN', 14, { ...bora, mode: 'SEA' })],
+      entries: ['In Transit, day 12, reclassified'],
+      announced: ['transshipment_arrived', 'transshipment_loaded'],
+    },
   ],
   'rows that say not whether they have happened': [
     {
@@ -166,7 +231,11 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded PLGDY', 'vessel_discharged? DEWVN'],
       transport: ['vessel_loaded PLGDY'],
     },
-    { rows: [row('DISC', 'DEWVN', 13, { ...alba, classifier: null })], entries: ['Discharged, day 13'], raw: ['vessel_loaded PLGDY', 'vessel_discharged DEWVN'] },
+    {
+      rows: [row('DISC', 'DEWVN', 13, { ...alba, classifier: null })],
+      entries: ['Discharged, day 13'],
+      raw: ['vessel_loaded PLGDY', 'vessel_discharged DEWVN'],
+    },
   ],
 };
 
@@ -191,7 +260,13 @@ for (const dialect of databases) {
         const told: Row[] = [];
         for (const [number, { rows, ...expected }] of polls.entries()) {
           told.push(...rows);
-          const latest = Math.max(...told.flatMap((each) => (typeof each['eventClassifierCode'] === 'string' && each['eventClassifierCode'] !== 'ACT' ? [] : [Date.parse(String(each['eventCreatedDateTime']))])));
+          const latest = Math.max(
+            ...told.flatMap((each) =>
+              typeof each['eventClassifierCode'] === 'string' && each['eventClassifierCode'] !== 'ACT'
+                ? []
+                : [Date.parse(String(each['eventCreatedDateTime']))],
+            ),
+          );
           const got = await answer(told, (latest - Date.parse(at(1))) / 86_400_000 + 1.5);
           const asked = Object.fromEntries(Object.keys(expected).map((name) => [name, got[name as keyof Told]]));
           expect(asked, `after answer ${number + 1}`).to.deep.equal(expected);

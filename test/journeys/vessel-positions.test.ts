@@ -76,7 +76,9 @@ for (const dialect of databases) {
       await advance(client, 'P10D');
       const simulated = async () => (await client.b.get('/vessels/4400105', { status: 200 })).body.data;
       const before = await simulated();
-      await feed.say(`${[...staticData(563123400, 4400105, 'CORAL HERON'), classA({ mmsi: 563123400, latitude: 1, longitude: 1 })].join('\n')}\n`);
+      await feed.say(
+        `${[...staticData(563123400, 4400105, 'CORAL HERON'), classA({ mmsi: 563123400, latitude: 1, longitude: 1 })].join('\n')}\n`,
+      );
       await feed.say(`${classA({ mmsi, latitude: 30.5, longitude: 32.3 })}\n`);
       await until('the other vessel has moved', async () => (await vesselOf()).attributes.latitude === 30.5);
       expect(await simulated()).to.deep.equal(before);

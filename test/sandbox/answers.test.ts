@@ -14,9 +14,7 @@ describe('the answers of the simulated carrier', () => {
     expect(response.headers.get('content-type')).to.match(/^application\/json/);
     expect(response.headers.get('api-version')).to.equal('2.2.0');
     const body = (await response.json()) as ErrorBody;
-    expect(body).to.have.all.keys(
-      ...['httpMethod', 'requestUri', 'errors', 'statusCode', 'statusCodeText', 'errorDateTime'],
-    );
+    expect(body).to.have.all.keys(...['httpMethod', 'requestUri', 'errors', 'statusCode', 'statusCodeText', 'errorDateTime']);
     expect(body.statusCode).to.equal(response.status);
     for (const error of body.errors) expect(error).to.have.all.keys('reason', 'message');
     return body;
@@ -131,15 +129,11 @@ describe('the answers of the simulated carrier', () => {
 
   it('have only the rows that the filters choose', async () => {
     asking.day(0);
-    const lines = async (filter: string): Promise<string[]> =>
-      (await asking.events(`${byContainer('010001')}&${filter}`)).map(line);
+    const lines = async (filter: string): Promise<string[]> => (await asking.events(`${byContainer('010001')}&${filter}`)).map(line);
     expect(await lines('eventType=SHIPMENT')).to.deep.equal(['-3 CONF BKG']);
     expect(await lines('documentTypeCode=BKG')).to.deep.equal(['-3 CONF BKG']);
     expect(await lines('transportEventTypeCode=DEPA')).to.deep.equal(['4.5 DEPA CNSHA VESSEL']);
-    expect(await lines('equipmentEventTypeCode=LOAD,DISC')).to.have.members([
-      '4 LOAD LADEN CNSHA VESSEL',
-      '32.75 DISC LADEN NLRTM VESSEL',
-    ]);
+    expect(await lines('equipmentEventTypeCode=LOAD,DISC')).to.have.members(['4 LOAD LADEN CNSHA VESSEL', '32.75 DISC LADEN NLRTM VESSEL']);
     expect(await lines('shipmentEventTypeCode=DRFT&equipmentEventTypeCode=GTIN')).to.deep.equal([]);
     expect(await lines('UNLocationCode=CNSHA&vesselIMONumber=2800129')).to.have.lengthOf(2);
     expect(await lines('eventCreatedDateTime:gt=2026-02-27T08:00:00Z')).to.deep.equal(['-0.25 GTOT EMPTY CNSHA TRUCK']);
@@ -149,9 +143,7 @@ describe('the answers of the simulated carrier', () => {
   });
 
   it('come in the order that is asked for', async () => {
-    const times = (await asking.events(`${byContainer('030001')}&sort=eventDateTime:DESC`)).map((event) =>
-      Date.parse(event.eventDateTime),
-    );
+    const times = (await asking.events(`${byContainer('030001')}&sort=eventDateTime:DESC`)).map((event) => Date.parse(event.eventDateTime));
     expect(times).to.deep.equal([...times].sort((a, b) => b - a));
   });
 

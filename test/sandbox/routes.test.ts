@@ -14,8 +14,7 @@ describe("the simulated carrier's ways out of the ordinary", () => {
     asking.day(day);
     return asking.container(digits);
   }
-  const actual = (events: DcsaEvent[]): string[] =>
-    moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'));
+  const actual = (events: DcsaEvent[]): string[] => moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'));
   function callOf(events: DcsaEvent[], move: string): DcsaTransportCall {
     const event = rowOfMove(events, move);
     if (event.eventType === 'SHIPMENT') throw new Error(`${move} is a document.`);

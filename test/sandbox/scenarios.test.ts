@@ -76,9 +76,7 @@ describe('the scenarios of the simulated carrier', () => {
         const events = await asking.container(digits);
         const isPast = (row: string): boolean => Number(row.split(' ')[0]) <= day;
         expect(moveLines(events)).to.deep.equal(timetable);
-        expect(moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'))).to.deep.equal(
-          timetable.filter(isPast),
-        );
+        expect(moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'))).to.deep.equal(timetable.filter(isPast));
         for (const event of events.filter(({ eventClassifierCode }) => eventClassifierCode !== 'ACT')) {
           const isNear = dayOf(event.eventDateTime) - day <= 14;
           expect(event.eventClassifierCode).to.equal(isNear ? 'EST' : 'PLN');
@@ -110,13 +108,7 @@ describe('the scenarios of the simulated carrier', () => {
     const offsets = events
       .filter((event) => event.eventType !== 'SHIPMENT')
       .map((event) => `${event.transportCall.UNLocationCode} ${event.eventDateTime.slice(-6)}`);
-    expect([...new Set(offsets)].sort()).to.deep.equal([
-      'CATOR -04:00',
-      'CAVAN -07:00',
-      'KRPUS +09:00',
-      'SGSIN +08:00',
-      'VNCMT +07:00',
-    ]);
+    expect([...new Set(offsets)].sort()).to.deep.equal(['CATOR -04:00', 'CAVAN -07:00', 'KRPUS +09:00', 'SGSIN +08:00', 'VNCMT +07:00']);
   });
 
   it('lets an estimate give way to an actual row with an id of its own', async () => {
@@ -175,9 +167,7 @@ describe('the scenarios of the simulated carrier', () => {
         ].sort(),
       );
     }
-    const vessel = events.filter(
-      (event) => event.eventType === 'TRANSPORT' && event.transportCall.modeOfTransport === 'VESSEL',
-    );
+    const vessel = events.filter((event) => event.eventType === 'TRANSPORT' && event.transportCall.modeOfTransport === 'VESSEL');
     expect(vessel.map(line)).to.have.members(['4.5 DEPA CNSHA VESSEL', '32 ARRI NLRTM VESSEL']);
     for (const event of vessel) {
       expect(event.references.map(({ referenceValue }) => referenceValue)).to.deep.equal(numbers);
@@ -239,8 +229,7 @@ describe('the scenarios of the simulated carrier', () => {
   it('gives the same bytes for the same journey, whoever asks', async () => {
     asking.day(12);
     asking.day(12, 'two');
-    const bytes = async (accountId: string): Promise<string> =>
-      (await asking.get(byContainer('030001'), accountId)).text();
+    const bytes = async (accountId: string): Promise<string> => (await asking.get(byContainer('030001'), accountId)).text();
     const first = await bytes('one');
     expect(await bytes('one')).to.equal(first);
     expect(await bytes('two')).to.equal(first);

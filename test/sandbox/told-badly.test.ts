@@ -21,8 +21,7 @@ describe("the simulated carrier's untidy answers", () => {
     Number(dayOf(row.eventCreatedDateTime).toFixed(6)),
     row.eventID,
   ];
-  const documents = (events: DcsaEvent[]): string[] =>
-    events.filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
+  const documents = (events: DcsaEvent[]): string[] => events.filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
 
   describe('04, late twice', () => {
     it('puts the arrival off under the same id, then under a new one, and the vessel keeps the last', async () => {
@@ -46,8 +45,7 @@ describe("the simulated carrier's untidy answers", () => {
     it('puts off what follows the arrival with it', async () => {
       const after = async (day: number): Promise<string[]> => moveLines(await at('040001', day)).slice(4);
       const moves = ['ARRI NLRTM VESSEL', 'DISC LADEN NLRTM VESSEL', 'GTOT LADEN NLRTM TRUCK', 'ARRI NLRTM TRUCK'];
-      const on = (...days: number[]): string[] =>
-        [...moves, 'GTIN EMPTY NLRTM TRUCK'].map((move, index) => `${days[index]} ${move}`);
+      const on = (...days: number[]): string[] => [...moves, 'GTIN EMPTY NLRTM TRUCK'].map((move, index) => `${days[index]} ${move}`);
       expect(await after(5)).to.deep.equal(on(32, 32.75, 35, 35.5, 37));
       expect(await after(22)).to.deep.equal(on(33.5, 34.25, 36.5, 37, 38.5));
       expect(await after(28)).to.deep.equal(on(34.75, 35.5, 37.75, 38.25, 39.75));
@@ -130,9 +128,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(await asking.container('070001')).to.deep.equal(whole);
       const response = await asking.get(`${byContainer('070001')}&limit=7`);
       const next = await fetch(response.headers.get('next-page') ?? '', { headers: { 'API-Key': 'one' } });
-      expect([...((await response.json()) as DcsaEvent[]), ...((await next.json()) as DcsaEvent[])]).to.deep.equal(
-        whole.slice(0, 14),
-      );
+      expect([...((await response.json()) as DcsaEvent[]), ...((await next.json()) as DcsaEvent[])]).to.deep.equal(whole.slice(0, 14));
       const sorted = await asking.events(`${byContainer('070001')}&sort=eventDateTime:ASC`);
       const times = sorted.map((event) => Date.parse(event.eventDateTime));
       expect(times).to.deep.equal([...times].sort((a, b) => a - b));

@@ -17,8 +17,7 @@ describe("the position of the simulated carrier's vessels", () => {
       const hours = laneLengthNm(voyage.lane) / 16;
       const arrivesAt = new Date(departsAt.getTime() + hours * 3_600_000);
       const sailing = { lane: voyage.lane, departsAt, arrivesAt };
-      const at = (share: number): VesselPosition =>
-        positionAt(sailing, new Date(departsAt.getTime() + share * hours * 3_600_000));
+      const at = (share: number): VesselPosition => positionAt(sailing, new Date(departsAt.getTime() + share * hours * 3_600_000));
       const steps = 400;
       const stepNm = laneLengthNm(voyage.lane) / steps;
       let sailed = 0;
@@ -98,7 +97,9 @@ describe("the position of the simulated carrier's vessels", () => {
       await asking.container('020002');
       asking.day(8);
       const shipsOf = async (digits: string): Promise<DcsaVessel[]> =>
-        (await asking.container(digits)).flatMap((event) => (event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : []));
+        (await asking.container(digits)).flatMap((event) =>
+          event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : [],
+        );
       const [first, second] = [await shipsOf('020001'), await shipsOf('020002')];
       const [under, beside] = [first, second].map((ships) => ships.find(({ position }) => position)?.position);
       expect([under?.latitude, under?.longitude]).to.not.deep.equal([beside?.latitude, beside?.longitude]);

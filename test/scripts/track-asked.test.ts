@@ -18,12 +18,20 @@ describe('npm run track', () => {
     it('with a file', async () => {
       expect(await complaint('')).to.equal('track: FILE is empty.\n');
       expect(await complaint('<html>')).to.equal('track: FILE is not JSON.\n');
-      expect(await complaint('"x"')).to.match(/^track: FILE holds no list of events\. Expected a list, or an object with "events", .*; it is a string\.\n$/);
+      expect(await complaint('"x"')).to.match(
+        /^track: FILE holds no list of events\. Expected a list, or an object with "events", .*; it is a string\.\n$/,
+      );
       expect(await complaint({ a: [{ b: 1 }] })).to.match(/; it has "a"\.\n$/);
       expect(await complaint({ events: [] })).to.equal('track: FILE holds an empty list at "events": the carrier has no events.\n');
-      expect(await complaint([1, 2].map(() => ({ someEvents: [loaded] })))).to.match(/^track: FILE: None of the carrier's 2 rows can be read as an event\. Row 1: .*"someEvents"/);
-      expect(await complaint(`[${'{},'.repeat(20_000)}{}]`)).to.equal('track: FILE has more than 20000 events, which is more than is read.\n');
-      expect(await complaint([loaded], '--container', 'TSTU0200012')).to.equal('track: FILE: The answer does not name TSTU0200012. It names TSTU0100013.\n');
+      expect(await complaint([1, 2].map(() => ({ someEvents: [loaded] })))).to.match(
+        /^track: FILE: None of the carrier's 2 rows can be read as an event\. Row 1: .*"someEvents"/,
+      );
+      expect(await complaint(`[${'{},'.repeat(20_000)}{}]`)).to.equal(
+        'track: FILE has more than 20000 events, which is more than is read.\n',
+      );
+      expect(await complaint([loaded], '--container', 'TSTU0200012')).to.equal(
+        'track: FILE: The answer does not name TSTU0200012. It names TSTU0100013.\n',
+      );
       expect((await run([join(answers.path, 'none')])).complaint).to.equal(`track: There is no file ${join(answers.path, 'none')}.\n`);
       expect((await run([answers.path])).complaint).to.equal(`track: ${answers.path} is a folder, not a file.\n`);
     });
@@ -42,7 +50,9 @@ describe('npm run track', () => {
       for (const [args, message] of wrong) {
         const { code, complaint: said } = await run(args);
         expect(code, message).to.equal(2);
-        expect(said).to.match(/^track: .*\nusage: /).and.to.include(message);
+        expect(said)
+          .to.match(/^track: .*\nusage: /)
+          .and.to.include(message);
       }
     });
 

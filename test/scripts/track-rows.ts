@@ -28,19 +28,43 @@ export function boxRow(eventID: string, code: string, { at, port, vessel, how = 
 
 /** A row of a vessel: ARRI, DEPA. */
 export function vesselRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: Told & { vessel: string }): DcsaRow {
-  return { eventID, eventType: 'TRANSPORT', eventClassifierCode: how, eventDateTime: at, transportEventTypeCode: code, transportCall: callAt(port, vessel) };
+  return {
+    eventID,
+    eventType: 'TRANSPORT',
+    eventClassifierCode: how,
+    eventDateTime: at,
+    transportEventTypeCode: code,
+    transportCall: callAt(port, vessel),
+  };
 }
 
 function callAt(port: string, vessel: string | undefined): DcsaRow {
   if (vessel === undefined) return { UNLocationCode: port, modeOfTransport: 'TRUCK' };
-  return { UNLocationCode: port, modeOfTransport: 'VESSEL', exportVoyageNumber: '012W', importVoyageNumber: '012W', vessel: { vesselName: vessel } };
+  return {
+    UNLocationCode: port,
+    modeOfTransport: 'VESSEL',
+    exportVoyageNumber: '012W',
+    importVoyageNumber: '012W',
+    vessel: { vesselName: vessel },
+  };
 }
 
 export const gateIn = boxRow('g', 'GTIN', { at: '2026-03-02T10:00:00+08:00', port: 'CNSHA' });
-export const loaded = boxRow('l', 'LOAD', { at: '2026-03-04T10:00:00+08:00', port: 'CNSHA', vessel: 'Alba' }, {
-  description: 'Loaded on board',
-  eventLocation: { UNLocationCode: 'CNSHA', locationName: 'Shanghai', facilityName: 'Yangshan', facilityCode: 'YSN', facilityCodeListProvider: 'SMDG' },
-});
+export const loaded = boxRow(
+  'l',
+  'LOAD',
+  { at: '2026-03-04T10:00:00+08:00', port: 'CNSHA', vessel: 'Alba' },
+  {
+    description: 'Loaded on board',
+    eventLocation: {
+      UNLocationCode: 'CNSHA',
+      locationName: 'Shanghai',
+      facilityName: 'Yangshan',
+      facilityCode: 'YSN',
+      facilityCodeListProvider: 'SMDG',
+    },
+  },
+);
 export const sailed = vesselRow('s', 'DEPA', { at: '2026-03-05T10:00:00+08:00', port: 'CNSHA', vessel: 'Alba' });
 export const landedAtSingapore = boxRow('d', 'DISC', { at: '2026-03-12T09:00:00+08:00', port: 'SGSIN', vessel: 'Alba' });
 export const loadedAtSingapore = boxRow('o', 'LOAD', { at: '2026-03-15T09:00:00+08:00', port: 'SGSIN', vessel: 'Bora' });

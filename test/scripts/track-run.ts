@@ -12,9 +12,16 @@ interface Run {
 }
 
 /** Runs the command. @param how without `columns` it writes to no terminal */
-export async function run(args: string[], { columns, settings = {} }: { columns?: number; settings?: Record<string, string> } = {}): Promise<Run> {
+export async function run(
+  args: string[],
+  { columns, settings = {} }: { columns?: number; settings?: Record<string, string> } = {},
+): Promise<Run> {
   const said = { printed: '', complaint: '' };
-  const output = { print: (text: string) => void (said.printed += text), complain: (text: string) => void (said.complaint += text), columns };
+  const output = {
+    print: (text: string) => void (said.printed += text),
+    complain: (text: string) => void (said.complaint += text),
+    columns,
+  };
   const code = await runTrack(args, output, { ...process.env, ...settings });
   return { code, ...said };
 }

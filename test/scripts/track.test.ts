@@ -5,13 +5,25 @@ import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import type { ExplainedJson } from '../../scripts/track/json.ts';
 import type { PollJson } from '../../scripts/track/polls.ts';
-import { type DcsaRow, boxRow, expectedArrival, gateIn, landedAtSingapore, laterArrival, loaded, loadedAtSingapore, sailed, vesselRow } from './track-rows.ts';
+import {
+  type DcsaRow,
+  boxRow,
+  expectedArrival,
+  gateIn,
+  landedAtSingapore,
+  laterArrival,
+  loaded,
+  loadedAtSingapore,
+  sailed,
+  vesselRow,
+} from './track-rows.ts';
 import { AnswerFolder, run, track } from './track-run.ts';
 
 describe('npm run track', () => {
   const answers = new AnswerFolder();
 
-  const explained = async (rows: unknown): Promise<ExplainedJson> => JSON.parse(await track(await answers.file(rows), '--json')) as ExplainedJson;
+  const explained = async (rows: unknown): Promise<ExplainedJson> =>
+    JSON.parse(await track(await answers.file(rows), '--json')) as ExplainedJson;
 
   describe('explains an answer in a file', () => {
     const rows = [gateIn, loaded, sailed, landedAtSingapore, loadedAtSingapore, expectedArrival];
@@ -35,7 +47,9 @@ describe('npm run track', () => {
 
     it('prints what the guide shows', async () => {
       const guide = await readFile(join(import.meta.dirname, '../../docs/guides/adding-a-carrier.md'), 'utf8');
-      const shown = codeBlocks(guide).find(({ language }) => language === 'text')?.text.replace(/…\s*$/, '');
+      const shown = codeBlocks(guide)
+        .find(({ language }) => language === 'text')
+        ?.text.replace(/…\s*$/, '');
       expect(shown).to.match(/^Container /);
       const printed = (await track(await answers.file(rows))).replace(join(answers.path, 'answer.json'), 'answer.json');
       expect(printed.slice(0, shown?.length)).to.equal(shown);
@@ -43,14 +57,21 @@ describe('npm run track', () => {
 
     it('says why each port has its role', async () => {
       const text = await track(await answers.file(rows));
-      for (const line of [/^POL +CNSHA Shanghai +chain +the first port/m, /^T\/S +SGSIN +chain +a port between/m, /^POD +NLRTM +chain +the last port/m, /^destination +NLRTM +chain +the port of discharge/m]) {
+      for (const line of [
+        /^POL +CNSHA Shanghai +chain +the first port/m,
+        /^T\/S +SGSIN +chain +a port between/m,
+        /^POD +NLRTM +chain +the last port/m,
+        /^destination +NLRTM +chain +the port of discharge/m,
+      ]) {
         expect(text).to.match(line);
       }
     });
 
     it('gives each row its local time, vessel, voyage, facility, the words of the carrier and the rule', async () => {
       const text = await track(await answers.file(rows));
-      expect(text).to.match(/^2 +2026-03-04 10:00 \+08:00 +actual +CNSHA +vessel_loaded +Alba \/ 012W\n +LOAD "Loaded on board" at Yangshan \(SMDG YSN\): load at the first port/m);
+      expect(text).to.match(
+        /^2 +2026-03-04 10:00 \+08:00 +actual +CNSHA +vessel_loaded +Alba \/ 012W\n +LOAD "Loaded on board" at Yangshan \(SMDG YSN\): load at the first port/m,
+      );
       expect(text).to.match(/^6 +2026-04-01 10:00 \+02:00 +estimated +NLRTM +vessel_arrived +Bora/m);
       expect(text).to.include('Zones: CNSHA Asia/Shanghai; SGSIN Asia/Singapore; NLRTM Europe/Amsterdam.');
     });
@@ -63,7 +84,10 @@ describe('npm run track', () => {
     });
 
     it('names the rows that are left out, and why', async () => {
-      const earlier = [boxRow('x', 'GTOT', { at: '2025-01-01T10:00:00Z', port: 'NLRTM' }), boxRow('y', 'GTIN', { at: '2025-01-03T10:00:00Z', port: 'NLRTM' }, { emptyIndicatorCode: 'EMPTY' })];
+      const earlier = [
+        boxRow('x', 'GTOT', { at: '2025-01-01T10:00:00Z', port: 'NLRTM' }),
+        boxRow('y', 'GTIN', { at: '2025-01-03T10:00:00Z', port: 'NLRTM' }, { emptyIndicatorCode: 'EMPTY' }),
+      ];
       const fetched = boxRow('e', 'GTOT', { at: '2026-03-01T10:00:00+08:00', port: 'CNSHA' }, { emptyIndicatorCode: 'EMPTY' });
       const arrived = vesselRow('c', 'ARRI', { at: '2026-04-02T10:00:00+02:00', port: 'NLRTM', vessel: 'Bora' });
       const told = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
@@ -72,9 +96,15 @@ describe('npm run track', () => {
         [2, 'other_trip', 'It is of an earlier trip of the container.'],
         [9, 'superseded', 'An estimate that row 12 replaced: it has happened.'],
         [10, 'duplicate', 'It says the same as row 4.'],
-        [11, 'unreadable', 'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".'],
+        [
+          11,
+          'unreadable',
+          'It has no time (eventDateTime) and no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode). It has the keys "someEvents".',
+        ],
       ]);
-      expect(await track(await answers.file([...rows, arrived]))).to.match(/^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +An estimate that row 7 replaced: it has\n/m);
+      expect(await track(await answers.file([...rows, arrived]))).to.match(
+        /^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +An estimate that row 7 replaced: it has\n/m,
+      );
     });
 
     it('says where a row without a time names the port of discharge', async () => {
@@ -85,7 +115,9 @@ describe('npm run track', () => {
     });
 
     it('says that a port of discharge is provisional', async () => {
-      expect(await track(await answers.file([loaded, landedAtSingapore]))).to.include('CNSHA - SGSIN (the port of discharge is provisional)');
+      expect(await track(await answers.file([loaded, landedAtSingapore]))).to.include(
+        'CNSHA - SGSIN (the port of discharge is provisional)',
+      );
     });
 
     it('says of customs that the release was inferred', async () => {
@@ -139,7 +171,14 @@ describe('npm run track', () => {
         ['In Transit', 3],
       ]);
       expect(told.milestones).to.include({ gate_in: '2026-03-02T02:00:00.000Z', vessel_arrival: null });
-      expect(told).to.deep.include({ status: 'In Transit', pol: 'CNSHA', pod: 'NLRTM', transshipments: ['SGSIN'], destination: 'NLRTM', eta_port_of_discharge: '2026-04-01T08:00:00.000Z' });
+      expect(told).to.deep.include({
+        status: 'In Transit',
+        pol: 'CNSHA',
+        pod: 'NLRTM',
+        transshipments: ['SGSIN'],
+        destination: 'NLRTM',
+        eta_port_of_discharge: '2026-04-01T08:00:00.000Z',
+      });
     });
 
     it('fits every width', async () => {
@@ -159,7 +198,9 @@ describe('npm run track', () => {
     });
 
     it('reads a byte order mark and the envelopes of carriers', async () => {
-      expect(await track(await answers.file(`\uFEFF${JSON.stringify({ data: { events: [loaded] } })}`))).to.include('1 row, at "data.events"');
+      expect(await track(await answers.file(`\uFEFF${JSON.stringify({ data: { events: [loaded] } })}`))).to.include(
+        '1 row, at "data.events"',
+      );
     });
   });
 
@@ -176,21 +217,29 @@ describe('npm run track', () => {
     ];
 
     it('says what was said after each, and what was taken back', async () => {
-      const [first, second, third, fourth, end] = (await track('--polls', ...(await polls(...growing)))).split(/^POLL \d$|^Taken back in all/m).slice(1);
-      expect(first).to.include('Status     Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)').and.to.include('New: Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)');
+      const [first, second, third, fourth, end] = (await track('--polls', ...(await polls(...growing))))
+        .split(/^POLL \d$|^Taken back in all/m)
+        .slice(1);
+      expect(first)
+        .to.include('Status     Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)')
+        .and.to.include('New: Discharged, 2026-03-12 09:00 +08:00 at SGSIN (row 3)');
       expect(second)
         .to.include('Status     In Transit, 2026-03-05 10:00 +08:00 at CNSHA (row 2)')
         .and.to.include('Taken back: status Discharged -> In Transit (reclassified)')
         .and.to.include('Taken back: port of discharge SGSIN -> NLRTM')
         .and.to.include('Taken back: discharged_at 2026-03-12 09:00 +08:00 -> none');
       expect(second).to.match(/^T\/S +SGSIN +chain /m);
-      expect(third).to.include('Revised: ETA at the port of discharge 2026-04-01 10:00 +02:00 -> 2026-04-03 10:00 +02:00').and.not.to.include('Taken back');
+      expect(third)
+        .to.include('Revised: ETA at the port of discharge 2026-04-01 10:00 +02:00 -> 2026-04-03 10:00 +02:00')
+        .and.not.to.include('Taken back');
       expect(fourth).to.match(/^POD +NLRTM +earlier plan /m);
       expect(end).to.match(/^: \d+\.\n$/);
     });
 
     it('keeps a status whose row a later answer drops, and says so', async () => {
-      const [last] = (JSON.parse(await track('--json', '--polls', ...(await polls([gateIn, loaded, sailed], [loaded, sailed])))) as { polls: PollJson[] }).polls.slice(-1);
+      const [last] = (
+        JSON.parse(await track('--json', '--polls', ...(await polls([gateIn, loaded, sailed], [loaded, sailed])))) as { polls: PollJson[] }
+      ).polls.slice(-1);
       expect(last?.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
         ['Gated In', null],
         ['In Transit', 2],
@@ -200,16 +249,32 @@ describe('npm run track', () => {
     it('begins anew where the box has left again after its return', async () => {
       const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
       const fetched = boxRow('n', 'GTOT', { at: '2026-04-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
-      const text = await track('--polls', ...(await polls([loaded, landedAtSingapore, returned], [loaded, landedAtSingapore, returned, fetched])));
+      const text = await track(
+        '--polls',
+        ...(await polls([loaded, landedAtSingapore, returned], [loaded, landedAtSingapore, returned, fetched])),
+      );
       expect(text).to.include('New: another trip of the container; the one before is over.').and.to.include('Nothing was taken back.');
       expect(text).to.match(/POLL 2\n(.*\n){3}Status +Pre Alert\n/);
     });
 
     it('gives programs the changes of each', async () => {
       const told = JSON.parse(await track('--polls', '--json', ...(await polls(...growing)))) as { polls: PollJson[] };
-      expect(told.polls.map(({ poll, status }) => [poll, status])).to.deep.equal([[1, 'Discharged'], [2, 'In Transit'], [3, 'In Transit'], [4, 'In Transit']]);
-      expect(told.polls[1]?.status_changes).to.deep.equal([{ status: 'In Transit', occurred_at: '2026-03-05T02:00:00.000Z', reason: 'reclassified' }]);
-      expect(told.polls[1]?.changes[0]).to.deep.equal({ what: 'status', before: 'Discharged', now: 'In Transit', taken_back: true, reason: 'reclassified' });
+      expect(told.polls.map(({ poll, status }) => [poll, status])).to.deep.equal([
+        [1, 'Discharged'],
+        [2, 'In Transit'],
+        [3, 'In Transit'],
+        [4, 'In Transit'],
+      ]);
+      expect(told.polls[1]?.status_changes).to.deep.equal([
+        { status: 'In Transit', occurred_at: '2026-03-05T02:00:00.000Z', reason: 'reclassified' },
+      ]);
+      expect(told.polls[1]?.changes[0]).to.deep.equal({
+        what: 'status',
+        before: 'Discharged',
+        now: 'In Transit',
+        taken_back: true,
+        reason: 'reclassified',
+      });
     });
   });
 });

@@ -60,10 +60,17 @@ onEachWorld('the outbox', (world) => {
     await customer.tracks(container);
     const before = await messagesOf(world(), customer, 'a');
     world().passTime(40 * 86_400_000);
-    const [id] = await world().database.store.trackingRequests.listDueOf({ accountId: customer.accountId, scac: 'TEST', now: world().now(), limit: 1 });
+    const [id] = await world().database.store.trackingRequests.listDueOf({
+      accountId: customer.accountId,
+      scac: 'TEST',
+      now: world().now(),
+      limit: 1,
+    });
     const leaseUntil = new Date(world().now().getTime() + 60_000);
     const claim = await world().database.store.trackingRequests.claim(id ?? '', { token: 'first', now: world().now(), leaseUntil });
-    const report = await world().carriers.get('TEST')?.read({ accountId: customer.accountId, requestType: 'container', number: direct.containerNumber });
+    const report = await world()
+      .carriers.get('TEST')
+      ?.read({ accountId: customer.accountId, requestType: 'container', number: direct.containerNumber });
     if (!claim || !report) throw new Error('Nothing to settle');
     const lost = await failure(world().settle.report({ ...claim, token: 'another' }, report));
     expect(lost).to.be.instanceOf(LeaseLost);
@@ -104,7 +111,14 @@ onEachWorld('the outbox', (world) => {
     const both = await world().newAccount();
     const second = 'TSTU0100017';
     world().answers(both.accountId, () => ({
-      containers: [direct.containerNumber, second].sort().map((containerNumber) => ({ containerNumber, isoCode: null, sealNumber: null, events: [], plannedPortOfDischarge: null, retracted: [] })),
+      containers: [direct.containerNumber, second].sort().map((containerNumber) => ({
+        containerNumber,
+        isoCode: null,
+        sealNumber: null,
+        events: [],
+        plannedPortOfDischarge: null,
+        retracted: [],
+      })),
       billOfLading: 'BILL1',
       bookingNumbers: [],
       bookingCancelled: false,

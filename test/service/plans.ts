@@ -34,7 +34,14 @@ export const direct: Plan = {
 /** The direct journey, and another one by the same container from day 40. */
 export const twoTrips: Plan = {
   ...direct,
-  steps: [...direct.steps, [40, 'gate_out', 'NLRTM', 'empty'], [41, 'gate_in', 'NLRTM', 'laden'], [42, 'load', 'NLRTM', 'ship'], [43, 'depart', 'NLRTM', 'ship'], [60, 'arrive', 'CNSHA', 'ship']],
+  steps: [
+    ...direct.steps,
+    [40, 'gate_out', 'NLRTM', 'empty'],
+    [41, 'gate_in', 'NLRTM', 'laden'],
+    [42, 'load', 'NLRTM', 'ship'],
+    [43, 'depart', 'NLRTM', 'ship'],
+    [60, 'arrive', 'CNSHA', 'ship'],
+  ],
 };
 
 /** What the carrier says of a plan that began at `begin`, at the time `now`. */

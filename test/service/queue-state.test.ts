@@ -60,20 +60,60 @@ for (const dialect of databases) {
       const state = await readQueueState(store, day(9));
       expect(state.requests).to.deep.equal({ count: 2, isAtLeast: false, oldestDueAt: day(2) });
       expect(state.deliveries).to.deep.equal({ count: 1, isAtLeast: false, oldestDueAt: day(4) });
-      expect((await readQueueState(store, day(3))).deliveries, 'a retry that is not due yet waits too').to.deep.equal({ count: 1, isAtLeast: false, oldestDueAt: null });
+      expect((await readQueueState(store, day(3))).deliveries, 'a retry that is not due yet waits too').to.deep.equal({
+        count: 1,
+        isAtLeast: false,
+        oldestDueAt: null,
+      });
     });
 
     it('stops counting at a thousand, and reads no further', async () => {
       const { id: accountId } = await anAccount(database);
       const sample = aRequest(accountId, { scac: 'TEST' });
       const at = timeText(day(2));
-      const columns = ['id', 'account_id', 'scac', 'request_type', 'ref_numbers', 'shipment_tags', 'status', 'created_at', 'updated_at', 'next_check_at'];
-      const rows = Array.from({ length: 8 * mostCounted }, () => [uuidv7(), accountId, 'TEST', 'container', '[]', '[]', 'pending', at, at, at]);
+      const columns = [
+        'id',
+        'account_id',
+        'scac',
+        'request_type',
+        'ref_numbers',
+        'shipment_tags',
+        'status',
+        'created_at',
+        'updated_at',
+        'next_check_at',
+      ];
+      const rows = Array.from({ length: 8 * mostCounted }, () => [
+        uuidv7(),
+        accountId,
+        'TEST',
+        'container',
+        '[]',
+        '[]',
+        'pending',
+        at,
+        at,
+        at,
+      ]);
       await explainer.fill('tracking_requests', columns, rows);
       const webhook = aWebhook(sample.accountId);
       await database.store.webhooks.insert(webhook);
-      const deliveries = Array.from({ length: 8 * mostCounted }, (_, index) => [uuidv7(), webhook.id, uuidv7(), 'x', 'pending', 0, 0, timeText(later(day(2), index)), at]);
-      await explainer.fill('webhook_deliveries', ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'], deliveries);
+      const deliveries = Array.from({ length: 8 * mostCounted }, (_, index) => [
+        uuidv7(),
+        webhook.id,
+        uuidv7(),
+        'x',
+        'pending',
+        0,
+        0,
+        timeText(later(day(2), index)),
+        at,
+      ]);
+      await explainer.fill(
+        'webhook_deliveries',
+        ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'],
+        deliveries,
+      );
       const state = await readQueueState(database.store, day(9));
       expect(state.requests).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });
       expect(state.deliveries).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });

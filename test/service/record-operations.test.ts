@@ -21,16 +21,27 @@ onEachWorld('what the operator records', (world) => {
 
   it('stands above what the carrier says; null takes it back', async () => {
     const { id } = await customer.shipment();
-    const changed = await record.shipment(wholeAccount(customer.accountId), id, { bookingNumbers: ['MINE'], reference: 'PO-2', customsStatus: 'Filed' });
+    const changed = await record.shipment(wholeAccount(customer.accountId), id, {
+      bookingNumbers: ['MINE'],
+      reference: 'PO-2',
+      customsStatus: 'Filed',
+    });
     expect(changed).to.deep.include({ bookingNumbers: ['MINE'], reference: 'PO-2', customsStatus: 'Filed' });
-    const back = await record.shipment(wholeAccount(customer.accountId), id, { bookingNumbers: null, reference: null, customsStatus: null });
+    const back = await record.shipment(wholeAccount(customer.accountId), id, {
+      bookingNumbers: null,
+      reference: null,
+      customsStatus: null,
+    });
     expect(back).to.deep.include({ bookingNumbers: direct.bookingNumbers, reference: 'PO-1', customsStatus: 'Not Filed' });
   });
 
   it('survives the next poll, beside what the carrier tells anew', async () => {
     const shipment = await customer.shipment();
     await record.shipment(wholeAccount(customer.accountId), shipment.id, { houseBl: 'HOUSE', parties: { consignee: 'Acme' } });
-    await record.container(wholeAccount(customer.accountId), shipment.containerId, { holds: { customs: 'inspection' }, sealNumber: 'SEAL' });
+    await record.container(wholeAccount(customer.accountId), shipment.containerId, {
+      holds: { customs: 'inspection' },
+      sealNumber: 'SEAL',
+    });
     await customer.pollsOn(5);
     expect(await customer.shipment()).to.include({ houseBl: 'HOUSE', status: 'In Transit' });
     expect((await customer.shipment()).parties.consignee).to.equal('Acme');
@@ -66,24 +77,35 @@ onEachWorld('what the operator records', (world) => {
     await customer.pollsOn(36);
     const before = await customer.shipment();
     const { containerId } = before;
-    await record.container(wholeAccount(customer.accountId), containerId, { milestones: { deliveryDate: customer.day(35.9).toISOString() } });
+    await record.container(wholeAccount(customer.accountId), containerId, {
+      milestones: { deliveryDate: customer.day(35.9).toISOString() },
+    });
     const after = await record.container(wholeAccount(customer.accountId), containerId, { milestones: { deliveryDate: null } });
     expect(after).to.include({ status: 'Gated Out' });
     expect(await customer.shipment()).to.include({ status: 'Gated Out', deliveryStatus: before.deliveryStatus });
     const timeline = (await customer.timeline()).slice(-3).map(({ status, reason }) => [status, reason]);
-    expect(timeline).to.deep.equal([['Gated Out', null], ['Delivered', null], ['Gated Out', 'record_withdrawn']]);
+    expect(timeline).to.deep.equal([
+      ['Gated Out', null],
+      ['Delivered', null],
+      ['Gated Out', 'record_withdrawn'],
+    ]);
     await customer.pollsOn(37.5);
     expect((await customer.statuses()).at(-1)).to.equal('Empty Returned');
   });
 
-  for (const [date, words] of [['deliveryDate', 'delivery'], ['destuffingDate', 'destuffing']] as const) {
+  for (const [date, words] of [
+    ['deliveryDate', 'delivery'],
+    ['destuffingDate', 'destuffing'],
+  ] as const) {
     it(`refuses a ${words} that lies in the future, by the carrier's clock`, async () => {
       await customer.pollsOn(36);
       const before = await world().dump();
       const { containerId } = await customer.shipment();
       const tomorrow = new Date(world().now().getTime() + 86_400_000).toISOString();
       let refusal: unknown;
-      await record.container(wholeAccount(customer.accountId), containerId, { milestones: { [date]: tomorrow } }).catch((error: unknown) => (refusal = error));
+      await record
+        .container(wholeAccount(customer.accountId), containerId, { milestones: { [date]: tomorrow } })
+        .catch((error: unknown) => (refusal = error));
       expect(refusal).to.be.instanceOf(InvalidInput).and.to.have.nested.property('violations[0].field', date);
       expect(differences(before, await world().dump())).to.equal('');
     });

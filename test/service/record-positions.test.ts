@@ -20,7 +20,12 @@ function position(latitude: number, at: Date, over: Partial<VesselPosition> = {}
 }
 
 const whoIs = (over: Partial<VesselSighting> = {}): VesselSighting => ({ mmsi, imo, name: 'EVER GIVEN', position: null, ...over });
-const whereIs = (latitude: number, at: Date, by = mmsi): VesselSighting => ({ mmsi: by, imo: null, name: null, position: position(latitude, at) });
+const whereIs = (latitude: number, at: Date, by = mmsi): VesselSighting => ({
+  mmsi: by,
+  imo: null,
+  name: null,
+  position: position(latitude, at),
+});
 
 for (const dialect of databases) {
   describe(`${dialect}: the positions that ships tell`, () => {

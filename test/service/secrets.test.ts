@@ -11,7 +11,11 @@ import { type FreshDatabase, databases, withDatabaseUrl } from '../support/datab
 import { dump, failure } from './world.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
-const secrets = { secret: 'whsec_dGhlIG5ldyBvbmU=', previousSecret: 'whsec_dGhlIG9sZCBvbmU=', headers: { Authorization: 'Bearer gateway-sesame' } };
+const secrets = {
+  secret: 'whsec_dGhlIG5ldyBvbmU=',
+  previousSecret: 'whsec_dGhlIG9sZCBvbmU=',
+  headers: { Authorization: 'Bearer gateway-sesame' },
+};
 const settings = { issuer: null, lifetimeMs: 60_000 };
 
 for (const dialect of databases) {

@@ -27,7 +27,13 @@ onEachWorld('signing in', (world) => {
   });
 
   it('says the same to an unknown user as to a wrong password', async () => {
-    const attempts = [['nobody', 'correct horse'], ['anna', 'wrong horse'], ['anna', ''], ['', ''], ['anna', 'correct horse ']] as const;
+    const attempts = [
+      ['nobody', 'correct horse'],
+      ['anna', 'wrong horse'],
+      ['anna', ''],
+      ['', ''],
+      ['anna', 'correct horse '],
+    ] as const;
     for (const [username, password] of attempts) {
       const error = await failure(signIn.signIn(username, password, '192.0.2.1'));
       expect(error).to.be.instanceOf(Unauthenticated);
@@ -59,7 +65,11 @@ onEachWorld('signing in', (world) => {
     expect(await signIn.isKnown('dirk', '192.0.2.7'), 'after a wrong password').to.equal(false);
     await signIn.signIn('dirk', 'correct horse', '192.0.2.7');
     expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(true);
-    for (const [username, address] of [['dirk', '192.0.2.8'], ['anna', '192.0.2.7'], ['nobody', '192.0.2.7']] as const) {
+    for (const [username, address] of [
+      ['dirk', '192.0.2.8'],
+      ['anna', '192.0.2.7'],
+      ['nobody', '192.0.2.7'],
+    ] as const) {
       expect(await signIn.isKnown(username, address), `${username} ${address}`).to.equal(false);
     }
     world().passTime(50 * 24 * hourMs);

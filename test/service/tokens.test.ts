@@ -1,6 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
-import { type JWK, type JWTHeaderParameters, SignJWT, decodeJwt, decodeProtectedHeader, exportSPKI, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import {
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+} from 'jose';
 import type { User } from '../../src/domain/account.ts';
 import { Unauthenticated } from '../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
@@ -122,7 +132,8 @@ onEachWorld('bearer tokens', (world) => {
     const { accountId: other } = await world().newAccount();
     const [row] = await world().database.store.tokenKeys.list();
     const key = await importJWK(JSON.parse(found(row).privateJwk) as JWK, 'EdDSA');
-    const sign = (claims: object) => new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters).sign(key);
+    const sign = (claims: object) =>
+      new SignJWT({ ...decodeJwt(token), ...claims }).setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters).sign(key);
     expect(await tokens.authenticate(await sign({ jti: crypto.randomUUID() }))).to.include({ accountId: user.accountId });
     await expectRefused(tokens, await sign({ client_id: other, jti: crypto.randomUUID() }));
   });

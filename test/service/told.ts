@@ -41,7 +41,11 @@ export async function expectToldOnA(world: World, customer: Customer): Promise<v
   const shipment = replay({ ...first?.json.data.shipment, status: 'Pre Alert' }, changes);
   // What both records have stands once.
   const both = changes.map((each) =>
-    Object.fromEntries(Object.entries(each as Record<string, [unknown, unknown]>).filter(([path]) => /^(schedule\.eta_|schedule\.etd_|routing\.vessel_name)/.test(path))),
+    Object.fromEntries(
+      Object.entries(each as Record<string, [unknown, unknown]>).filter(([path]) =>
+        /^(schedule\.eta_|schedule\.etd_|routing\.vessel_name)/.test(path),
+      ),
+    ),
   );
   const box = replay(replay(first?.json.data.container, both), changes, 'container.');
   const volatile = ['status', 'updated_at', 'last_checked_at', 'next_check_at'];
@@ -53,8 +57,7 @@ export async function expectToldOnA(world: World, customer: Customer): Promise<v
 export async function expectToldOnB(world: World, customer: Customer): Promise<void> {
   const [first, ...rest] = await messagesOf(world, customer, 'b');
   const shown = (type: string) => first?.json.included.find((resource: Json) => resource.type === type).attributes;
-  const changesOf = (...types: string[]) =>
-    rest.filter(({ type }) => types.includes(type)).map(({ json }) => json.data.attributes.changes);
+  const changesOf = (...types: string[]) => rest.filter(({ type }) => types.includes(type)).map(({ json }) => json.data.attributes.changes);
   const updates = changesOf('container.updated');
   const box = replay(shown('container'), updates);
   const shipment = replay(replay(shown('shipment'), updates, 'shipment.'), changesOf('shipment.estimated.arrival'));

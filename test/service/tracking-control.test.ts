@@ -55,12 +55,16 @@ onEachService('the tracking of a shipment', (service) => {
     expect(askedAt(after)).to.be.greaterThan(askedAt(before));
 
     await service().tracking.stop(id);
-    const refusal = await service().tracking.refresh(id).catch((error: Error) => error.message);
+    const refusal = await service()
+      .tracking.refresh(id)
+      .catch((error: Error) => error.message);
     expect(refusal).to.equal(`Shipment ${id} is no longer tracked (stopped); resume it first.`);
   });
 
   it('is not found by an id that no shipment has', async () => {
-    const refusal = await service().tracking.stop('019cad59-2000-7000-8000-000000000020').catch((error: Error) => error.message);
+    const refusal = await service()
+      .tracking.stop('019cad59-2000-7000-8000-000000000020')
+      .catch((error: Error) => error.message);
     expect(refusal).to.equal('There is no such shipment.');
   });
 });

@@ -50,7 +50,13 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
-    this.settle = makeSettleTracking(database, outbox, this.now, () => 0.5, (failed) => void this.failed.push(failed));
+    this.settle = makeSettleTracking(
+      database,
+      outbox,
+      this.now,
+      () => 0.5,
+      (failed) => void this.failed.push(failed),
+    );
     const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
     this.#requestTracking = makeRequestTracking(database, lines, () => {}, this.now);
     this.#worker = makeWorker({
@@ -83,15 +89,16 @@ export class World {
   }
 
   readonly carriers: Carriers = {
-    get: () => this.#carrier ?? {
-      line,
-      read: async (query) => {
-        this.asked.push(query);
-        const answer = this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'Nobody told the carrier.');
-        if (answer instanceof Error) throw answer;
-        return answer;
+    get: () =>
+      this.#carrier ?? {
+        line,
+        read: async (query) => {
+          this.asked.push(query);
+          const answer = this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'Nobody told the carrier.');
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
       },
-    },
   };
 
   /** An account that nobody else has; its carrier knows nothing yet. */

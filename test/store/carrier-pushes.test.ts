@@ -67,10 +67,12 @@ onEachDatabase("carriers' pushes", (database) => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(5));
     const many = Array.from({ length: 20 }, () => aPush());
-    await Promise.all(many.map(async (push) => {
-      await pushes().insert(push);
-      await hand(push.id, request.id);
-    }));
+    await Promise.all(
+      many.map(async (push) => {
+        await pushes().insert(push);
+        await hand(push.id, request.id);
+      }),
+    );
     expect((await claim(request.id, day(3)))?.pushes.received).to.equal(20);
     const bodies = (await pushes().list(request.id, { after: 0, upTo: 20 })).map(({ body }) => body);
     expect(bodies.sort()).to.deep.equal(many.map(({ body }) => body).sort());
@@ -148,7 +150,11 @@ onEachDatabase("carriers' pushes", (database) => {
       });
       await requests().insert(request, day(5));
       await database().transaction((store) =>
-        store.shipments.insert({ ...made, shipment: { ...made.shipment, masterBl: billOfLading }, container: { ...made.container, containerNumber } }),
+        store.shipments.insert({
+          ...made,
+          shipment: { ...made.shipment, masterBl: billOfLading },
+          container: { ...made.container, containerNumber },
+        }),
       );
       await requests().link(request.id, made.shipment.id);
     }
@@ -173,7 +179,12 @@ for (const dialect of databases) {
           const request = aRequest(uuidv7(), { containerNumber: number });
           const { shipment, container, told, memory } = aShipment(request);
           await store.trackingRequests.insert(request, day(5));
-          await store.shipments.insert({ told, memory, shipment: { ...shipment, masterBl: number }, container: { ...container, containerNumber: number } });
+          await store.shipments.insert({
+            told,
+            memory,
+            shipment: { ...shipment, masterBl: number },
+            container: { ...container, containerNumber: number },
+          });
           await store.trackingRequests.link(request.id, shipment.id);
         }
       });
@@ -204,9 +215,14 @@ for (const dialect of databases) {
       try {
         for (const [position, index] of indexes.entries()) {
           const { text = '', params = [] } = asked[position] ?? {};
-          const explained = await raw.raw(`EXPLAIN ${dialect === 'sqlite' ? 'QUERY PLAN' : 'FORMAT=TRADITIONAL'} ${text}`, params as string[]);
+          const explained = await raw.raw(
+            `EXPLAIN ${dialect === 'sqlite' ? 'QUERY PLAN' : 'FORMAT=TRADITIONAL'} ${text}`,
+            params as string[],
+          );
           const plan = JSON.stringify(dialect === 'sqlite' ? explained : explained[0]);
-          expect(plan, text).to.match(new RegExp(`USING INDEX ${index} |"key":"${index}"`)).and.not.to.match(/"SCAN |"type":"(ALL|index)"/);
+          expect(plan, text)
+            .to.match(new RegExp(`USING INDEX ${index} |"key":"${index}"`))
+            .and.not.to.match(/"SCAN |"type":"(ALL|index)"/);
         }
       } finally {
         await raw.destroy();

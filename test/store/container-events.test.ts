@@ -44,7 +44,9 @@ onEachDatabase('container events', (database) => {
     const [one, other] = [await aContainer(), await aContainer()];
     await events().insertMany([anEvent(one, 0, { eventKey: 'Key' })]);
     await events().insertMany([anEvent(other, 0, { eventKey: 'Key' }), anEvent(one, 1, { eventKey: 'key' })]);
-    const error = await events().insertMany([anEvent(one, 2, { eventKey: 'Key' })]).catch((reason: unknown) => reason);
+    const error = await events()
+      .insertMany([anEvent(one, 2, { eventKey: 'Key' })])
+      .catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(WriteConflict);
   });
 
@@ -86,12 +88,19 @@ onEachDatabase('container events', (database) => {
 });
 
 onEachDatabase('status changes', (database) => {
-  const step = (status: JourneyStatus, occurredAt: Date | null = null, reason: StatusReason | null = null): StatusStep => ({ status, occurredAt, reason });
+  const step = (status: JourneyStatus, occurredAt: Date | null = null, reason: StatusReason | null = null): StatusStep => ({
+    status,
+    occurredAt,
+    reason,
+  });
 
   it('are listed in the order in which they were appended, a status more than once', async () => {
     const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
     const { statusChanges } = database().store;
-    const [first, second] = [[step('Pre Alert'), step('In Transit', day(1)), step('Discharged', day(2))], [step('In Transit', day(1), 'reclassified')]];
+    const [first, second] = [
+      [step('Pre Alert'), step('In Transit', day(1)), step('Discharged', day(2))],
+      [step('In Transit', day(1), 'reclassified')],
+    ];
     await statusChanges.append(container.id, first, day(3));
     await statusChanges.append(container.id, second, day(4));
     expect(await statusChanges.list(container.id)).to.deep.equal([

@@ -74,7 +74,11 @@ onEachDatabase('due requests', (database) => {
   it('that a carrier has pushed for are those, until they are settled', async () => {
     const accountId = uuidv7();
     const scac = 'HDMU';
-    const [longDue, pushed, waiting] = [await insert(day(1), accountId, { scac }), await insert(day(8), accountId, { scac }), await insert(day(7), accountId, { scac })];
+    const [longDue, pushed, waiting] = [
+      await insert(day(1), accountId, { scac }),
+      await insert(day(8), accountId, { scac }),
+      await insert(day(7), accountId, { scac }),
+    ];
     for (const id of [pushed, waiting, longDue]) {
       expect(ids(await due().listPushed([scac], day(2), 10))).to.not.include(id);
       if (id !== longDue) await database().store.trackingRequests.wake(id, day(2));

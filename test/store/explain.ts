@@ -85,7 +85,9 @@ async function openMysql(url: string): Promise<Explainer> {
       const count = async (): Promise<number> => {
         await connection.query('FLUSH STATUS');
         await rows(text, params);
-        const counters = await rows(`SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name = 'Handler_icp_attempts'`);
+        const counters = await rows(
+          `SHOW SESSION STATUS WHERE Variable_name LIKE 'Handler_read%' OR Variable_name = 'Handler_icp_attempts'`,
+        );
         return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
       };
       return {

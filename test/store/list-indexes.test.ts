@@ -30,35 +30,111 @@ const requestOf = (index: number): string => id('r', Math.floor(index / 50));
 async function fill(explainer: Explainer): Promise<void> {
   const all = Array.from({ length: rows }, (_, index) => index);
   const at = (index: number): string => text(time(index));
-  const request = (index: number): SqlValue[] => [id('r', index), accountOf(index * 50), 'TEST', 'bill_of_lading', '[]', '[]', 'succeeded', at(index), at(index)];
+  const request = (index: number): SqlValue[] => [
+    id('r', index),
+    accountOf(index * 50),
+    'TEST',
+    'bill_of_lading',
+    '[]',
+    '[]',
+    'succeeded',
+    at(index),
+    at(index),
+  ];
   const requestColumns = ['id', 'account_id', 'scac', 'request_type', 'ref_numbers', 'shipment_tags', 'status', 'created_at', 'updated_at'];
   await explainer.fill('tracking_requests', requestColumns, all.slice(0, rows / 50).map(request));
   const shipment = (index: number): SqlValue[] => {
     const texts = ['[]', '[]', '[]', '{}', '{}'];
-    const own = [id('s', index), accountOf(index), requestOf(index), id('c', index), 'TEST', `TSTU${String(index).padStart(7, '0')}`, 1, `F${index}`];
+    const own = [
+      id('s', index),
+      accountOf(index),
+      requestOf(index),
+      id('c', index),
+      'TEST',
+      `TSTU${String(index).padStart(7, '0')}`,
+      1,
+      `F${index}`,
+    ];
     return [...own, statusOf(index), 'Not Filed', 'Not Scheduled', ...texts, 1, at(index), at(index)];
   };
   const shipmentColumns = [
-    ...['id', 'account_id', 'tracking_request_id', 'container_id', 'scac', 'container_number', 'trip', 'file_number', 'status', 'customs_status'],
+    ...[
+      'id',
+      'account_id',
+      'tracking_request_id',
+      'container_id',
+      'scac',
+      'container_number',
+      'trip',
+      'file_number',
+      'status',
+      'customs_status',
+    ],
     ...['delivery_status', 'booking_numbers', 'ref_numbers', 'shipment_tags', 'told', 'recorded', 'version', 'created_at', 'updated_at'],
   ];
   await explainer.fill('shipments', shipmentColumns, all.map(shipment));
-  await explainer.fill('tracking_request_shipments', ['tracking_request_id', 'shipment_id'], all.map((index) => [requestOf(index), id('s', index)]));
-  const container = (index: number): SqlValue[] => [id('c', index), accountOf(index), id('s', index), 'TSTU0000001', 'In Transit', '{}', at(index), at(index)];
+  await explainer.fill(
+    'tracking_request_shipments',
+    ['tracking_request_id', 'shipment_id'],
+    all.map((index) => [requestOf(index), id('s', index)]),
+  );
+  const container = (index: number): SqlValue[] => [
+    id('c', index),
+    accountOf(index),
+    id('s', index),
+    'TSTU0000001',
+    'In Transit',
+    '{}',
+    at(index),
+    at(index),
+  ];
   const containers = all.slice(0, rows / eventsOfContainer);
-  await explainer.fill('containers', ['id', 'account_id', 'shipment_id', 'container_number', 'status', 'recorded', 'created_at', 'updated_at'], containers.map(container));
+  await explainer.fill(
+    'containers',
+    ['id', 'account_id', 'shipment_id', 'container_number', 'status', 'recorded', 'created_at', 'updated_at'],
+    containers.map(container),
+  );
   const event = (index: number): SqlValue[] => {
     const own = [id('e', index), id('c', Math.floor(index / eventsOfContainer)), `key ${index}`, index % eventsOfContainer];
     const type = index % 3 === 0 ? 'vessel_arrived' : 'other';
     return [...own, type, 0, 'rule', at(index), '2026-03-01', id('t', index % 100), '{}', at(index), index % 20 === 0 ? at(index) : null];
   };
-  const eventColumns = ['id', 'container_id', 'event_key', 'position', 'type', 'estimated', 'rule', 'occurred_at', 'local_date', 'terminal_id', 'carrier_event', 'created_at', 'retired_at'];
+  const eventColumns = [
+    'id',
+    'container_id',
+    'event_key',
+    'position',
+    'type',
+    'estimated',
+    'rule',
+    'occurred_at',
+    'local_date',
+    'terminal_id',
+    'carrier_event',
+    'created_at',
+    'retired_at',
+  ];
   await explainer.fill('container_events', eventColumns, all.map(event));
-  await explainer.fill('terminals', ['id', 'natural_key'], all.slice(0, 100).map((index) => [id('t', index), `terminal ${index}`]));
-  await explainer.fill('status_changes', ['container_id', 'status', 'recorded_at', 'position'], containers.map((index) => [id('c', index), 'In Transit', at(index), 3]));
-  const answers = all.slice(0, 5000).map((index): SqlValue[] => [id('w', index), id('r', index % 500), String(index).padStart(64, '0'), '[]', at(index)]);
+  await explainer.fill(
+    'terminals',
+    ['id', 'natural_key'],
+    all.slice(0, 100).map((index) => [id('t', index), `terminal ${index}`]),
+  );
+  await explainer.fill(
+    'status_changes',
+    ['container_id', 'status', 'recorded_at', 'position'],
+    containers.map((index) => [id('c', index), 'In Transit', at(index), 3]),
+  );
+  const answers = all
+    .slice(0, 5000)
+    .map((index): SqlValue[] => [id('w', index), id('r', index % 500), String(index).padStart(64, '0'), '[]', at(index)]);
   await explainer.fill('carrier_answers', ['id', 'tracking_request_id', 'digest', 'payload', 'received_at'], answers);
-  const vessel = (index: number): SqlValue[] => [id('v', index), index % 2 === 0 ? '' : id('a', index % accounts), String(index).padStart(7, '0'), String(index).padStart(7, '0')];
+  const vessel = (index: number): SqlValue[] => [
+    id('v', index),
+    index % 2 === 0 ? '' : id('a', index % accounts),
+    String(index).padStart(7, '0'),
+    String(index).padStart(7, '0'),
+  ];
   await explainer.fill('vessels', ['id', 'scope', 'natural_key', 'imo'], all.slice(0, 5000).map(vessel));
 }
 
@@ -103,23 +179,60 @@ const questions: Question[] = [
   ...shipmentPages('shipments updated lately', { updatedSince: time(rows - 200) }),
   ...shipmentPages('shipments with a status updated since half of the time', { status: 'In Transit', updatedSince: time(rows / 2) }),
   ...sorted(shipmentPages('shipments of a request', { trackingRequestId: id('r', 300) })),
-  ...sorted(shipmentPages('shipments of a request with a status', { trackingRequestId: id('r', 300), status: 'In Transit', updatedSince: time(5) })),
+  ...sorted(
+    shipmentPages('shipments of a request with a status', { trackingRequestId: id('r', 300), status: 'In Transit', updatedSince: time(5) }),
+  ),
   ...sorted([{ what: 'all shipments of a request', ask: (sql) => new Shipments(sql).listByRequest(accountId, id('r', 300)), looks: 0 }]),
-  { what: 'the newest trip of a container', ask: (sql) => new Shipments(sql).findCurrent(accountId, 'TEST', 'TSTU0000100'), looks: looksFor(1), sorts: true },
+  {
+    what: 'the newest trip of a container',
+    ask: (sql) => new Shipments(sql).findCurrent(accountId, 'TEST', 'TSTU0000100'),
+    looks: looksFor(1),
+    sorts: true,
+  },
   ...[0, 20, 1000].flatMap((offset): Question[] => [
-    { what: `raw events of a container from ${offset} on`, ask: (sql) => new ContainerEvents(sql).list({ containerId: container, offset, limit: 10 }), looks: looksFor(eventsOfContainer), sorts: true },
+    {
+      what: `raw events of a container from ${offset} on`,
+      ask: (sql) => new ContainerEvents(sql).list({ containerId: container, offset, limit: 10 }),
+      looks: looksFor(eventsOfContainer),
+      sorts: true,
+    },
     {
       what: `transport events of a container from ${offset} on`,
-      ask: (sql) => new ContainerEvents(sql).list({ containerId: container, transportOnly: true, types: [...transportEventTypes], from: time(0), offset, limit: 10 }),
+      ask: (sql) =>
+        new ContainerEvents(sql).list({
+          containerId: container,
+          transportOnly: true,
+          types: [...transportEventTypes],
+          from: time(0),
+          offset,
+          limit: 10,
+        }),
       looks: looksFor(eventsOfContainer),
       sorts: true,
     },
   ]),
-  { what: 'how many events a container has', ask: (sql) => new ContainerEvents(sql).count({ containerId: container, transportOnly: true }), looks: looksFor(eventsOfContainer) },
-  { what: 'the terminals of a container', ask: (sql) => new Terminals(sql).findForContainer(container), looks: looksFor(eventsOfContainer), sorts: true },
+  {
+    what: 'how many events a container has',
+    ask: (sql) => new ContainerEvents(sql).count({ containerId: container, transportOnly: true }),
+    looks: looksFor(eventsOfContainer),
+  },
+  {
+    what: 'the terminals of a container',
+    ask: (sql) => new Terminals(sql).findForContainer(container),
+    looks: looksFor(eventsOfContainer),
+    sorts: true,
+  },
   { what: 'the timeline of a container', ask: (sql) => new StatusChanges(sql).list(container), looks: looksFor(1), sorts: true },
   { what: "a request's answers", ask: (sql) => new CarrierAnswers(sql).list(id('r', 77)), looks: looksFor(10) },
-  { what: 'some vessels', ask: (sql) => new Vessels(sql).listByIds(wholeAccount(accountId), [1, 2, 3].map((index) => id('v', index))), looks: looksFor(10) },
+  {
+    what: 'some vessels',
+    ask: (sql) =>
+      new Vessels(sql).listByIds(
+        wholeAccount(accountId),
+        [1, 2, 3].map((index) => id('v', index)),
+      ),
+    looks: looksFor(10),
+  },
   { what: "a page of the world's vessels", ask: async (sql) => void (await new Vessels(sql).pagesOfWorld().next()), looks: looksFor(500) },
 ];
 
@@ -146,7 +259,10 @@ for (const dialect of databases) {
     for (const { what, ask, looks: allowed, sorts } of questions) {
       it(`an index leads to ${what}`, async () => {
         const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
-        expect(faults.filter((fault) => !(sorts && /TEMP B-TREE|filesort/.test(fault))), plan).to.deep.equal([]);
+        expect(
+          faults.filter((fault) => !(sorts && /TEMP B-TREE|filesort/.test(fault))),
+          plan,
+        ).to.deep.equal([]);
         if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
       });
     }

@@ -36,7 +36,9 @@ onEachDatabase('messages', (database) => {
     await insert(aMessage(accountId, 1, { shipmentId, sequence: 1 }));
     const takers = [aMessage(accountId, 1), aMessage(accountId, 2, { shipmentId, sequence: 1 })];
     for (const taker of takers) {
-      const error = await messages().insert(taker).catch((reason: unknown) => reason);
+      const error = await messages()
+        .insert(taker)
+        .catch((reason: unknown) => reason);
       expect(error, JSON.stringify(taker)).to.be.instanceOf(WriteConflict);
     }
     // Each surface counts for itself, and what is about no shipment is not counted.
@@ -44,7 +46,11 @@ onEachDatabase('messages', (database) => {
   });
 
   it('are read on from a place, oldest first, up to a limit', async () => {
-    await insert(...[5, 1, 9, 3].map((position) => aMessage(accountId, position)), aMessage(accountId, 4, { surface: 'b' }), aMessage(uuidv7(), 2));
+    await insert(
+      ...[5, 1, 9, 3].map((position) => aMessage(accountId, position)),
+      aMessage(accountId, 4, { surface: 'b' }),
+      aMessage(uuidv7(), 2),
+    );
     expect(positions(await messages().listAfter(feed(accountId), 0, 10))).to.deep.equal([1, 3, 5, 9]);
     expect(positions(await messages().listAfter(feed(accountId), 3, 10))).to.deep.equal([5, 9]);
     expect(positions(await messages().listAfter(feed(accountId), 0, 2))).to.deep.equal([1, 3]);
@@ -54,8 +60,15 @@ onEachDatabase('messages', (database) => {
 
   it('of one shipment are read in the order of their sequence, by its account alone', async () => {
     const shipmentId = uuidv7();
-    const about = (position: number, sequence: number, over: Partial<Message> = {}) => aMessage(accountId, position, { shipmentId, sequence, ...over });
-    await insert(about(1, 3), about(2, 1), about(3, 2), about(4, 1, { surface: 'b' }), aMessage(accountId, 5, { shipmentId: uuidv7(), sequence: 4 }));
+    const about = (position: number, sequence: number, over: Partial<Message> = {}) =>
+      aMessage(accountId, position, { shipmentId, sequence, ...over });
+    await insert(
+      about(1, 3),
+      about(2, 1),
+      about(3, 2),
+      about(4, 1, { surface: 'b' }),
+      aMessage(accountId, 5, { shipmentId: uuidv7(), sequence: 4 }),
+    );
     const sequences = async (after: number, limit: number, of = feed(accountId)) =>
       (await messages().listOfShipment(of, shipmentId, after, limit)).map(({ sequence }) => sequence);
     expect(await sequences(0, 10)).to.deep.equal([1, 2, 3]);

@@ -125,7 +125,9 @@ for (const dialect of databases) {
           const [waits, rests] = [aWebhook(accountId, { failingSince: day(2) }), aWebhook(accountId)];
           for (const webhook of [waits, rests]) await database.store.webhooks.insert(webhook);
           const messages = [aMessage(accountId, 1), aMessage(accountId, 2)];
-          await database.store.webhookDeliveries.insertMany(messages.map((message, index) => aDelivery(waits.id, message, { nextAttemptAt: day(7 - index) })));
+          await database.store.webhookDeliveries.insertMany(
+            messages.map((message, index) => aDelivery(waits.id, message, { nextAttemptAt: day(7 - index) })),
+          );
           await raw.raw('DROP TABLE webhook_queues');
           await raw('migrations').where({ name: '0015-webhook-queues' }).delete();
           await database.migrate();
@@ -148,16 +150,27 @@ for (const dialect of databases) {
           expect(Object.keys(before[0] ?? {}).sort()).to.deep.equal(['container_id', 'position', 'recorded_at', 'status']);
 
           await database.migrate();
-          const entries = (steps: [string, string | null][]) => steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3), occurredAt: null }));
+          const entries = (steps: [string, string | null][]) =>
+            steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3), occurredAt: null }));
           const { shipment, container, accountId } = tracked;
-          expect(await database.store.statusChanges.list(container.id)).to.deep.equal(entries([['Pre Alert', null], ['In Transit', null], ['Discharged', null]]));
+          expect(await database.store.statusChanges.list(container.id)).to.deep.equal(
+            entries([
+              ['Pre Alert', null],
+              ['In Transit', null],
+              ['Discharged', null],
+            ]),
+          );
           expect(await database.store.statusChanges.list(other)).to.deep.equal(entries([['Pre Alert', null]]));
           const found = await database.store.shipments.findTracked(wholeAccount(accountId), shipment.id);
           expect(found?.memory).to.equal(null);
           expect(found?.shipment).to.deep.include({ status: 'In Transit', fileNumber: shipment.fileNumber, parties: shipment.parties });
           expect(found?.container.milestones).to.deep.equal({ ...container.milestones, inlandArrival: null });
 
-          await database.store.statusChanges.append(container.id, [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }], day(4));
+          await database.store.statusChanges.append(
+            container.id,
+            [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }],
+            day(4),
+          );
           expect((await database.store.statusChanges.list(container.id)).at(-1)).to.deep.equal({
             status: 'In Transit',
             recordedAt: day(4),
@@ -177,12 +190,23 @@ for (const dialect of databases) {
         const database = await openDatabase(fresh.url);
         try {
           const { tracked } = await filled(database);
-          await database.store.statusChanges.append(tracked.container.id, [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }], day(4));
+          await database.store.statusChanges.append(
+            tracked.container.id,
+            [{ status: 'In Transit', occurredAt: day(2), reason: 'reclassified' }],
+            day(4),
+          );
           await raw.raw('ALTER TABLE shipments DROP COLUMN journey_memory');
           await asBeforeReasons(raw);
-          expect((await allOf(raw, 'status_changes')).map(({ status }) => status)).to.deep.equal(['Pre Alert', 'In Transit', 'Discharged', 'Pre Alert']);
+          expect((await allOf(raw, 'status_changes')).map(({ status }) => status)).to.deep.equal([
+            'Pre Alert',
+            'In Transit',
+            'Discharged',
+            'Pre Alert',
+          ]);
           const [shipment] = await raw('shipments').where({ id: tracked.shipment.id });
-          expect(shipment).to.include({ status: 'In Transit', file_number: tracked.shipment.fileNumber }).and.to.not.have.property('journey_memory');
+          expect(shipment)
+            .to.include({ status: 'In Transit', file_number: tracked.shipment.fileNumber })
+            .and.to.not.have.property('journey_memory');
           expect((await raw('containers'))[0]).to.not.have.property('inland_arrival');
         } finally {
           await database.close();
@@ -212,7 +236,10 @@ for (const dialect of databases) {
         const names = await identifiersOf(raw);
         expect(names).to.include.members(['counters', 'last_number', 'webhook_deliveries_due']);
         for (const [series, words] of Object.entries(reservedWords)) {
-          expect(names.filter((name) => words.has(name)), `reserved by MySQL ${series}`).to.deep.equal([]);
+          expect(
+            names.filter((name) => words.has(name)),
+            `reserved by MySQL ${series}`,
+          ).to.deep.equal([]);
         }
         // A newer server than the lists know says its own.
         const reserved = await reservedByServer(raw);

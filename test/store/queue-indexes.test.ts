@@ -23,14 +23,44 @@ const scacOf = (index: number): string => (index % 5 < 3 ? 'HLCU' : (carriers[Ma
 const now = time(2 * rows);
 
 async function fill(explainer: Explainer): Promise<void> {
-  const columns = ['id', 'account_id', 'scac', 'request_type', 'container_number', 'ref_numbers', 'shipment_tags', 'status', 'created_at', 'updated_at', 'next_check_at', 'poll_due_at'];
+  const columns = [
+    'id',
+    'account_id',
+    'scac',
+    'request_type',
+    'container_number',
+    'ref_numbers',
+    'shipment_tags',
+    'status',
+    'created_at',
+    'updated_at',
+    'next_check_at',
+    'poll_due_at',
+  ];
   const row = (index: number): SqlValue[] => {
     const at = text(time(index));
     const isOver = index % 11 === 0;
     const isPushed = index % 13 === 0 && !isOver;
-    return [id('r', index), accountOf(index), scacOf(index), 'container', 'MSKU0000001', '[]', '[]', index % 3 === 0 ? 'pending' : 'succeeded', at, at, isOver ? null : at, isPushed ? at : null];
+    return [
+      id('r', index),
+      accountOf(index),
+      scacOf(index),
+      'container',
+      'MSKU0000001',
+      '[]',
+      '[]',
+      index % 3 === 0 ? 'pending' : 'succeeded',
+      at,
+      at,
+      isOver ? null : at,
+      isPushed ? at : null,
+    ];
   };
-  await explainer.fill('tracking_requests', columns, Array.from({ length: rows }, (_, index) => row(index)));
+  await explainer.fill(
+    'tracking_requests',
+    columns,
+    Array.from({ length: rows }, (_, index) => row(index)),
+  );
 }
 
 interface Question {
@@ -46,15 +76,32 @@ const looksFor = (count: number, parts = 1): number => 3 * count + 3 * parts + 1
 
 const questions: Question[] = [
   { what: 'the first carrier', ask: (sql) => new DueRequests(sql).listCarriers([]), looks: looksFor(1) },
-  { what: 'carriers that are not known yet', ask: (sql) => new DueRequests(sql).listCarriers(carriers), looks: looksFor(0, carriers.length + 1) },
+  {
+    what: 'carriers that are not known yet',
+    ask: (sql) => new DueRequests(sql).listCarriers(carriers),
+    looks: looksFor(0, carriers.length + 1),
+  },
   ...(['pending', 'succeeded'] as const).flatMap((status) => [
-    { what: `${status} requests to the carrier with most`, ask: (sql: Sql) => new DueRequests(sql).listOldest(['HLCU'], status, now), looks: looksFor(oldestAtOnce) },
+    {
+      what: `${status} requests to the carrier with most`,
+      ask: (sql: Sql) => new DueRequests(sql).listOldest(['HLCU'], status, now),
+      looks: looksFor(oldestAtOnce),
+    },
     {
       what: `${status} requests to all carriers but that one`,
-      ask: (sql: Sql) => new DueRequests(sql).listOldest(carriers.filter((scac) => scac !== 'HLCU'), status, now),
+      ask: (sql: Sql) =>
+        new DueRequests(sql).listOldest(
+          carriers.filter((scac) => scac !== 'HLCU'),
+          status,
+          now,
+        ),
       looks: looksFor((carriers.length - 1) * oldestAtOnce, carriers.length),
     },
-    { what: `${status} requests that are not due yet`, ask: (sql: Sql) => new DueRequests(sql).listOldest(carriers, status, new Date(begin - 1)), looks: looksFor(0, carriers.length) },
+    {
+      what: `${status} requests that are not due yet`,
+      ask: (sql: Sql) => new DueRequests(sql).listOldest(carriers, status, new Date(begin - 1)),
+      looks: looksFor(0, carriers.length),
+    },
   ]),
   ...['', id('a', 0), id('a', 5001), id('a', accounts)].map((after) => ({
     what: `the account after ${after || 'none'}`,

@@ -24,7 +24,11 @@ describe('the secrets’ box', () => {
 
   it('opens nothing that was moved to another row, column or table', () => {
     const stored = box.seal('whsec_bmV3', place);
-    for (const other of [['webhooks', 'secret', '2'], ['webhooks', 'headers', '1'], ['token_keys', 'secret', '1']] as const) {
+    for (const other of [
+      ['webhooks', 'secret', '2'],
+      ['webhooks', 'headers', '1'],
+      ['token_keys', 'secret', '1'],
+    ] as const) {
       expect(() => box.open(stored, other)).to.throw(SecretUnreadable);
     }
   });

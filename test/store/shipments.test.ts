@@ -108,10 +108,7 @@ onEachDatabase('shipments', (database) => {
     const made = await aStoredShipment(database(), aRequest(uuidv7()));
     const { accountId, id } = made.shipment;
     const update = (reference: string, version: number) =>
-      shipments().update(
-        { ...made, shipment: { ...made.shipment, reference }, recorded: { shipment: {}, container: {} } },
-        version,
-      );
+      shipments().update({ ...made, shipment: { ...made.shipment, reference }, recorded: { shipment: {}, container: {} } }, version);
     await update('first', 1);
     const error = await update('second', 1).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(WriteConflict);
@@ -161,9 +158,7 @@ onEachDatabase('shipments', (database) => {
       const { shipment } = await aStoredShipment(database(), aRequest(accountId, { containerNumber }), { updatedAt });
       made.push({ id: shipment.id, updatedAt });
     }
-    const expected = made
-      .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1))
-      .map(({ id }) => id);
+    const expected = made.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
     const walked: string[] = [];
     let after: { updatedAt: Date; id: string } | undefined;
     for (;;) {

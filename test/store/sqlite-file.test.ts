@@ -49,7 +49,9 @@ describe("sqlite: a database's files", () => {
   });
 
   it('are left as they are where they turn out to be something else', async () => {
-    await writeFile(join(folder, 'data.sqlite'), 'These are notes, long enough to be taken for a database by a hasty reader.'.repeat(20), { mode: 0o644 });
+    await writeFile(join(folder, 'data.sqlite'), 'These are notes, long enough to be taken for a database by a hasty reader.'.repeat(20), {
+      mode: 0o644,
+    });
     const opened = await modesWhileOpen().catch((error: unknown) => error);
     expect(opened).to.be.instanceOf(Error);
     expect(((await stat(join(folder, 'data.sqlite'))).mode & 0o777).toString(8)).to.equal('644');

@@ -47,10 +47,14 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       this.timeout(40_000);
       const { id } = await anAccount(database);
       // Every connection of the pool is made before.
-      await Promise.all(Array.from({ length: 3 }, () => database.transaction(async (store) => {
-        await store.accounts.list();
-        await sleep(100);
-      })));
+      await Promise.all(
+        Array.from({ length: 3 }, () =>
+          database.transaction(async (store) => {
+            await store.accounts.list();
+            await sleep(100);
+          }),
+        ),
+      );
       let goOn: () => void = () => {};
       const hung = new Promise<void>((resolve) => (goOn = resolve));
       const transaction = database.transaction(async (store) => {
@@ -62,18 +66,24 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       proxy.hang();
       goOn();
       const [read, write] = [database.store.accounts.list(), database.store.accounts.insert(account('Alone'))];
-      expect(await Promise.all([faultOf(read), faultOf(write), faultOf(transaction)])).to.deep.equal(['silent', 'outcome unknown', 'silent']);
+      expect(await Promise.all([faultOf(read), faultOf(write), faultOf(transaction)])).to.deep.equal([
+        'silent',
+        'outcome unknown',
+        'silent',
+      ]);
       expect(await faultOf(database.ping()), 'a new connection').to.equal('unreachable');
       proxy.resume();
       expect((await database.store.accounts.find(id))?.id).to.equal(id);
     });
 
     it('cannot be reached when the connection breaks; whether a commit under way was done is not known', async () => {
-      const reading = faultOf(database.transaction(async (store) => {
-        await store.accounts.list();
-        await sleep(200);
-        await store.accounts.list();
-      }));
+      const reading = faultOf(
+        database.transaction(async (store) => {
+          await store.accounts.list();
+          await sleep(200);
+          await store.accounts.list();
+        }),
+      );
       await sleep(50);
       await proxy.cut();
       expect(await reading).to.equal('unreachable');
@@ -81,11 +91,13 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect(await faultOf(database.requireReady())).to.equal('unreachable');
       await proxy.mend();
       await database.requireReady();
-      const committing = faultOf(database.transaction(async (store) => {
-        await store.accounts.insert(account('Committed or not'));
-        proxy.hang();
-        setTimeout(() => void proxy.cut(), 100);
-      }));
+      const committing = faultOf(
+        database.transaction(async (store) => {
+          await store.accounts.insert(account('Committed or not'));
+          proxy.hang();
+          setTimeout(() => void proxy.cut(), 100);
+        }),
+      );
       expect(await committing).to.equal('outcome unknown');
       proxy.resume();
       await proxy.mend();
@@ -94,10 +106,12 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     it('is busy while all its connections are lent', async () => {
       let end: () => void = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
-      const held = Array.from({ length: 3 }, () => database.transaction(async (store) => {
-        await store.accounts.list();
-        await ended;
-      }));
+      const held = Array.from({ length: 3 }, () =>
+        database.transaction(async (store) => {
+          await store.accounts.list();
+          await ended;
+        }),
+      );
       expect(await faultOf(database.store.accounts.list())).to.equal('busy');
       end();
       await Promise.all(held);
@@ -125,11 +139,17 @@ describe("MySQL's and MariaDB's errors", () => {
   const cases: [reason: string, error: { errno?: number; code?: string; message: string }][] = [
     ['full', { errno: 1114, message: "The table 'tracking_requests' is full" }],
     ['full', { errno: 1021, message: 'Disk full (/tmp); waiting for someone to free some space... (errno: 28 "No space left on device")' }],
-    ['full', { errno: 1026, message: "Error writing file './binlog' (Errcode: 28 \"No space left on device\")" }],
-    ['full', { errno: 3, message: "Error writing file '/tmp/MYfd=5' (Errcode: 28 \"No space left on device\")" }],
+    ['full', { errno: 1026, message: 'Error writing file \'./binlog\' (Errcode: 28 "No space left on device")' }],
+    ['full', { errno: 3, message: 'Error writing file \'/tmp/MYfd=5\' (Errcode: 28 "No space left on device")' }],
     ['full', { errno: 1030, message: 'Got error 28 "No space left on device" from storage engine InnoDB' }],
-    ['read_only', { errno: 1290, message: 'The MariaDB server is running with the --read-only option so it cannot execute this statement' }],
-    ['read_only', { errno: 1290, message: 'The MySQL server is running with the --super-read-only option so it cannot execute this statement' }],
+    [
+      'read_only',
+      { errno: 1290, message: 'The MariaDB server is running with the --read-only option so it cannot execute this statement' },
+    ],
+    [
+      'read_only',
+      { errno: 1290, message: 'The MySQL server is running with the --super-read-only option so it cannot execute this statement' },
+    ],
     ['read_only', { errno: 1792, message: 'Cannot execute statement in a READ ONLY transaction.' }],
     ['read_only', { errno: 1036, message: "Table 'accounts' is read only" }],
     ['busy', { errno: 1040, message: 'Too many connections' }],
@@ -148,7 +168,10 @@ describe("MySQL's and MariaDB's errors", () => {
   }
 
   it('stay what they are where they are faults of ours', () => {
-    for (const [errno, message] of [[1064, 'You have an error in your SQL syntax'], [1290, 'running with the --secure-file-priv option']] as const) {
+    for (const [errno, message] of [
+      [1064, 'You have an error in your SQL syntax'],
+      [1290, 'running with the --secure-file-priv option'],
+    ] as const) {
       const error = Object.assign(new Error(message), { errno });
       expect(mysqlTranslator('mysql://db/landfall')(error)).to.equal(error);
     }

@@ -51,7 +51,11 @@ onEachDatabase('webhook deliveries', (database) => {
     await deliveries().insertMany([]);
     expect(await deliveries().count({ webhookId })).to.equal(230);
     const again = aDelivery(webhookId, { id: made[7]?.messageId ?? '', type: 'x' });
-    expect(await deliveries().insertMany([again]).catch((error: unknown) => error)).to.be.instanceOf(WriteConflict);
+    expect(
+      await deliveries()
+        .insertMany([again])
+        .catch((error: unknown) => error),
+    ).to.be.instanceOf(WriteConflict);
     await deliveries().insertMany([aDelivery(uuidv7(), { id: made[7]?.messageId ?? '', type: 'x' })]);
   });
 
@@ -86,7 +90,10 @@ onEachDatabase('webhook deliveries', (database) => {
     const second = await deliveries().listDue(webhookId, day(8), 2, first[1]);
     expect(ids(second)).to.deep.equal([late?.id]);
     expect(await deliveries().listDue(webhookId, day(8), 2, second[0])).to.deep.equal([]);
-    expect(ids(await deliveries().listDue(webhookId, day(8), 10, first[0])), 'from within the same time').to.deep.equal([again?.id, late?.id]);
+    expect(ids(await deliveries().listDue(webhookId, day(8), 10, first[0])), 'from within the same time').to.deep.equal([
+      again?.id,
+      late?.id,
+    ]);
     expect(await deliveries().listDue(webhookId, later(day(5), -1), 10)).to.deep.equal([]);
   });
 

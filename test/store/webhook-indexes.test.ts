@@ -33,18 +33,56 @@ async function fill(explainer: Explainer): Promise<void> {
   const webhook = (index: number): SqlValue[] => {
     const at = text(time(index));
     const active = Math.floor(index / accounts) % 4 === 3 ? 0 : 1;
-    return [id('w', index), id('a', index % accounts), 'a', 'https://hooks.example', '{}', 's', active, index % 50 === 1 ? at : null, at, at, at];
+    return [
+      id('w', index),
+      id('a', index % accounts),
+      'a',
+      'https://hooks.example',
+      '{}',
+      's',
+      active,
+      index % 50 === 1 ? at : null,
+      at,
+      at,
+      at,
+    ];
   };
   const endpoints = all.slice(0, accounts * webhooksOfAccount);
-  const webhookColumns = ['id', 'account_id', 'surface', 'url', 'headers', 'secret', 'active', 'failing_since', 'lease_until', 'created_at', 'updated_at'];
+  const webhookColumns = [
+    'id',
+    'account_id',
+    'surface',
+    'url',
+    'headers',
+    'secret',
+    'active',
+    'failing_since',
+    'lease_until',
+    'created_at',
+    'updated_at',
+  ];
   await explainer.fill('webhooks', webhookColumns, endpoints.map(webhook));
   // Of every tenth endpoint, one after the other, and the failing ones among them.
   const queue = (index: number): SqlValue[] => [id('w', index), index % 50 === 1 ? 1 : 0, index % 10 <= 1 ? text(time(index)) : null, 0];
   await explainer.fill('webhook_queues', ['webhook_id', 'failing', 'due_at', 'changes'], endpoints.map(queue));
-  await explainer.fill('revoked_tokens', ['jti', 'expires_at'], all.map((index) => [id('t', index), text(time(index))]));
+  await explainer.fill(
+    'revoked_tokens',
+    ['jti', 'expires_at'],
+    all.map((index) => [id('t', index), text(time(index))]),
+  );
   const message = (index: number): SqlValue[] => {
     // Places of an account have no gap, and its surfaces share them.
-    return [id('m', index), accountOf(index), index % 3 === 0 ? 'b' : 'a', index + 1, id('s', index % 200), Math.floor(index / 200) + 1, 'x', '{}', text(time(index))];
+    return [
+      id('m', index),
+      accountOf(index),
+      index % 3 === 0 ? 'b' : 'a',
+      index + 1,
+      id('s', index % 200),
+      Math.floor(index / 200) + 1,
+      'x',
+      '{}',
+      text(time(index)),
+    ];
   };
   const messageColumns = ['id', 'account_id', 'surface', 'position', 'shipment_id', 'sequence', 'type', 'body', 'created_at'];
   await explainer.fill('messages', messageColumns, all.map(message));
@@ -53,7 +91,17 @@ async function fill(explainer: Explainer): Promise<void> {
     const status = isPending(index) ? 'pending' : 'delivered';
     return [id('d', index), webhookOf(index), id('m', index), 'x', status, 0, 0, dueAt, text(time(index))];
   };
-  const deliveryColumns = ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'];
+  const deliveryColumns = [
+    'id',
+    'webhook_id',
+    'message_id',
+    'event_type',
+    'status',
+    'tries',
+    'attempt_count',
+    'next_attempt_at',
+    'created_at',
+  ];
   await explainer.fill('webhook_deliveries', deliveryColumns, all.map(delivery));
 }
 
@@ -118,12 +166,18 @@ const questions: Question[] = [
   })),
   // Page numbers pass over entries of the index, and over no rows.
   ...[0, 5000].flatMap((offset): Question[] => [
-    { what: `the newest messages from ${offset} on`, ask: (sql) => new Messages(sql).listNewest(feed, { offset, limit }), looks: offset + looksFor(limit) },
-    ...[undefined, 'pending' as const, 'delivered' as const].map((status): Question => ({
-      what: `${status ?? 'all'} deliveries of an endpoint from ${offset} on`,
-      ask: (sql) => new WebhookDeliveries(sql).list({ webhookId: busy, ...(status && { status }) }, { offset, limit }),
+    {
+      what: `the newest messages from ${offset} on`,
+      ask: (sql) => new Messages(sql).listNewest(feed, { offset, limit }),
       looks: offset + looksFor(limit),
-    })),
+    },
+    ...[undefined, 'pending' as const, 'delivered' as const].map(
+      (status): Question => ({
+        what: `${status ?? 'all'} deliveries of an endpoint from ${offset} on`,
+        ask: (sql) => new WebhookDeliveries(sql).list({ webhookId: busy, ...(status && { status }) }, { offset, limit }),
+        looks: offset + looksFor(limit),
+      }),
+    ),
   ]),
   // All that are newer are looked at, in the index alone.
   { what: 'the place of a moment', ask: (sql) => new Messages(sql).positionBefore(feed, time(rows - 400)), looks: looksFor(400) },
@@ -140,12 +194,24 @@ const questions: Question[] = [
   ),
   {
     what: 'the deliveries of some messages',
-    ask: (sql) => new WebhookDeliveries(sql).listOfMessages(busy, Array.from({ length: 100 }, (_, index) => id('m', index))),
+    ask: (sql) =>
+      new WebhookDeliveries(sql).listOfMessages(
+        busy,
+        Array.from({ length: 100 }, (_, index) => id('m', index)),
+      ),
     looks: looksFor(200),
   },
   // An account has few.
-  { what: 'the endpoints to tell', ask: (sql) => new Webhooks(sql, new SecretBox([])).listActive(id('a', 1)), looks: looksFor(webhooksOfAccount) },
-  { what: 'the endpoints of an account', ask: (sql) => new Webhooks(sql, new SecretBox([])).list({ ...wholeAccount(id('a', 1)), surface: 'a' }, id('w', 1000), limit), looks: looksFor(webhooksOfAccount) },
+  {
+    what: 'the endpoints to tell',
+    ask: (sql) => new Webhooks(sql, new SecretBox([])).listActive(id('a', 1)),
+    looks: looksFor(webhooksOfAccount),
+  },
+  {
+    what: 'the endpoints of an account',
+    ask: (sql) => new Webhooks(sql, new SecretBox([])).list({ ...wholeAccount(id('a', 1)), surface: 'a' }, id('w', 1000), limit),
+    looks: looksFor(webhooksOfAccount),
+  },
   { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql, new SecretBox([])).listDeleted(now, 1), looks: looksFor(1) },
 ];
 

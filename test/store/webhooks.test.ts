@@ -49,7 +49,9 @@ onEachDatabase('webhooks', (database) => {
     const other = await one({ surface: 'b' });
     expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10))).to.deep.equal(made);
     expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, made[1] ?? '', 1))).to.deep.equal([made[2]]);
-    expect(ids(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 1, limit: 2 }))).to.deep.equal(made.slice(1, 3));
+    expect(ids(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 1, limit: 2 }))).to.deep.equal(
+      made.slice(1, 3),
+    );
     expect(ids(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'b' }, { offset: 0, limit: 2 }))).to.deep.equal([other.id]);
     expect(await webhooks().count({ ...wholeAccount(accountId), surface: 'a' })).to.equal(4);
     expect(await webhooks().countOfAccount(accountId, false)).to.equal(5);
@@ -79,7 +81,9 @@ onEachDatabase('webhooks', (database) => {
     };
     await webhooks().update(after, webhook.updatedAt);
     expect(await find(webhook)).to.deep.equal(after);
-    const late = await webhooks().update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt).catch((error: unknown) => error);
+    const late = await webhooks()
+      .update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt)
+      .catch((error: unknown) => error);
     expect(late).to.be.instanceOf(WriteConflict);
     expect(await find(webhook)).to.deep.equal(after);
   });
@@ -96,7 +100,9 @@ onEachDatabase('webhooks', (database) => {
   it('that are deleted are there for nobody, and gone once they are removed', async () => {
     const webhook = await one();
     expect(await webhooks().delete({ ...wholeAccount(uuidv7()), surface: 'a' }, webhook.id, day(9)), 'by another account').to.equal(false);
-    expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'b' }, webhook.id, day(9)), 'by the other surface').to.equal(false);
+    expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'b' }, webhook.id, day(9)), 'by the other surface').to.equal(
+      false,
+    );
     await webhooks().remove(webhook.id);
     expect(await find(webhook), 'one that was not deleted is not removed').to.deep.equal(webhook);
 
@@ -106,8 +112,13 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10)).to.deep.equal([]);
     expect(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 0, limit: 10 })).to.deep.equal([]);
     expect(await webhooks().listActive(accountId)).to.deep.equal([]);
-    expect([await webhooks().count({ ...wholeAccount(accountId), surface: 'a' }), await webhooks().countOfAccount(accountId, false)]).to.deep.equal([0, 0]);
-    const update = await webhooks().update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt).catch((error: unknown) => error);
+    expect([
+      await webhooks().count({ ...wholeAccount(accountId), surface: 'a' }),
+      await webhooks().countOfAccount(accountId, false),
+    ]).to.deep.equal([0, 0]);
+    const update = await webhooks()
+      .update({ ...webhook, updatedAt: day(9) }, webhook.updatedAt)
+      .catch((error: unknown) => error);
     expect(update).to.be.instanceOf(WriteConflict);
 
     expect(await webhooks().listDeleted(day(9), 10)).to.include(webhook.id);
@@ -146,7 +157,8 @@ onEachDatabase('leases on webhooks', (database) => {
   const lease = (now: Date, token = uuidv7()) => ({ token, now, leaseUntil: later(now, leaseMs) });
 
   afterEach(async () => {
-    for (const { id } of await webhooks().listActive(accountId)) await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, id, day(1));
+    for (const { id } of await webhooks().listActive(accountId))
+      await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, id, day(1));
   });
 
   it('are offered for what is on, due and free, healthy and failing ones apart', async () => {
@@ -167,7 +179,10 @@ onEachDatabase('leases on webhooks', (database) => {
   it('are offered to those served longest ago first, up to the limit', async () => {
     const made = [await anEndpoint(day(5)), await anEndpoint(day(5)), await anEndpoint(day(5))];
     const [first, second, third] = ids(made);
-    for (const [id, at] of [[first, day(8)], [second, day(7)]] as const) {
+    for (const [id, at] of [
+      [first, day(8)],
+      [second, day(7)],
+    ] as const) {
       const claim = lease(day(6));
       await webhooks().claim(id ?? '', claim);
       await webhooks().release(id ?? '', claim.token, at);
@@ -199,9 +214,15 @@ onEachDatabase('leases on webhooks', (database) => {
     await webhooks().claim(webhook.id, mine);
     await webhooks().setFailing(webhook.id, day(5));
     await webhooks().release(webhook.id, mine.token, day(5));
-    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([[], [webhook.id]]);
+    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([
+      [],
+      [webhook.id],
+    ]);
     await webhooks().setHealthy(webhook.id);
-    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([[webhook.id], []]);
+    expect([await queues().listDue('healthy', day(5), 10), await queues().listDue('failing', day(5), 10)]).to.deep.equal([
+      [webhook.id],
+      [],
+    ]);
   });
 
   it('are offered for what was off and is on again', async () => {

@@ -27,7 +27,9 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     advanceSandboxClock: { by: 'never' },
   },
   b: {
-    createTrackingRequest: { data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0300012', scac: 'TEST' } } },
+    createTrackingRequest: {
+      data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0300012', scac: 'TEST' } },
+    },
     createWebhook: { data: { type: 'webhook', attributes: { url: receiver, headers: { 'Content-Type': 'text/plain' } } } },
     updateWebhook: { data: { type: 'webhook', id: nobodysId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
     advanceSandboxClock: { by: 'never' },
@@ -65,7 +67,9 @@ export async function sendValid(world: World, operation: Operation, change: Chan
 /** Deleting takes a webhook of its own. */
 async function idFor({ own, ids }: World, { surface, operationId, path }: Operation): Promise<string> {
   if (operationId === 'deleteWebhook') {
-    const { body } = await (surface === 'a' ? own.a.post('/v2/webhooks', { json: { url: receiver } }) : own.b.post('/webhooks', { json: webhookBody }));
+    const { body } = await (surface === 'a'
+      ? own.a.post('/v2/webhooks', { json: { url: receiver } })
+      : own.b.post('/webhooks', { json: webhookBody }));
     return body.id ?? body.data.id;
   }
   const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);

@@ -25,11 +25,13 @@ function examples(): Example[] {
     const { responses } = document.paths[operation.path][operation.method];
     return Object.entries(responses).flatMap(([status, response]) =>
       Object.entries<any>(resolve(response).content ?? {}).flatMap(([type, media], index) =>
-        Object.entries<any>(media.examples ?? {}).slice(0, index === 0 ? undefined : 1).map(([name, one]) => {
-          const { value } = resolve(one);
-          const told = status === 'default' ? Number(value.status ?? value.errors[0].status) : Number(status);
-          return { operation, status: told, type, name, value };
-        }),
+        Object.entries<any>(media.examples ?? {})
+          .slice(0, index === 0 ? undefined : 1)
+          .map(([name, one]) => {
+            const { value } = resolve(one);
+            const told = status === 'default' ? Number(value.status ?? value.errors[0].status) : Number(status);
+            return { operation, status: told, type, name, value };
+          }),
       ),
     );
   });
@@ -86,7 +88,9 @@ describe('the mock', () => {
       const document = documents[operation.surface];
       const responses: JsonObject = document.paths[operation.path][operation.method].responses;
       return Object.entries(responses)
-        .filter(([status, one]) => status !== 'default' && isObject(follow(document, one)) && 'content' in (follow(document, one) as JsonObject))
+        .filter(
+          ([status, one]) => status !== 'default' && isObject(follow(document, one)) && 'content' in (follow(document, one) as JsonObject),
+        )
         .map(([status]) => `${operation.surface} ${operation.operationId} ${status}`)
         .filter((name) => !shown.has(name));
     });
@@ -117,7 +121,10 @@ describe('the mock', () => {
   for (const surface of ['a', 'b'] as const) {
     for (const status of [404, 405, 409, 418]) {
       it(`gives a ${status} that surface ${surface.toUpperCase()}'s operation does not have a body of its own`, async () => {
-        const [url, headers] = surface === 'a' ? [`${mock?.base.a}/v2/tracking_requests`, { authorization: 'Bearer any' }] : [`${mock?.base.b}/tracking_requests`, { 'x-api-key': 'any' }];
+        const [url, headers] =
+          surface === 'a'
+            ? [`${mock?.base.a}/v2/tracking_requests`, { authorization: 'Bearer any' }]
+            : [`${mock?.base.b}/tracking_requests`, { 'x-api-key': 'any' }];
         const sent = { method: 'POST', body: '{}', headers: { ...headers, 'content-type': 'application/json', prefer: `code=${status}` } };
         const answer = await fetch(url, sent);
         const body: any = await answer.json();
@@ -151,7 +158,12 @@ describe('the mock', () => {
   it('has pages of the lists of surface B by their numbers, which are the whole list together', async () => {
     const { b } = world.own;
     const { containers, webhooks } = world.ids.b;
-    for (const path of [`/containers/${containers}/raw_events`, `/containers/${containers}/transport_events`, '/webhook_notifications', `/webhooks/${webhooks}/deliveries`]) {
+    for (const path of [
+      `/containers/${containers}/raw_events`,
+      `/containers/${containers}/transport_events`,
+      '/webhook_notifications',
+      `/webhooks/${webhooks}/deliveries`,
+    ]) {
       const ids: string[] = [];
       let next: string | undefined = `${path}?page[number]=1&page[size]=${path.includes('events') ? 5 : 2}`;
       let total = 0;
@@ -167,7 +179,10 @@ describe('the mock', () => {
   });
 
   it('comes to the end of the feeds', async () => {
-    for (const [wire, path] of [[world.own.a, '/v2/events'], [world.own.b, '/events']] as const) {
+    for (const [wire, path] of [
+      [world.own.a, '/v2/events'],
+      [world.own.b, '/events'],
+    ] as const) {
       let cursor: string | undefined;
       const ids: string[] = [];
       for (let hasMore = true; hasMore; ) {

@@ -17,9 +17,18 @@ export function whyAsked({ operation, status }: Case): string | undefined {
 /** What the mock answers otherwise than the service; each has to be met by the tests, or it is to be taken out. */
 export const otherwise: { why: string; holds(wrong: WrongRequest): boolean }[] = [
   { why: 'Prism passes over query parameters that the contract does not name', holds: ({ kind }) => kind === 'unknown parameter' },
-  { why: 'Prism checks no query parameter with brackets in its name', holds: ({ kind, what }) => isInQuery(kind) && what.includes('[') && /^\w+\[/.test(what) },
-  { why: 'Prism takes a query parameter without a value for none', holds: ({ kind, what }) => isInQuery(kind) && /=("|\[|\[\[|\[null)?("|\]|\]\])$/.test(what) },
-  { why: 'a port and a vessel have other ids too, and the mock has the same answer for each', holds: ({ kind, operation }) => kind === 'id that is no UUID' && ['getPort', 'getVessel'].includes(operation.operationId) },
+  {
+    why: 'Prism checks no query parameter with brackets in its name',
+    holds: ({ kind, what }) => isInQuery(kind) && what.includes('[') && /^\w+\[/.test(what),
+  },
+  {
+    why: 'Prism takes a query parameter without a value for none',
+    holds: ({ kind, what }) => isInQuery(kind) && /=("|\[|\[\[|\[null)?("|\]|\]\])$/.test(what),
+  },
+  {
+    why: 'a port and a vessel have other ids too, and the mock has the same answer for each',
+    holds: ({ kind, operation }) => kind === 'id that is no UUID' && ['getPort', 'getVessel'].includes(operation.operationId),
+  },
   {
     why: 'surface B takes a key in Authorization too, and Prism does not read what is in it',
     holds: ({ kind, operation }) => kind === 'credential of another kind' && operation.surface === 'b',

@@ -7,9 +7,14 @@ const marks = { passed: '+', explained: 'o', failed: '!' };
 export function table(cells: Cell[], servers: string[]): string {
   const rows = groups(cells, ({ case: { surface, operation } }) => `${surface} ${operation.operationId}`);
   const lines = rows.map(([row, own]) => `${row.padEnd(28)} ${columns(own, servers)}`);
-  const counts = Object.entries(marks).map(([result, mark]) => `${mark} ${result} ${cells.filter((cell) => cell.result === result).length}`);
+  const counts = Object.entries(marks).map(
+    ([result, mark]) => `${mark} ${result} ${cells.filter((cell) => cell.result === result).length}`,
+  );
   const empty = `empty ${lines.join('').split('?').length - 1}`;
-  const reasons = groups(cells.filter(({ result }) => result === 'explained'), ({ why = '' }) => why);
+  const reasons = groups(
+    cells.filter(({ result }) => result === 'explained'),
+    ({ why = '' }) => why,
+  );
   const explained = reasons.map(([why, of]) => `${String(of.length).padStart(6)}  ${why}`);
   return [`servers: ${servers.join(', ')}`, '', ...lines.toSorted(), '', `${counts.join(', ')}, ${empty}`, ...explained].join('\n');
 }

@@ -40,8 +40,12 @@ describe('sqlite: wrong requests', () => {
 async function refusalOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
   try {
     const { status, body } = await request.send(world);
-    const told = ((body.errors ?? []) as any[]).map(({ code, detail, pointer, parameter, header, source }) => JSON.stringify({ code, detail, ...(source ?? { pointer, parameter, header }) }));
-    return [status, ...(request.kind === 'missing credential' || request.kind === 'credential of another kind' ? [] : told.sort())].join(' ');
+    const told = ((body.errors ?? []) as any[]).map(({ code, detail, pointer, parameter, header, source }) =>
+      JSON.stringify({ code, detail, ...(source ?? { pointer, parameter, header }) }),
+    );
+    return [status, ...(request.kind === 'missing credential' || request.kind === 'credential of another kind' ? [] : told.sort())].join(
+      ' ',
+    );
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 200) : String(error);
   }

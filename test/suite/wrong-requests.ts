@@ -65,14 +65,17 @@ function wrongBodies(operation: Operation): WrongRequest[] {
   const schema = object(content['application/json']).schema ?? {};
   const body = bodyOf(surface, operationId) as JsonObject;
   return faultsOf(document, schema, body, '').map(({ kind, at, value }) =>
-    wrong(operation, kind, `${at || '/'} ${short(value)}`, (world) => sendValid(world, operation, { json: fill(world, operation, value ?? null) })),
+    wrong(operation, kind, `${at || '/'} ${short(value)}`, (world) =>
+      sendValid(world, operation, { json: fill(world, operation, value ?? null) }),
+    ),
   );
 }
 
 /** A body that names the webhook has to name that of the path, unless this is the fault. */
 function fill(world: World, { surface }: Operation, value: Json): Json {
   const { data } = object(value);
-  if (object(data).id !== object(object(bodyOf(surface, surface === 'b' ? 'updateWebhook' : 'createWebhook') as JsonObject).data).id) return value;
+  if (object(data).id !== object(object(bodyOf(surface, surface === 'b' ? 'updateWebhook' : 'createWebhook') as JsonObject).data).id)
+    return value;
   return object(data).id === undefined ? value : { ...object(value), data: { ...object(data), id: world.ids.b.webhooks ?? '' } };
 }
 
@@ -81,16 +84,23 @@ function wrongQueries(operation: Operation): WrongRequest[] {
   const item = object(object(document.paths)[operation.path]);
   const parameters = [...list(item.parameters), ...list(detailsOf(operation).parameters)].map((one) => object(follow(document, one)));
   const send = (query: string) => (world: World) => sendValid(world, operation, { query });
-  const named = parameters.filter((one) => one.in === 'query').flatMap((parameter) => {
-    const name = String(parameter.name);
-    const schema = object(follow(document, parameter.schema ?? {}));
-    const faults = valueFaults(document, schema, name).filter(({ kind, value }) => kind !== 'null' && isSaid(schema, value));
-    const repeated = schema.type === 'array' ? [] : [wrong(operation, 'repeated parameter', name, send(`${name}=${example(schema)}&${name}=${example(schema)}`))];
-    return [
-      ...faults.map(({ kind, value }) => wrong(operation, `${kind} in a query`, `${name}=${short(value)}`, send(`${name}=${encodeURIComponent(String(value))}`))),
-      ...repeated,
-    ];
-  });
+  const named = parameters
+    .filter((one) => one.in === 'query')
+    .flatMap((parameter) => {
+      const name = String(parameter.name);
+      const schema = object(follow(document, parameter.schema ?? {}));
+      const faults = valueFaults(document, schema, name).filter(({ kind, value }) => kind !== 'null' && isSaid(schema, value));
+      const repeated =
+        schema.type === 'array'
+          ? []
+          : [wrong(operation, 'repeated parameter', name, send(`${name}=${example(schema)}&${name}=${example(schema)}`))];
+      return [
+        ...faults.map(({ kind, value }) =>
+          wrong(operation, `${kind} in a query`, `${name}=${short(value)}`, send(`${name}=${encodeURIComponent(String(value))}`)),
+        ),
+        ...repeated,
+      ];
+    });
   return [wrong(operation, 'unknown parameter', '', send('surprise=1')), ...named];
 }
 
@@ -115,7 +125,10 @@ function faultsOf(document: JsonObject, reference: Json, right: Json, at: string
   const whole = object(right);
   const properties = Object.entries(object(schema.properties));
   const inner = properties.flatMap(([name, property]) =>
-    faultsOf(document, property, whole[name] ?? null, `${at}/${name}`).map((fault) => ({ ...fault, value: { ...whole, [name]: fault.value ?? null } })),
+    faultsOf(document, property, whole[name] ?? null, `${at}/${name}`).map((fault) => ({
+      ...fault,
+      value: { ...whole, [name]: fault.value ?? null },
+    })),
   );
   const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
   const missing = list(schema.required).map((name) => ({ kind: 'missing field', at: `${at}/${name}`, value: without(String(name)) }));
@@ -154,7 +167,8 @@ function valueFaults(document: JsonObject, given: JsonObject, at: string): Fault
   if (typeof schema.minimum === 'number') say('too small', schema.minimum - 1);
   if (typeof schema.maximum === 'number') say('too large', schema.maximum + 1);
   if (types.includes('array')) {
-    for (const fault of valueFaults(document, object(follow(document, schema.items ?? {})), at)) say(`${fault.kind} in a list`, [fault.value ?? null]);
+    for (const fault of valueFaults(document, object(follow(document, schema.items ?? {})), at))
+      say(`${fault.kind} in a list`, [fault.value ?? null]);
     if (Number(schema.minItems ?? 0) > 0) say('too short', []);
   }
   return faults;

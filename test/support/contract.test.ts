@@ -82,8 +82,7 @@ const problem = { status: 404, headers: { 'content-type': 'application/problem+j
 
 describe('the judge of the contract', () => {
   const { judge, judgeOutside } = contractOf('a', document);
-  const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) =>
-    expect(() => judge(answer(change))).to.throw(says);
+  const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) => expect(() => judge(answer(change))).to.throw(says);
 
   it('lets through what is documented', () => {
     judge(answer({ url: '/v2/ships/7?x=1' }));

@@ -93,9 +93,7 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     let compiled = validators.get(schema);
     if (!compiled) {
       const closed = closedSchema(document, schema);
-      compiled = header
-        ? headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs })
-        : ajv.compile(closed);
+      compiled = header ? headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs }) : ajv.compile(closed);
       validators.set(schema, compiled);
     }
     return compiled;
@@ -231,7 +229,14 @@ function operationsOf(document: JsonObject): Operation[] {
     const own = entries(follow(document, item)).filter(([method]) => methods.includes(method));
     for (const [method, operation] of own) {
       const segments = path.split('/');
-      const pattern = segments.map((one) => one.split(/\{[^}]*\}/).map(escape).join('[^/]+')).join('/');
+      const pattern = segments
+        .map((one) =>
+          one
+            .split(/\{[^}]*\}/)
+            .map(escape)
+            .join('[^/]+'),
+        )
+        .join('/');
       operations.push({
         method,
         matches: new RegExp(`^(${prefixes.map(escape).join('|')})${pattern}$`),
@@ -250,12 +255,7 @@ function statusKey(responses: JsonObject, status: number): string | undefined {
 }
 
 function contentOf(document: JsonObject, response: JsonObject): Map<string, Json> {
-  return new Map(
-    entries(response.content).map(([type, media]) => [
-      type.toLowerCase(),
-      asObject(follow(document, media)).schema as Json,
-    ]),
-  );
+  return new Map(entries(response.content).map(([type, media]) => [type.toLowerCase(), asObject(follow(document, media)).schema as Json]));
 }
 
 // --- small things
@@ -280,7 +280,10 @@ export function faults(errors: ErrorObject[] | null | undefined, above: string, 
 }
 
 function at(body: unknown, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
 }
 

@@ -29,8 +29,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
     const upstream = connect({ host: target.hostname, port: Number(target.port) });
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
-      keep(from).on('data', (bytes) => to.write(bytes)).on('close', () => to.destroy());
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      keep(from)
+        .on('data', (bytes) => to.write(bytes))
+        .on('close', () => to.destroy());
       if (isHanging) from.pause();
     }
     if (!isHanging) client.resume();

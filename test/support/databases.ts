@@ -83,7 +83,10 @@ async function copiedMysql(): Promise<FreshDatabase> {
   const [original, copy] = await Promise.all([(migrated ??= migratedMysql()), freshMysql()]);
   const [from, to] = [original, copy].map(({ url }) => new URL(url).pathname.slice(1));
   await onServer(copy.url, async (connection) => {
-    const [tables] = await connection.query<RowDataPacket[]>('SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?', [from]);
+    const [tables] = await connection.query<RowDataPacket[]>(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+      [from],
+    );
     for (const { name } of tables) {
       await connection.query(`CREATE TABLE ${to}.${name} LIKE ${from}.${name}`);
       await connection.query(`INSERT INTO ${to}.${name} SELECT * FROM ${from}.${name}`);

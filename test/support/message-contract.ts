@@ -49,7 +49,8 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     if (known) return known;
     const content = asObject(asObject(operationOf(name).requestBody).content);
     const schema = asObject(content[mediaType]).schema;
-    if (schema === undefined) throw new Error(`${surface}: ${name} is sent as ${mediaType}, and documented as ${Object.keys(content).join(', ')}`);
+    if (schema === undefined)
+      throw new Error(`${surface}: ${name} is sent as ${mediaType}, and documented as ${Object.keys(content).join(', ')}`);
     const made = ajv.compile(closedSchema(document, schema));
     bodies.set(name, made);
     return made;
@@ -71,7 +72,10 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
       const value = headers[String(header.name)];
       if (value === undefined) throw new Error(`${surface}: ${name} came without the header ${String(header.name)}`);
       const valid = headerCheck(header);
-      if (!valid({ value })) throw new Error(`${surface}: the header ${String(header.name)} of ${name} is '${String(value)}': ${faults(valid.errors, '/value')}`);
+      if (!valid({ value }))
+        throw new Error(
+          `${surface}: the header ${String(header.name)} of ${name} is '${String(value)}': ${faults(valid.errors, '/value')}`,
+        );
     }
   }
 

@@ -52,7 +52,11 @@ export function operationsOf(surface: Surface): Operation[] {
     hasId: operation.path.includes('{id}'),
     async send(api, { id = nobodysId, ...options } = {}) {
       const body = operation.hasBody && options.raw === undefined ? { json: bodyOf(surface, operation.operationId) } : {};
-      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', nobodysId), { surface, ...body, ...options });
+      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', nobodysId), {
+        surface,
+        ...body,
+        ...options,
+      });
     },
   }));
 }

@@ -40,11 +40,7 @@ export type Wire = {
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A client of the service at `baseUrl`; `contract` is only for the tests of this file. */
-export function wire(
-  baseUrl: string,
-  credentials: Credentials = {},
-  contract: (surface: Surface) => Contract = loadContract,
-): Wire {
+export function wire(baseUrl: string, credentials: Credentials = {}, contract: (surface: Surface) => Contract = loadContract): Wire {
   async function send(method: Method, path: string, options: Options = {}): Promise<WireAnswer> {
     const headers = { ...credentialHeaders(options.credentials ?? credentials), ...lowerCase(options.headers ?? {}) };
     const url = path + queryOf(options.query);

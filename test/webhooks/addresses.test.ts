@@ -32,9 +32,9 @@ describe('an address', () => {
       fc.tuple(fc.constantFrom(...closedIpv4), fc.nat(0xffffff)).map(([range, low]) => dotted((numbersIn(range, 0)[0]! ^ low) >>> 0)),
     );
     const groups = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 });
-    const ipv6 = fc.tuple(fc.constantFrom('0', '2000', '2001', '2002', '2620', '3fff', 'fd00', 'fe80'), fc.boolean(), groups).map(
-      ([first, isLow, rest]) => [first, ...rest.slice(1).map((group) => (isLow ? group & 0x1f : group).toString(16))].join(':'),
-    );
+    const ipv6 = fc
+      .tuple(fc.constantFrom('0', '2000', '2001', '2002', '2620', '3fff', 'fd00', 'fe80'), fc.boolean(), groups)
+      .map(([first, isLow, rest]) => [first, ...rest.slice(1).map((group) => (isLow ? group & 0x1f : group).toString(16))].join(':'));
     fc.assert(
       fc.property(fc.oneof(ipv4, ipv6, fc.ipV6()), (address) => {
         expect(isAllowed(address), address).to.equal(!isClosed(address));

@@ -17,9 +17,7 @@ describe('headers of an endpoint’s own', () => {
   ];
   for (const name of reserved) {
     it(`may not be ${name}, which is left out should it be there all the same`, () => {
-      expect(checkHeaders({ [name]: 'x' })).to.equal(
-        `The header ${name} cannot be set: it is reserved for the service or the connection.`,
-      );
+      expect(checkHeaders({ [name]: 'x' })).to.equal(`The header ${name} cannot be set: it is reserved for the service or the connection.`);
       const sent = requestHeaders('application/json', signature, { [name]: 'x', 'x-mine': 'y' });
       expect(sent).to.include('x-mine').and.not.include('x');
     });

@@ -42,7 +42,13 @@ async function resolved(hostname: string, records: Records, asksSystem = false):
 describe('a name', () => {
   it('has all the addresses that the name servers know, IPv4 first', async () => {
     const ipv6 = [0x20, 1, ...Array<number>(13).fill(0), 1];
-    const found = await resolved('example.com', { A: [[192, 0, 2, 1], [10, 0, 0, 1]], AAAA: [ipv6] });
+    const found = await resolved('example.com', {
+      A: [
+        [192, 0, 2, 1],
+        [10, 0, 0, 1],
+      ],
+      AAAA: [ipv6],
+    });
     expect(found).to.have.members(['192.0.2.1', '10.0.0.1', '2001::1']);
     expect(found[2]).to.equal('2001::1');
   });

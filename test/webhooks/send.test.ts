@@ -183,7 +183,11 @@ describe('a webhook', () => {
       ['speaks HTTP/2', (socket) => void socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0])), 'the answer is not HTTP'],
       ['speaks HTTP wrongly', (socket) => void socket.write('HTTP/1.1 two hundred\r\n\r\n'), 'the answer is not HTTP'],
       ['has a status below all', (socket) => void socket.write('HTTP/1.1 099 Low\r\nContent-Length: 0\r\n\r\n'), 'the answer is not HTTP'],
-      ['has a status above all', (socket) => void socket.write('HTTP/1.1 600 High\r\nContent-Length: 2\r\n\r\nab'), 'the answer is not HTTP'],
+      [
+        'has a status above all',
+        (socket) => void socket.write('HTTP/1.1 600 High\r\nContent-Length: 2\r\n\r\nab'),
+        'the answer is not HTTP',
+      ],
       ['has a status above all, and goes on', (socket) => forEver(socket, 'a', 'HTTP/1.1 999 High\r\n\r\n'), 'the answer is not HTTP'],
       ['sends two lengths', (socket) => void socket.write(`${ok}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`), 'the answer is not HTTP'],
       ['has gigantic headers', (socket) => forEver(socket, `X-${'a'.repeat(2_000)}: b\r\n`, ok), 'answer headers are too large'],

@@ -31,10 +31,13 @@ describe('a receiver with TLS', () => {
   });
 
   const serve = (options: ServerOptions): Promise<Receiver> =>
-    start(createServer(options, (request, response) => {
-      const { servername, alpnProtocol } = request.socket as TLSSocket & { servername?: string };
-      response.end(`${servername} ${alpnProtocol}`);
-    }), 'https');
+    start(
+      createServer(options, (request, response) => {
+        const { servername, alpnProtocol } = request.socket as TLSSocket & { servername?: string };
+        response.end(`${servername} ${alpnProtocol}`);
+      }),
+      'https',
+    );
 
   /** What comes of a message to `host`, which is this machine. */
   function send(receiver: Receiver, options: Partial<SenderOptions>, host = name) {

@@ -14,12 +14,17 @@ function received(changes: Partial<Received> = {}, headers: Record<string, strin
 
 /** The outcomes in order, by their first letters: `ppfpp`. */
 function outcomes(webhook: Received): string {
-  return verify(webhook).steps.map(({ outcome }) => outcome[0]).join('');
+  return verify(webhook)
+    .steps.map(({ outcome }) => outcome[0])
+    .join('');
 }
 
 /** What the step that failed says. */
 function complaint(webhook: Received): string {
-  return verify(webhook).steps.filter(({ outcome }) => outcome === 'failed').map(({ name, says }) => `${name}: ${says}`).join('\n');
+  return verify(webhook)
+    .steps.filter(({ outcome }) => outcome === 'failed')
+    .map(({ name, says }) => `${name}: ${says}`)
+    .join('\n');
 }
 
 describe('verifying a webhook, step by step', () => {

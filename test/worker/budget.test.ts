@@ -91,7 +91,8 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
 
   async function until(what: string, isSo: () => boolean): Promise<void> {
     for (const deadline = Date.now() + 10_000; !isSo(); await sleep(10)) {
-      if (Date.now() > deadline) throw new Error(`Never came to be: ${what}; asked ${servers.HLCU.asked.length} and ${servers.CMDU.asked.length}`);
+      if (Date.now() > deadline)
+        throw new Error(`Never came to be: ${what}; asked ${servers.HLCU.asked.length} and ${servers.CMDU.asked.length}`);
     }
   }
 
@@ -124,10 +125,12 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await sleep(200);
     expect(servers.HLCU.asked.length).to.be.within(5, 6);
     const { tracking_requests: rows = [] } = await world().dump('tracking_requests');
-    const untouched = rows.map((row) => JSON.parse(row) as Record<string, unknown>).filter((row) => {
-      const at = new Date(`${String(row['next_check_at']).replace(' ', 'T')}Z`);
-      return row['account_id'] === accountId && row['scac'] === 'HLCU' && Date.now() - at.getTime() > 50 * 60_000;
-    });
+    const untouched = rows
+      .map((row) => JSON.parse(row) as Record<string, unknown>)
+      .filter((row) => {
+        const at = new Date(`${String(row['next_check_at']).replace(' ', 'T')}Z`);
+        return row['account_id'] === accountId && row['scac'] === 'HLCU' && Date.now() - at.getTime() > 50 * 60_000;
+      });
     expect(untouched.length).to.be.within(994, 995);
   });
 
@@ -188,7 +191,10 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
       if ((await trackingRequests.find(wholeAccount(accountId), orphan.id))?.failedReason) break;
     }
-    expect(await trackingRequests.find(wholeAccount(accountId), orphan.id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
+    expect(await trackingRequests.find(wholeAccount(accountId), orphan.id)).to.include({
+      status: 'pending',
+      failedReason: 'shipping_line_unreachable',
+    });
     await trackingRequests.setNextCheck(orphan.id, null);
   });
 });

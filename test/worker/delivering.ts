@@ -22,7 +22,12 @@ export interface Delivering {
 export function startDelivering(
   database: Database,
   outbox: Outbox,
-  { now = () => new Date(), timeoutMs = 2_000, random = () => 0.5, ...over }: Partial<DelivererOptions> & { timeoutMs?: number; random?: () => number } = {},
+  {
+    now = () => new Date(),
+    timeoutMs = 2_000,
+    random = () => 0.5,
+    ...over
+  }: Partial<DelivererOptions> & { timeoutMs?: number; random?: () => number } = {},
 ): Delivering {
   const errors: unknown[] = [];
   const changes: EndpointChange[] = [];

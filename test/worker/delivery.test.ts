@@ -45,7 +45,10 @@ onEachWorld('webhooks', (world) => {
   async function settled(webhook: Webhook): Promise<void> {
     for (let tries = 0; tries < 500; tries += 1) {
       const due = await world().database.store.webhookDeliveries.listDue(webhook.id, world().now(), 1);
-      const claimed = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: webhook.surface }, webhook.id);
+      const claimed = await world().database.store.webhooks.find(
+        { ...wholeAccount(customer.accountId), surface: webhook.surface },
+        webhook.id,
+      );
       if (due.length === 0 && claimed) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -154,7 +157,10 @@ onEachWorld('webhooks', (world) => {
     const now = await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface: 'a' }, webhook.id);
     expect(now).to.deep.include({ active: false, disabledReason: 'failing' });
     const changes = delivering.changes.filter((change) => change.webhook.id === webhook.id);
-    expect(changes.map((change) => change.change), 'what the log is told').to.deep.equal(['failing', 'disabled']);
+    expect(
+      changes.map((change) => change.change),
+      'what the log is told',
+    ).to.deep.equal(['failing', 'disabled']);
     expect(changes[0]).to.have.nested.include({ 'missed.status': 503 });
     expect(changes[1]).to.include({ reason: 'failing' });
   });
@@ -199,7 +205,10 @@ onEachWorld('webhooks', (world) => {
     await receiver.until(2);
     await settled(webhook);
     const attempts = await world().database.store.webhookDeliveries.listAttempts([delivery?.id ?? ''], 20);
-    expect(attempts.get(delivery?.id ?? '')?.map(({ number, status }) => [number, status])).to.deep.equal([[1, 204], [2, 204]]);
+    expect(attempts.get(delivery?.id ?? '')?.map(({ number, status }) => [number, status])).to.deep.equal([
+      [1, 204],
+      [2, 204],
+    ]);
   });
 
   it('sign with both secrets for a day after a rotation', async () => {

@@ -46,7 +46,9 @@ onEachWorld('the senders of endpoints', (world) => {
     this.timeout(60_000);
     const hanging = await startReceiver(() => {});
     // Names of this machine (RFC 6761), so that each endpoint is an origin of its own.
-    const endpoints = Array.from({ length: 1000 }, (_, index) => endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)));
+    const endpoints = Array.from({ length: 1000 }, (_, index) =>
+      endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)),
+    );
     await queueMessages(database(), endpoints, 1);
     const { deliverer, errors } = start({ timeoutMs: 60_000 });
     await hanging.until(1000, 40_000);
@@ -180,9 +182,17 @@ onEachWorld('the senders of endpoints', (world) => {
     const at = '2026-01-01 00:00:00.000';
     const all = Array.from({ length: waiting }, (_, index) => [uuidv7(), uuidv7(), index + 1] as const);
     const messageColumns = ['id', 'account_id', 'surface', 'position', 'type', 'body', 'created_at'];
-    await explainer.fill('messages', messageColumns, all.map(([id, , position]) => [id, accountId, 'a', position, 'x', '{}', at]));
+    await explainer.fill(
+      'messages',
+      messageColumns,
+      all.map(([id, , position]) => [id, accountId, 'a', position, 'x', '{}', at]),
+    );
     const columns = ['id', 'webhook_id', 'message_id', 'event_type', 'status', 'tries', 'attempt_count', 'next_attempt_at', 'created_at'];
-    await explainer.fill('webhook_deliveries', columns, all.map(([messageId, id]) => [id, endpoint.id, messageId, 'x', 'pending', 0, 0, at, at]));
+    await explainer.fill(
+      'webhook_deliveries',
+      columns,
+      all.map(([messageId, id]) => [id, endpoint.id, messageId, 'x', 'pending', 0, 0, at, at]),
+    );
     await explainer.close();
     await database().store.webhookQueues.note([endpoint.id], new Date(`${at}Z`));
 
@@ -254,7 +264,10 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(sent.filter((id) => id === held)).to.have.length(2);
     expect(sent).to.have.length(61);
     const attempts = (await store.webhookDeliveries.listAttempts([delivery?.id ?? ''], 20)).get(delivery?.id ?? '');
-    expect(attempts?.map(({ number, status }) => [number, status])).to.deep.equal([[1, 500], [2, 204]]);
+    expect(attempts?.map(({ number, status }) => [number, status])).to.deep.equal([
+      [1, 500],
+      [2, 204],
+    ]);
     expect(errors).to.deep.equal([]);
   });
 

@@ -27,11 +27,16 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
   const names = new Map<string, string>();
 
   /** Requests that are due, the first longest. */
-  async function due(name: string, count: number, { scac = 'HLCU', status = 'pending' as TrackingStatus, since = day(1) } = {}): Promise<void> {
+  async function due(
+    name: string,
+    count: number,
+    { scac = 'HLCU', status = 'pending' as TrackingStatus, since = day(1) } = {},
+  ): Promise<void> {
     const accountId = uuidv7();
     names.set(accountId, name);
     await database().transaction(async (store) => {
-      for (let index = 0; index < count; index += 1) await store.trackingRequests.insert(aRequest(accountId, { scac, status }), later(since, index));
+      for (let index = 0; index < count; index += 1)
+        await store.trackingRequests.insert(aRequest(accountId, { scac, status }), later(since, index));
     });
   }
 
@@ -55,7 +60,10 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     names.clear();
   });
 
-  for (const [what, count] of [['few', 20], ['many', 120]] as const) {
+  for (const [what, count] of [
+    ['few', 20],
+    ['many', 120],
+  ] as const) {
     it(`have turns: one with ${what} requests does not hold up another's one`, async () => {
       await due('A', count);
       await due('B', 1, { since: day(2) });
@@ -96,7 +104,9 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     await due('B', 1, { status: 'succeeded', since: day(2) });
     // 20 accounts a look: the third has seen them all.
     const taken = await looks([aWorker(2)], 4);
-    expect(taken.join('')).to.match(/^A*BA*$/).and.have.lengthOf(8);
+    expect(taken.join(''))
+      .to.match(/^A*BA*$/)
+      .and.have.lengthOf(8);
   });
 
   it('do not hold up other carriers', async () => {
@@ -105,6 +115,8 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     expect((await looks([aWorker(100)], 3, 4)).join('')).to.match(/B.*B.*B/);
     expect((await looks([aWorker(100)], 3, 1)).join('')).to.equal('AAA');
     await due('C', 1);
-    expect((await looks([aWorker(100)], 2, 1)).join('')).to.have.lengthOf(2).and.include('C');
+    expect((await looks([aWorker(100)], 2, 1)).join(''))
+      .to.have.lengthOf(2)
+      .and.include('C');
   });
 });

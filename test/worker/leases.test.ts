@@ -89,10 +89,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     const bad: CarrierReport = {
       ...good,
       // The first container can be stored; the second fails at its last event.
-      containers: [
-        found(first),
-        { ...found(first), containerNumber: 'TSTU0100029', events: [...found(first).events, broken] },
-      ],
+      containers: [found(first), { ...found(first), containerNumber: 'TSTU0100029', events: [...found(first).events, broken] }],
     };
     const before = await world().dump();
     expect(await failure(world().settle.report(dead, bad))).to.be.instanceOf(RangeError);

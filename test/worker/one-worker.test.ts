@@ -53,8 +53,7 @@ onEachWorld('one worker', (world) => {
     return worker;
   }
 
-  const askFor = (count: number) =>
-    Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
+  const askFor = (count: number) => Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
 
   it('asks for no more at a time than it may', async () => {
     const worker = aWorker(carrier.carriers, { concurrency: 3 });

@@ -42,7 +42,13 @@ export function endpointOf(accountId: string, url: string, over: Partial<Webhook
 }
 
 /** Puts endpoints into the database, and for each of them the same messages, all due. @param body of each, else one of its own @returns the messages' ids */
-export async function queueMessages(database: Database, endpoints: Webhook[], count: number, at = new Date(), body?: string): Promise<string[]> {
+export async function queueMessages(
+  database: Database,
+  endpoints: Webhook[],
+  count: number,
+  at = new Date(),
+  body?: string,
+): Promise<string[]> {
   const [first] = endpoints;
   if (!first) return [];
   const messages = Array.from({ length: count }, (_, index) => ({ id: uuidv7(), type: 'webhook.test', index }));
@@ -50,7 +56,14 @@ export async function queueMessages(database: Database, endpoints: Webhook[], co
     for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
     const position = await store.counters.take(`feed:${first.accountId}`, count);
     for (const { id, type, index } of messages) {
-      const place = { accountId: first.accountId, surface: first.surface, position: position + index, shipmentId: null, sequence: null, test: false };
+      const place = {
+        accountId: first.accountId,
+        surface: first.surface,
+        position: position + index,
+        shipmentId: null,
+        sequence: null,
+        test: false,
+      };
       await store.messages.insert({ ...place, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at });
     }
   });

@@ -30,7 +30,14 @@ onEachWorld('several workers on one database', (world) => {
     const numbers = Array.from({ length: count }, (_, index) => sandboxNumbers(String(10_000 + index).padStart(6, '0')).containerNumber);
     await Promise.all(
       numbers.map((containerNumber) =>
-        world().request(accountId, { scac: 'TEST', containerNumber, billOfLading: null, reference: null, refNumbers: [], shipmentTags: [] }),
+        world().request(accountId, {
+          scac: 'TEST',
+          containerNumber,
+          billOfLading: null,
+          reference: null,
+          refNumbers: [],
+          shipmentTags: [],
+        }),
       ),
     );
     return numbers;

@@ -33,7 +33,10 @@ onEachDatabase('an endpoint with much to send', (database) => {
     } finally {
       await delivering.stop();
     }
-    expect(bodies.findIndex((body) => body.includes('dated back')), 'messages sent before it').to.be.within(1, 200);
+    expect(
+      bodies.findIndex((body) => body.includes('dated back')),
+      'messages sent before it',
+    ).to.be.within(1, 200);
     expect(delivering.errors).to.deep.equal([]);
   });
 });

@@ -71,7 +71,8 @@ const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const { line, limits } = settings;
   const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
-  const limiter = limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
+  const limiter =
+    limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
   return {
     line,
     ...(limiter && { capacity: () => limiter.capacity() }),
@@ -102,7 +103,9 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
     redact: shown.redact,
   });
   if (answer.rows.length === 0) {
-    throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload: answer.payload });
+    throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, {
+      payload: answer.payload,
+    });
   }
   const report = normalise(answer, query, dcsa.quirks);
   if (report.containers.length === 0 && !report.bookingCancelled) {

@@ -27,7 +27,10 @@ export function readContainers(row: Row): ContainerMention {
 export function containersOf(row: Row): string[] | null {
   const named = [
     row.code('equipmentReference'),
-    ...row.list('references').filter((item) => item.code('referenceType') === 'EQ').map((item) => item.code('referenceValue')),
+    ...row
+      .list('references')
+      .filter((item) => item.code('referenceType') === 'EQ')
+      .map((item) => item.code('referenceValue')),
   ].filter((text) => text !== null);
   if (named.length === 0) return null;
   const numbers = named.map((text) => text.replace(/[\s-]/g, '')).filter((text) => /^[A-Z]{4}\d{7}$/.test(text));
@@ -49,7 +52,14 @@ export function gatherContainers(
   const numbers = query.requestType === 'container' ? [query.number] : latestFirst.flatMap(({ containers }) => containers.numbers ?? []);
   const gathered = new Map<string, ReportedContainer>();
   for (const containerNumber of [...new Set(numbers)].sort()) {
-    gathered.set(containerNumber, { containerNumber, isoCode: null, sealNumber: null, events: [], plannedPortOfDischarge: null, retracted: [] });
+    gathered.set(containerNumber, {
+      containerNumber,
+      isoCode: null,
+      sealNumber: null,
+      events: [],
+      plannedPortOfDischarge: null,
+      retracted: [],
+    });
   }
   let left = most;
   for (const { event, containers } of latestFirst) {

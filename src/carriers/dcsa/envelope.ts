@@ -12,13 +12,34 @@ export interface FoundRows {
 }
 
 /** Under which names carriers put events, the likeliest first. Case, `_` and `-` do not matter. */
-const wrappers = ['events', 'event', 'data', 'result', 'results', 'response', 'payload', 'body', 'content', 'items', 'records', 'trackingEvents'];
+const wrappers = [
+  'events',
+  'event',
+  'data',
+  'result',
+  'results',
+  'response',
+  'payload',
+  'body',
+  'content',
+  'items',
+  'records',
+  'trackingEvents',
+];
 
 /** HMM keeps the kinds of events apart ("Track and Trace (DCSA)" v1). The name says the kind where rows do not. */
 const kinds: Readonly<Record<string, string>> = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
 
 /** What only events have, in 2.2 and 3.0. */
-const marks = ['eventID', 'eventType', 'eventDateTime', 'eventClassifierCode', 'equipmentEventTypeCode', 'transportEventTypeCode', 'shipmentEventTypeCode'];
+const marks = [
+  'eventID',
+  'eventType',
+  'eventDateTime',
+  'eventClassifierCode',
+  'equipmentEventTypeCode',
+  'transportEventTypeCode',
+  'shipmentEventTypeCode',
+];
 
 /** A list in an object in an object, and no deeper: what lies below is part of something else. */
 const mostWrappers = 3;

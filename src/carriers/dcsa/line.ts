@@ -48,9 +48,7 @@ export class WrongSettings {
 }
 
 /** Makes of a description what can be offered once there are settings. */
-export function dcsaLine<Needed extends string, Taken extends string = never>(
-  described: DcsaLine<Needed, Taken>,
-): OfferableLine {
+export function dcsaLine<Needed extends string, Taken extends string = never>(described: DcsaLine<Needed, Taken>): OfferableLine {
   const { line, needs, limits } = described;
   const takes: SettingTable = described.takes ?? {};
   return {
@@ -81,7 +79,9 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
         });
       } catch (error) {
         // A certificate or key that is none, or two that do not belong together.
-        const files = Object.keys(reading.values).filter((key) => key.endsWith('_FILE')).map((key) => `${line.scac}_${key}`);
+        const files = Object.keys(reading.values)
+          .filter((key) => key.endsWith('_FILE'))
+          .map((key) => `${line.scac}_${key}`);
         return new WrongSettings([`${files.join(', ')} cannot be used: ${error instanceof Error ? error.message : String(error)}`]);
       }
     },
@@ -92,7 +92,9 @@ export function dcsaLine<Needed extends string, Taken extends string = never>(
 const plainSetting = /(_URL|_FILE|_HEADER|SCOPE|REQUESTS_PER_MINUTE)$/;
 
 function secretsAmong(settings: Record<string, string>): string[] {
-  const secrets = Object.entries(settings).filter(([key]) => !plainSetting.test(key)).map(([, value]) => value);
+  const secrets = Object.entries(settings)
+    .filter(([key]) => !plainSetting.test(key))
+    .map(([, value]) => value);
   // Two may stand in one setting while one is changed.
   return secrets.flatMap((value) => [value, ...value.split(',').map((each) => each.trim())]);
 }

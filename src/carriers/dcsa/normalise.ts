@@ -66,7 +66,9 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   if (isSuspect && areLocalTimesMarkedZ(rows)) read = readAs(readLocalTimeMarkedZ);
   if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) {
     const message = `None of the carrier's ${answer.rows.length} rows can be read as an event.`;
-    throw new CarrierFailure('unrecognized_response', `${message} ${whyNone(inOrder([...notObjects(answer.rows), ...read.unread]))}`, { payload: answer.payload });
+    throw new CarrierFailure('unrecognized_response', `${message} ${whyNone(inOrder([...notObjects(answer.rows), ...read.unread]))}`, {
+      payload: answer.payload,
+    });
   }
 
   const locodes = learnLocodes([...read.dated, ...read.undated].map(({ event }) => event.place));
@@ -76,7 +78,10 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   const settled = gathered.map((container) => ({ ...container, events: settleBareDates(container.events), retracted }));
   const windows = new Map(settled.map(({ containerNumber, events }) => [containerNumber, tripWindow(events)]));
   const ofTrip = rowsOfTrips(latestFirst, windows);
-  const containers = withUndated(withTripSeals(settled, ofTrip, windows), read.undated.map((row) => withLocode(row, locodes)));
+  const containers = withUndated(
+    withTripSeals(settled, ofTrip, windows),
+    read.undated.map((row) => withLocode(row, locodes)),
+  );
   const documents = gatherDocuments(byTime(ofTrip, read.undated));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
@@ -116,7 +121,9 @@ function inOrder(unread: UnreadRow[]): UnreadRow[] {
 function rowsOfOthers(rows: readonly DatedRow[], containers: readonly ReportedContainer[]): UnreadRow[] {
   const known = new Set(containers.map(({ containerNumber }) => containerNumber));
   return rows.flatMap(({ event, containers: { numbers } }) =>
-    numbers === null || numbers.some((number) => known.has(number)) ? [] : [ofOthers(event.source?.rowNumber ?? 0, event.carrierEventId, numbers)],
+    numbers === null || numbers.some((number) => known.has(number))
+      ? []
+      : [ofOthers(event.source?.rowNumber ?? 0, event.carrierEventId, numbers)],
   );
 }
 
@@ -138,13 +145,18 @@ function rowsOfTrips(rows: DatedRow[], windows: Windows): DatedRow[] {
 function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[], windows: Windows): ReportedContainer[] {
   if (containers.every(({ containerNumber }) => windows.get(containerNumber) === null)) return containers;
   const seals = new Map<string, string>();
-  for (const { event, containers: { numbers, sealNumber } } of ofTrip) {
+  for (const {
+    event,
+    containers: { numbers, sealNumber },
+  } of ofTrip) {
     for (const number of sealNumber === null ? [] : (numbers ?? [])) {
       if (!seals.has(number) && sealNumber !== null && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
     }
   }
   return containers.map((container) =>
-    windows.get(container.containerNumber) === null ? container : { ...container, sealNumber: seals.get(container.containerNumber) ?? null },
+    windows.get(container.containerNumber) === null
+      ? container
+      : { ...container, sealNumber: seals.get(container.containerNumber) ?? null },
   );
 }
 
@@ -172,7 +184,8 @@ function readRows(rows: object[], numbers: NumberedRows, asOf: Date, readEventTi
     else if (undated) read.undated.push(undated);
     if (event === null) read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, told));
   }
-  if (read.dated.some(({ event }) => event.railCarrierScac !== undefined)) leaveOutOwnName(read.dated, seaOperators(rows.map((told) => new Row(told))));
+  if (read.dated.some(({ event }) => event.railCarrierScac !== undefined))
+    leaveOutOwnName(read.dated, seaOperators(rows.map((told) => new Row(told))));
   return read;
 }
 

@@ -47,7 +47,11 @@ function isCustomers(row: Row): boolean {
 
 /** What kind of facility a row happened at (DCSA, facilityTypeCode), or null. */
 export function readFacilityType(row: Row): string | null {
-  return row.object('eventLocation').code('facilityTypeCode') ?? row.object('transportCall').code('facilityTypeCode') ?? row.code('facilityTypeCode');
+  return (
+    row.object('eventLocation').code('facilityTypeCode') ??
+    row.object('transportCall').code('facilityTypeCode') ??
+    row.code('facilityTypeCode')
+  );
 }
 
 function readLocode(text: string | null): string | null {
@@ -78,7 +82,10 @@ type LocodesByAlias = ReadonlyMap<string, string | null>;
 export function withLocode<Row extends { event: { place: Place } }>(row: Row, known: LocodesByAlias): Row {
   const { event } = row;
   if (event.place.locode !== null || known.size === 0) return row;
-  const locode = aliasesOf(event.place).map((alias) => known.get(alias)).find((code) => code) ?? null;
+  const locode =
+    aliasesOf(event.place)
+      .map((alias) => known.get(alias))
+      .find((code) => code) ?? null;
   return locode === null ? row : { ...row, event: { ...event, place: { ...event.place, locode } } };
 }
 

@@ -29,17 +29,16 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
   return {
     standard: Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0',
     text,
-    numbers: numbersIn(rows.filter((row) => row !== null), scac),
+    numbers: numbersIn(
+      rows.filter((row) => row !== null),
+      scac,
+    ),
     unreadable: rows.flatMap((row, index) => (row !== null && (isRetraction(row) || isReadable(row)) ? [] : [index])),
   };
 }
 
 /** See `CarrierPushes.readOnTop`. */
-export function readOnTop(
-  query: CarrierQuery,
-  told: ToldSoFar,
-  { scac, quirks }: { scac: string; quirks?: Quirks },
-): CarrierReport | null {
+export function readOnTop(query: CarrierQuery, told: ToldSoFar, { scac, quirks }: { scac: string; quirks?: Quirks }): CarrierReport | null {
   const answered = told.answer === null ? [] : rowsOfPages(told.answer);
   if (answered === null) return null;
   const pushed = told.pushes.flatMap((body) => rowsOfPush(JSON.parse(body)) ?? []).filter(isObject);

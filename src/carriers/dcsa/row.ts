@@ -53,7 +53,11 @@ export class Row {
 
   /** A text in upper case, cut after that: `ß` becomes two letters. */
   cutCode(maxLength: number, ...names: string[]): string | null {
-    return this.cut(maxLength, ...names)?.toUpperCase().slice(0, maxLength) ?? null;
+    return (
+      this.cut(maxLength, ...names)
+        ?.toUpperCase()
+        .slice(0, maxLength) ?? null
+    );
   }
 
   /** A text in upper case, or null: for codes. */
@@ -92,7 +96,10 @@ const longest = 120;
 function cleanText(text: string, maxLength: number): string {
   // Nearly every text is short and plain; the rest costs ten times as much.
   if (text.length <= maxLength && /^[!-~](?:[ -~]*[!-~])?$/.test(text)) return text;
-  const printable = text.slice(0, 4 * maxLength).replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  const printable = text
+    .slice(0, 4 * maxLength)
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
   return [...printable].slice(0, maxLength).join('').trim();
 }
 

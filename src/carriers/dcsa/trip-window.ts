@@ -19,8 +19,14 @@ export function tripWindow(events: CarrierEvent[]): TripWindow | null {
   if (begin === undefined || end === undefined) return null;
   const others = events.filter(isMove).map(({ at }) => at.getTime());
   const window = {
-    after: greatest(others.filter((at) => at < begin), Number.NEGATIVE_INFINITY),
-    before: -greatest(others.filter((at) => at > end).map((at) => -at), Number.NEGATIVE_INFINITY),
+    after: greatest(
+      others.filter((at) => at < begin),
+      Number.NEGATIVE_INFINITY,
+    ),
+    before: -greatest(
+      others.filter((at) => at > end).map((at) => -at),
+      Number.NEGATIVE_INFINITY,
+    ),
   };
   return Number.isFinite(window.after) || Number.isFinite(window.before) ? window : null;
 }
@@ -35,7 +41,10 @@ function mayHoldTwoTrips(events: CarrierEvent[]): boolean {
   const times = (isMeant: (event: CarrierEvent) => boolean): number[] => events.filter(isMeant).map(({ at }) => at.getTime());
   const ends = times(({ movement, laden }) => movement === 'discharge' || (movement === 'gate_in' && laden === false));
   const begins = times(({ movement, laden }) => (movement === 'gate_out' && laden === false) || (movement === 'gate_in' && laden === true));
-  const firstEnd = -greatest(ends.map((at) => -at), Number.NEGATIVE_INFINITY);
+  const firstEnd = -greatest(
+    ends.map((at) => -at),
+    Number.NEGATIVE_INFINITY,
+  );
   return greatest(begins, Number.NEGATIVE_INFINITY) > firstEnd;
 }
 

@@ -59,8 +59,12 @@ function withRole(event: CarrierEvent, role: PortRole | null): CarrierEvent {
 function hintsOf(rows: UndatedRow[]): PortHints {
   const hints: PortHints = { marked: null, landings: new Map(), roles: new Map() };
   // What was written last counts, whatever the order of the rows.
-  const newestLast = [...rows].sort((a, b) => (a.recordedAt?.getTime() ?? 0) - (b.recordedAt?.getTime() ?? 0) || compare(keyOf(a.event.place), keyOf(b.event.place)));
-  for (const { event: { place, role, movement, mode } } of newestLast) {
+  const newestLast = [...rows].sort(
+    (a, b) => (a.recordedAt?.getTime() ?? 0) - (b.recordedAt?.getTime() ?? 0) || compare(keyOf(a.event.place), keyOf(b.event.place)),
+  );
+  for (const {
+    event: { place, role, movement, mode },
+  } of newestLast) {
     const key = keyOf(place);
     if (key === '') continue;
     if (role === 'discharge') hints.marked = place;

@@ -35,7 +35,10 @@ function timeOf(row: Row): string {
 /** A row that another row of the same id replaced, or that was taken back; and the row that takes it back. */
 export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
   const id = eventId(row);
-  const why = { revised: `A newer row has the same id, ${id}.`, retracted: `The carrier takes ${id ?? 'an event without an id'} back (isRetracted).` };
+  const why = {
+    revised: `A newer row has the same id, ${id}.`,
+    retracted: `The carrier takes ${id ?? 'an event without an id'} back (isRetracted).`,
+  };
   return { rowNumber, carrierEventId: id, reason, why: why[reason] };
 }
 

@@ -36,7 +36,8 @@ function readMessageA({ type, sequence, data, changes }: any): Told {
 
 function readMessageB({ data, included }: any): Told {
   const { event, sequence, changes } = data.attributes;
-  const attributesOf = (type: string): any => (Array.isArray(included) ? included : []).find((each: any) => each?.type === type)?.attributes;
+  const attributesOf = (type: string): any =>
+    (Array.isArray(included) ? included : []).find((each: any) => each?.type === type)?.attributes;
   const about = [
     attributesOf('shipment')?.file_number,
     attributesOf('container')?.number ?? attributesOf('tracking_request')?.request_number,
@@ -46,7 +47,9 @@ function readMessageB({ data, included }: any): Told {
 
 function readChanges(changes: unknown): Told['changes'] {
   if (typeof changes !== 'object' || changes === null) return [];
-  return Object.entries(changes).map(([path, change]) => (Array.isArray(change) ? [path, change[0], change[1]] : [path, undefined, change]));
+  return Object.entries(changes).map(([path, change]) =>
+    Array.isArray(change) ? [path, change[0], change[1]] : [path, undefined, change],
+  );
 }
 
 function numberOf(value: unknown): number | null {

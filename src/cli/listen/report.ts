@@ -70,7 +70,12 @@ type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
 function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string[] {
   const lines = [`Listening for webhooks at ${paint('bold', url)}`, ''];
   if (webhook === null) {
-    return [...lines, 'No webhook is registered: every message posted there is verified with the given secret.', 'Press Ctrl+C to stop.', ''];
+    return [
+      ...lines,
+      'No webhook is registered: every message posted there is verified with the given secret.',
+      'Press Ctrl+C to stop.',
+      '',
+    ];
   }
   const registered = webhook.url === url ? '' : `, which sends to ${webhook.url}`;
   return [

@@ -4,7 +4,16 @@
  */
 import type { ReportedContainer } from '../carrier-report.ts';
 import type { Milestones } from '../milestones.ts';
-import type { ContainerFacts, JourneyMemory, OperatorRecord, PlaceName, Reading, ShipmentFacts, ShipmentRecord, Told } from '../shipment.ts';
+import type {
+  ContainerFacts,
+  JourneyMemory,
+  OperatorRecord,
+  PlaceName,
+  Reading,
+  ShipmentFacts,
+  ShipmentRecord,
+  Told,
+} from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
 import { type Customs, customsAfterDelivery } from './customs.ts';
@@ -109,7 +118,10 @@ function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: Shipment
 }
 
 /** The operator's destination: the carrier's own where both mean the same port, for the carrier has told its name too. */
-function destinationOf({ portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord, told: PlaceName | null): PlaceName | null {
+function destinationOf(
+  { portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord,
+  told: PlaceName | null,
+): PlaceName | null {
   if (!text) return told;
   if (!locode) return { locode: null, name: text };
   return told?.locode === locode ? told : { locode, name: null };
@@ -117,7 +129,8 @@ function destinationOf({ portOfDestination: text, portOfDestinationLocode: locod
 
 /** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way, or one that the box does not come to. */
 function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | null {
-  const isOver = known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
+  const isOver =
+    known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
   return isOver ? null : known;
 }
 

@@ -60,7 +60,11 @@ function isCargoOut({ movement, laden, mode, place }: CarrierEvent): boolean {
  *
  * @param rows one trip's rows in `compareRows` order
  */
-export function findDelivery(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[], { sailing, landing }: Passage): CarrierEvent | undefined {
+export function findDelivery(
+  rows: readonly CarrierEvent[],
+  sea: readonly CarrierEvent[],
+  { sailing, landing }: Passage,
+): CarrierEvent | undefined {
   const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
   if (sailing === undefined && landing === undefined) return undefined;
   const backUntil = lastReturns(rows, sea, landing?.vessel ?? sailing?.vessel);
@@ -81,7 +85,11 @@ export function findDelivery(rows: readonly CarrierEvent[], sea: readonly Carrie
 const mostLate = 2 * 86_400_000;
 
 /** By place, until when a gate-out of the full box is none for good: it comes, or is to come, back in, or another vessel is to take it. */
-function lastReturns(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[], inbound: VesselMention | null | undefined): Map<string, number> {
+function lastReturns(
+  rows: readonly CarrierEvent[],
+  sea: readonly CarrierEvent[],
+  inbound: VesselMention | null | undefined,
+): Map<string, number> {
   const isTaking = (row: CarrierEvent): boolean =>
     !isActual(row) && (row.movement === 'load' ? row.laden !== false : row.movement === 'depart' && isByAnotherVessel(row, inbound));
   const until = new Map<string, number>();
@@ -99,17 +107,20 @@ function lastReturns(rows: readonly CarrierEvent[], sea: readonly CarrierEvent[]
  * @param ashore rows by land, in `compareRows` order
  * @returns the row that shows it
  */
-export function findOnwardByLand(port: CarrierEvent['place'], ashore: readonly CarrierEvent[], since: CarrierEvent): CarrierEvent | undefined {
+export function findOnwardByLand(
+  port: CarrierEvent['place'],
+  ashore: readonly CarrierEvent[],
+  since: CarrierEvent,
+): CarrierEvent | undefined {
   if (isTakenByLand(port, ashore, since)) return undefined;
   const later = ashore.filter((row) => isLandLeg(row) && compareRows(row, since) > 0);
   const beyond = later.find((row) => isAcrossTheSea(row.place, port));
   if (beyond) return beyond;
   const [first] = later.filter((row) => isByRailOrBarge(row) && (isLeaving(row) || row.movement === 'gate_out'));
-  const isElsewhere = first && first.place.locode !== null && port.locode !== null && first.place.locode.slice(0, 2) !== port.locode.slice(0, 2);
+  const isElsewhere =
+    first && first.place.locode !== null && port.locode !== null && first.place.locode.slice(0, 2) !== port.locode.slice(0, 2);
   if (!isElsewhere) return undefined;
-  const isBrought = later.some(
-    (row) => compareRows(row, first) < 0 && (row.movement === 'gate_in' || row.movement === 'arrive'),
-  );
+  const isBrought = later.some((row) => compareRows(row, first) < 0 && (row.movement === 'gate_in' || row.movement === 'arrive'));
   return isBrought ? undefined : first;
 }
 

@@ -24,9 +24,10 @@ export function onCarriageBarges(sea: readonly CarrierEvent[]): Set<CarrierEvent
   if (!last || !sea.slice(0, lastByVessel + 1).some(isLanding)) return new Set();
   const after = sea.slice(lastByVessel + 1);
   // A barge that is to take the box from there may be expected too early.
-  const early = isLanding(last) && after.length > 0
-    ? sea.filter((row) => row.mode === 'barge' && !isActual(row) && isLeaving(row) && placeKey(row.place) === placeKey(last.place))
-    : [];
+  const early =
+    isLanding(last) && after.length > 0
+      ? sea.filter((row) => row.mode === 'barge' && !isActual(row) && isLeaving(row) && placeKey(row.place) === placeKey(last.place))
+      : [];
   return new Set([...early, ...after]);
 }
 
@@ -95,7 +96,10 @@ export function orderCalls(grouped: Call[], delivered: string | null): Chain {
   if (delivered !== null) {
     // Nothing is ahead any more, but for the port where the box was taken ashore untold.
     const isUntold = (call: Call): boolean => placeKey(call.place) === delivered;
-    const [ahead, over] = [[...of('ahead'), ...beyond].filter(isUntold), [...of('ahead', 'passed'), ...beyond].filter((call) => !isUntold(call))];
+    const [ahead, over] = [
+      [...of('ahead'), ...beyond].filter(isUntold),
+      [...of('ahead', 'passed'), ...beyond].filter((call) => !isUntold(call)),
+    ];
     const givenUp = new Set([...of('given up'), ...over]);
     const made = upToLast.filter((call) => !ahead.includes(call));
     return { calls: [...made, ...ahead, ...beyond.filter((call) => givenUp.has(call))], givenUp, missed: undefined };
@@ -103,7 +107,8 @@ export function orderCalls(grouped: Call[], delivered: string | null): Chain {
   const replaced = new Set(beyond.length > 0 ? replacedChanges(upToLast, beyond) : []);
   const after = beyond.filter((call) => !replaced.has(call));
   // What sails, or is to sail, comes to somewhere.
-  const isEndless = after.length === 0 && (last.events.some((row) => isActual(row) && isLeaving(row)) || has(last, 'load')) && of('ahead').length === 0;
+  const isEndless =
+    after.length === 0 && (last.events.some((row) => isActual(row) && isLeaving(row)) || has(last, 'load')) && of('ahead').length === 0;
   const ahead = new Set(isEndless ? [...of('open'), ...of('passed').filter((call) => !has(call, 'load', 'depart'))] : of('ahead'));
   const givenUp = new Set([...of('given up', 'passed').filter((call) => !ahead.has(call)), ...replaced]);
   return {

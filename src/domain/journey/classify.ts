@@ -43,7 +43,11 @@ export function classify(trip: Trip, sea: SeaJourney): ContainerEvent[] {
     arrivalAt: new Map(calls.map((call) => [call, firstDone(arrivals(call))])),
     untouched,
     stages,
-    gates: findGateMoves(untouched.size === 0 ? rows : rows.filter((row) => isActual(row) || !untouched.has(placeKey(row.place))), calls, stages),
+    gates: findGateMoves(
+      untouched.size === 0 ? rows : rows.filter((row) => isActual(row) || !untouched.has(placeKey(row.place))),
+      calls,
+      stages,
+    ),
   };
   return rows.map((carrier) => {
     const [type, rule] = isSeaMove(carrier) ? classifySeaMove(carrier, context) : classifyLandMove(carrier, context);

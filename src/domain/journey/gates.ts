@@ -55,7 +55,11 @@ function findLateFullIn(gateIns: readonly CarrierEvent[], calls: SeaJourney['cal
  * A truck takes the box to a train, a barge or a depot of the carrier too: whatever leaves the gate before such a move, or
  * before it comes in full through another gate, is not out yet.
  */
-function findFullOut(rows: readonly CarrierEvent[], calls: SeaJourney['calls'], { isAshore, isOverdue, isAfterReturn }: Stages): CarrierEvent | undefined {
+function findFullOut(
+  rows: readonly CarrierEvent[],
+  calls: SeaJourney['calls'],
+  { isAshore, isOverdue, isAfterReturn }: Stages,
+): CarrierEvent | undefined {
   const transshipments = new Set(calls.filter((call) => call.role === 'transshipment').map((call) => placeKey(call.place)));
   const onward = rows.findLast((row) => !isOverdue(row) && !isAfterReturn(row) && isAshore(row) && isOnward(row));
   const fullOuts = rows.filter(
@@ -85,7 +89,10 @@ export function classifyGate(row: CarrierEvent, gates: GateMoves, stages: Stages
   }
   if (row === gates.fullOut) {
     const isEarly = stages.isBeforeLanding(row);
-    return ['full_out', `the last laden gate-out after the sea, at no transshipment port${isEarly ? '; it counts although it is dated before the landing' : ''}`];
+    return [
+      'full_out',
+      `the last laden gate-out after the sea, at no transshipment port${isEarly ? '; it counts although it is dated before the landing' : ''}`,
+    ];
   }
   if (row === gates.emptyIn) return ['empty_in', 'the first empty gate-in after the sea'];
   return row.movement === 'gate_in'

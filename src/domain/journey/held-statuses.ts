@@ -73,7 +73,8 @@ function highest(statuses: Iterable<JourneyStatus>): JourneyStatus {
 /** What rows and record prove. Where both do, the row is the proof, and the record has the time. */
 function provenNow(journey: Journey, recorded: readonly RecordedStatus[]): Map<JourneyStatus, ReachedStatus> {
   const proven = new Map<JourneyStatus, ReachedStatus>();
-  for (const { status, at } of recorded) proven.set(status, { status, occurredAt: at.toISOString(), place: null, row: null, isRecorded: true });
+  for (const { status, at } of recorded)
+    proven.set(status, { status, occurredAt: at.toISOString(), place: null, row: null, isRecorded: true });
   for (const { status, event } of journey.statuses) {
     const { carrier, type } = event;
     const { key, movement, mode, laden, place } = carrier;
@@ -112,7 +113,9 @@ function contradictionOf(
 
 /** Whether a row that is still told says what it said when it proved a status. */
 function isSameMove({ carrier, estimated }: ContainerEvent, { row, place }: ReachedStatus): boolean {
-  return !estimated && carrier.movement === row?.movement && placeKey(nameOf(carrier.place)) === placeKey(place ?? { locode: null, name: null });
+  return (
+    !estimated && carrier.movement === row?.movement && placeKey(nameOf(carrier.place)) === placeKey(place ?? { locode: null, name: null })
+  );
 }
 
 /** Whether the carrier expects again what it said was done. */
@@ -135,9 +138,15 @@ function isOvertaken({ status, occurredAt, place }: ReachedStatus, journey: Jour
   if (order < statusOrder('Arrived Not Yet Discharged')) return false;
   const key = place && placeKey(place);
   const isSame = (other: PlaceName): boolean => placeKey(other) === key;
-  const later = journey.events.filter(({ carrier, estimated }) => !estimated && occurredAt !== null && carrier.at.getTime() > new Date(occurredAt).getTime());
+  const later = journey.events.filter(
+    ({ carrier, estimated }) => !estimated && occurredAt !== null && carrier.at.getTime() > new Date(occurredAt).getTime(),
+  );
   const goesOnBySea = later.some(
-    ({ carrier, type }) => isSeaMove(carrier) && type !== 'other' && !type.startsWith('feeder_') && (isLeaving(carrier) || (isLanding(carrier) && !isSame(nameOf(carrier.place)))),
+    ({ carrier, type }) =>
+      isSeaMove(carrier) &&
+      type !== 'other' &&
+      !type.startsWith('feeder_') &&
+      (isLeaving(carrier) || (isLanding(carrier) && !isSame(nameOf(carrier.place)))),
   );
   if (goesOnBySea) return true;
   if (status === 'Arrived Not Yet Discharged' || status === 'Discharged') {
@@ -170,6 +179,8 @@ export function reachedWithoutProof({ status, portOfDischarge }: ShipmentFacts, 
   return journeyStatuses.flatMap((one): ReachedStatus[] => {
     const at = times.find(([name]) => name === one)?.[1] ?? null;
     if (one === 'Pre Alert' || statusOrder(one) > statusOrder(status) || (at === null && one !== status)) return [];
-    return [{ status: one, occurredAt: at?.toISOString() ?? null, place: isAtPort(one) ? portOfDischarge : null, row: null, isRecorded: false }];
+    return [
+      { status: one, occurredAt: at?.toISOString() ?? null, place: isAtPort(one) ? portOfDischarge : null, row: null, isRecorded: false },
+    ];
   });
 }

@@ -16,7 +16,13 @@ export interface InlandHaul {
   done: ContainerEvent[];
 }
 
-const arrivals: ReadonlySet<ContainerEventType> = new Set(['rail_arrived', 'rail_unloaded', 'feeder_arrived', 'feeder_discharged', 'arrived_at_destination']);
+const arrivals: ReadonlySet<ContainerEventType> = new Set([
+  'rail_arrived',
+  'rail_unloaded',
+  'feeder_arrived',
+  'feeder_discharged',
+  'arrived_at_destination',
+]);
 
 /**
  * @param events of one trip, in ascending order of time
@@ -30,7 +36,9 @@ export function readInlandHaul(events: readonly ContainerEvent[], discharge: Por
   const brings = ({ carrier, type }: ContainerEvent, index: number): boolean =>
     arrivals.has(type) || isFullGateIn(carrier) || (type === 'full_out' && setsOut >= 0 && setsOut < index);
   const last = haul.findLast((event, index) => event.type !== 'other' && brings(event, index) && isElsewhere(event));
-  const there = last ? haul.filter((event, index) => brings(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place)) : [];
+  const there = last
+    ? haul.filter((event, index) => brings(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place))
+    : [];
   return {
     destination: last ? { locode: last.carrier.place.locode, name: last.carrier.place.name } : null,
     destinationTerminal: there.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,

@@ -147,12 +147,18 @@ function portsOf({ calls, impliedDischarge }: SeaJourney, inland: InlandHaul): J
   });
   if (impliedDischarge) {
     const { place, reason } = impliedDischarge;
-    const rule = reason === 'earlier_plan' ? 'the port of discharge that an earlier answer planned' : 'the port from which the box goes on by land';
+    const rule =
+      reason === 'earlier_plan' ? 'the port of discharge that an earlier answer planned' : 'the port from which the box goes on by land';
     ports.push({ place, role: 'POD', reason, rule });
   }
   if (inland.destination) {
     const rule = `the last place the carrier brings the full box to: ${inland.arrival?.rule ?? ''}`;
-    ports.push({ place: inland.destination, role: 'destination', reason: inland.arrival?.estimated === false ? 'physical_delivery' : 'chain', rule });
+    ports.push({
+      place: inland.destination,
+      role: 'destination',
+      reason: inland.arrival?.estimated === false ? 'physical_delivery' : 'chain',
+      rule,
+    });
   }
   return ports;
 }
@@ -190,7 +196,16 @@ function movedBy(rows: readonly CarrierEvent[]): TransportMode | null {
   return moves.findLast(isActual)?.mode ?? moves.find((row) => row.mode !== 'truck')?.mode ?? null;
 }
 
-const moveKinds: ReadonlySet<Movement> = new Set<Movement>(['gate_in', 'gate_out', 'load', 'discharge', 'depart', 'arrive', 'pick_up', 'drop_off']);
+const moveKinds: ReadonlySet<Movement> = new Set<Movement>([
+  'gate_in',
+  'gate_out',
+  'load',
+  'discharge',
+  'depart',
+  'arrive',
+  'pick_up',
+  'drop_off',
+]);
 
 /** The move of a seagoing vessel that says which one the container is on, is about to board or was on last. */
 function currentLeg(rows: readonly CarrierEvent[]): CarrierEvent | undefined {

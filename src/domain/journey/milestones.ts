@@ -13,14 +13,21 @@ export type MilestoneEvents = Record<keyof Milestones, ContainerEvent | undefine
  * @param events of one trip, in ascending order of time
  * @param discharge the call at the port of discharge, as far as is known
  */
-export function findMilestoneEvents(events: readonly ContainerEvent[], discharge: PortCall | undefined, inland: InlandHaul): MilestoneEvents {
+export function findMilestoneEvents(
+  events: readonly ContainerEvent[],
+  discharge: PortCall | undefined,
+  inland: InlandHaul,
+): MilestoneEvents {
   const actual = events.filter((event) => !event.estimated);
   const first = (...types: ContainerEventType[]): ContainerEvent | undefined => actual.find((event) => types.includes(event.type));
   // Where no port of discharge is known yet, a train or a depot may still be one on the way to the first vessel.
   const seaEnds = discharge?.events[0] ?? actual.findLast((event) => isSeaMove(event.carrier))?.carrier;
   const back = first('empty_in');
   const ashore = actual.filter(
-    (event) => seaEnds !== undefined && compareRows(event.carrier, seaEnds) >= 0 && (back === undefined || compareRows(event.carrier, back.carrier) <= 0),
+    (event) =>
+      seaEnds !== undefined &&
+      compareRows(event.carrier, seaEnds) >= 0 &&
+      (back === undefined || compareRows(event.carrier, back.carrier) <= 0),
   );
   const byRail = ashore.filter(({ carrier }) => carrier.mode === 'rail');
   const firstOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.find((event) => event.type === type);

@@ -58,11 +58,13 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
   const touched = new Set(sea.filter(isActual).map(({ place }) => placeKey(place)));
   const deliveredAt = delivery ? portOfDelivery(delivery, passage.landing, rows, sea) : null;
   // A vessel that is only expected where the box does not come any more says nothing of barges.
-  const counts = (row: CarrierEvent): boolean => delivery === undefined || touched.has(placeKey(row.place)) || placeKey(row.place) === deliveredAt;
+  const counts = (row: CarrierEvent): boolean =>
+    delivery === undefined || touched.has(placeKey(row.place)) || placeKey(row.place) === deliveredAt;
   const untouchedPlan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
   const byLand = rows.filter((row) => !isSeaMove(row));
   const barges = onCarriageBarges(sea.filter(counts));
-  const onCarriage = delivery === undefined && untouchedPlan && mayJoinVessel(barges, sea, byLand, untouchedPlan) ? new Set<CarrierEvent>() : barges;
+  const onCarriage =
+    delivery === undefined && untouchedPlan && mayJoinVessel(barges, sea, byLand, untouchedPlan) ? new Set<CarrierEvent>() : barges;
   const { calls, givenUp, missed } = orderCalls(groupIntoCalls(sea.filter((row) => !onCarriage.has(row))), deliveredAt);
   const live = calls.filter((call) => !givenUp.has(call));
   // Where this answer still names the planned port and what has happened speaks against it, that counts.
@@ -75,13 +77,19 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
   const roles = calls.map((call): PortCall => {
     const mark = call.events.find((row) => row.role !== null)?.role;
     const base = { ...call, isProvisional: false };
-    if (givenUp.has(call)) return { ...base, role: 'passing', reason: 'not_touched', rule: 'a port that was expected and that the container did not come to' };
+    if (givenUp.has(call))
+      return { ...base, role: 'passing', reason: 'not_touched', rule: 'a port that was expected and that the container did not come to' };
     if (call === end.call && end.reason === 'physical_delivery' && mark !== 'discharge') return { ...base, ...end };
     if (mark) return { ...base, role: mark, reason: 'mark', rule: `a port that the carrier marks as the port of ${mark}` };
     if (call === loading) return { ...base, role: 'loading', reason: 'chain', rule: 'the first port where a vessel loads the container' };
     if (call === end.call) return { ...base, ...end };
     if (has(call, 'load', 'discharge') || changesVessel(call)) {
-      return { ...base, role: 'transshipment', reason: 'chain', rule: 'a port between loading and discharge where the container changes vessels' };
+      return {
+        ...base,
+        role: 'transshipment',
+        reason: 'chain',
+        rule: 'a port between loading and discharge where the container changes vessels',
+      };
     }
     return { ...base, role: 'passing', reason: 'chain', rule: 'a port the vessel calls at with the container aboard' };
   });
@@ -90,19 +98,36 @@ export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: Plac
 }
 
 /** Whether barges after the last vessel may take the box to its next one: an earlier answer planned a port that this one does not name. */
-function mayJoinVessel(barges: ReadonlySet<CarrierEvent>, sea: readonly CarrierEvent[], byLand: readonly CarrierEvent[], plan: PlaceName): boolean {
+function mayJoinVessel(
+  barges: ReadonlySet<CarrierEvent>,
+  sea: readonly CarrierEvent[],
+  byLand: readonly CarrierEvent[],
+  plan: PlaceName,
+): boolean {
   const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
   if (barges.size === 0 || landing === undefined || sea.some(({ place }) => placeKey(place) === placeKey(plan))) return false;
   return !isConfirmedAshore(landing.place, byLand, landing);
 }
 
 /** The place key of the port at which a delivered box was landed: its last landing, unless the sea lies between. */
-function portOfDelivery(delivery: CarrierEvent, landing: CarrierEvent | undefined, rows: readonly CarrierEvent[], sea: readonly CarrierEvent[]): string | null {
+function portOfDelivery(
+  delivery: CarrierEvent,
+  landing: CarrierEvent | undefined,
+  rows: readonly CarrierEvent[],
+  sea: readonly CarrierEvent[],
+): string | null {
   const touched = new Set(sea.filter(isActual).map(({ place }) => placeKey(place)));
   const expected = sea.filter((row) => isLanding(row) && !touched.has(placeKey(row.place)));
   const same = expected.find((row) => placeKey(row.place) === placeKey(delivery.place));
   if (same) return placeKey(same.place);
-  const isByLand = landing && (!isAcrossTheSea(landing.place, delivery.place) || isTakenByLand(landing.place, rows.filter((row) => !isSeaMove(row)), landing));
+  const isByLand =
+    landing &&
+    (!isAcrossTheSea(landing.place, delivery.place) ||
+      isTakenByLand(
+        landing.place,
+        rows.filter((row) => !isSeaMove(row)),
+        landing,
+      ));
   if (isByLand) return placeKey(landing.place);
   const reachable = expected.findLast((row) => row.place.locode !== null && !isAcrossTheSea(row.place, delivery.place));
   return reachable ? placeKey(reachable.place) : null;
@@ -134,13 +159,24 @@ function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, p
   const call = calls.at(-1);
   // Where the call turns out to be another, by a mark say, the plan is what is left.
   const implied: End['implied'] = plan && { place: plan, reason: 'earlier_plan' };
-  const is = (role: CallRole, reason: RoleReason, rule: string, more: Partial<End> = {}): End => ({ call, role, reason, rule, isProvisional: false, implied, ...more });
+  const is = (role: CallRole, reason: RoleReason, rule: string, more: Partial<End> = {}): End => ({
+    call,
+    role,
+    reason,
+    rule,
+    isProvisional: false,
+    implied,
+    ...more,
+  });
   if (!call) return is('passing', 'chain', '');
   if (placeKey(call.place) === deliveredAt) {
     return is('discharge', 'physical_delivery', 'the port where the container left the sea, by what was done with it ashore');
   }
   const goesOn = is('transshipment', 'chain', 'a port where the container changes vessels: another vessel takes it on');
-  if (leaves(call, calls)) return has(call, 'discharge') || changesVessel(call) ? goesOn : is('passing', 'chain', 'a port the vessel calls at with the container aboard');
+  if (leaves(call, calls))
+    return has(call, 'discharge') || changesVessel(call)
+      ? goesOn
+      : is('passing', 'chain', 'a port the vessel calls at with the container aboard');
   const landing = call.events.find((row) => isLanding(row) && isActual(row)) ?? call.events.find(isLanding) ?? call.events[0];
   const onward = landing && findOnwardByLand(call.place, ashore, landing);
   if (onward) {
@@ -156,7 +192,8 @@ function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, p
     return is('discharge', 'earlier_plan', 'the last port told of, where an earlier answer planned the discharge');
   }
   if (plan) {
-    if (!has(call, 'discharge')) return is('passing', 'earlier_plan', `a port on the way: an earlier answer planned the discharge at ${plan.locode ?? plan.name}`);
+    if (!has(call, 'discharge'))
+      return is('passing', 'earlier_plan', `a port on the way: an earlier answer planned the discharge at ${plan.locode ?? plan.name}`);
     const rule = `a port where the container changes vessels: an earlier answer planned the discharge at ${plan.locode ?? plan.name}, and nothing since says otherwise`;
     return is('transshipment', 'earlier_plan', rule);
   }

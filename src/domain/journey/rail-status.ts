@@ -23,11 +23,13 @@ export function readRailStatus(events: readonly ContainerEvent[]): RailStatus {
   const back = events.findIndex(({ type, estimated }) => type === 'empty_in' && !estimated);
   // A train that takes the empty box away is no part of it.
   const rail = events.slice(landed + 1, back < 0 ? undefined : back).filter(({ carrier }) => landed >= 0 && carrier.mode === 'rail');
-  const done = (type: ContainerEventType): CarrierEvent | undefined => rail.findLast((event) => !event.estimated && event.type === type)?.carrier;
+  const done = (type: ContainerEventType): CarrierEvent | undefined =>
+    rail.findLast((event) => !event.estimated && event.type === type)?.carrier;
   // Where a carrier reports only gates, the train leaves and comes by them.
   const byGate = (isGate: (row: CarrierEvent) => boolean): CarrierEvent | undefined =>
     rail.findLast(({ carrier, estimated }) => !estimated && isGate(carrier))?.carrier;
-  const expected = (type: ContainerEventType): CarrierEvent | undefined => rail.findLast((event) => event.estimated && event.type === type)?.carrier;
+  const expected = (type: ContainerEventType): CarrierEvent | undefined =>
+    rail.findLast((event) => event.estimated && event.type === type)?.carrier;
   const byRailway = rail.filter(({ carrier }) => carrier.railCarrierScac !== undefined);
   const first = byRailway.find(({ estimated }) => !estimated) ?? byRailway[0];
   return {

@@ -41,7 +41,10 @@ export function findSame(unique: readonly CarrierEvent[]): (row: CarrierEvent) =
  * @param reported what was given to `standingRows`
  * @param standing what it made of it
  */
-export function findReplacing(reported: readonly CarrierEvent[], standing: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
+export function findReplacing(
+  reported: readonly CarrierEvent[],
+  standing: readonly CarrierEvent[],
+): (row: CarrierEvent) => CarrierEvent | undefined {
   const moveOf = moveIn(reported);
   const surestFirst = [...standing].sort(compareForecasts);
   const kinds = new Map<string, Map<string, CarrierEvent>>();

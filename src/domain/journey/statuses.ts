@@ -18,7 +18,8 @@ export function proveStatuses(
   { done }: Pick<InlandHaul, 'done'>,
   movesInland: boolean,
 ): ProvenStatus[] {
-  const happened = (prefix: string): ContainerEvent | undefined => events.find((event) => !event.estimated && event.type.startsWith(prefix));
+  const happened = (prefix: string): ContainerEvent | undefined =>
+    events.find((event) => !event.estimated && event.type.startsWith(prefix));
   const byBarge = done.find(({ type }) => type === 'feeder_arrived' || type === 'feeder_discharged');
   // A train or barge that leaves takes the box inland, also where the carrier does not say yet how far.
   const hasGoneInland = movesInland || milestones.railDeparted !== undefined || happened('feeder_departed') !== undefined;
@@ -45,7 +46,8 @@ function loadedForGood(events: readonly ContainerEvent[], { railLoaded }: Milest
   if (!railLoaded) return undefined;
   const key = placeKey(railLoaded.carrier.place);
   const isToLeave = events.some(
-    ({ type, carrier }) => placeKey(carrier.place) === key && (type === 'rail_departed' || (carrier.mode === 'rail' && carrier.movement === 'gate_out')),
+    ({ type, carrier }) =>
+      placeKey(carrier.place) === key && (type === 'rail_departed' || (carrier.mode === 'rail' && carrier.movement === 'gate_out')),
   );
   return isToLeave ? undefined : railLoaded;
 }

@@ -115,7 +115,8 @@ function advanceStage(stage: Stage, row: CarrierEvent): void {
     stage.isExpectedBack ||= isIn && laden === false;
   } else if (isSeaMove(row)) {
     if (isRepositioning(row, stage)) stage.isRepositioned = true;
-    else if (movement === 'discharge') Object.assign(stage, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
+    else if (movement === 'discharge')
+      Object.assign(stage, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
     else if (movement === 'load') Object.assign(stage, { isFetched: false, isUnladen: false });
   } else if (movement === 'strip' || movement === 'drop_off') {
     stage.isUnladen = stage.isLanded;

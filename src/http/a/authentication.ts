@@ -13,9 +13,7 @@ export interface AuthenticationParts extends GuessLimits {
   expiresIn: string;
 }
 
-export function authenticationHandlers(
-  parts: AuthenticationParts,
-): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
+export function authenticationHandlers(parts: AuthenticationParts): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
     async createToken({ body: { username, password }, address }, reply) {
       const isKnown = await parts.signIn.isKnown(username, address);

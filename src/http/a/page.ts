@@ -25,7 +25,11 @@ export interface CursorPage<Known extends Place> {
  * @param scope the list, whose it is, and its filters
  * @throws UnreadableInput when the cursor was not made for this scope
  */
-export function readPage<Known extends Place>(cursors: Cursors, { cursor, limit = defaultLimit }: PageQuery, scope: object): CursorPage<Known> {
+export function readPage<Known extends Place>(
+  cursors: Cursors,
+  { cursor, limit = defaultLimit }: PageQuery,
+  scope: object,
+): CursorPage<Known> {
   return {
     after: cursor === undefined ? undefined : cursors.read<Known>(cursor, scope),
     rowsToRead: limit + 1,

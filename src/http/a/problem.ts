@@ -27,7 +27,9 @@ const parameters: Partial<Record<Field, string>> = {
 };
 
 /** Presents problems in A's words. @param publicUrl where clients reach the documentation: `type` is absolute (RFC 9457, 3.1.1) */
-export function problemPresenter(publicUrl: () => string): (problem: Problem, requestId: string) => { mediaType: string; body: ProblemBody } {
+export function problemPresenter(
+  publicUrl: () => string,
+): (problem: Problem, requestId: string) => { mediaType: string; body: ProblemBody } {
   return (problem, requestId) => ({
     mediaType: 'application/problem+json',
     body: {

@@ -23,7 +23,15 @@ export function shipmentHandlers(
       const scope = ['shipments', accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
       const page = readPage<[updatedAtMs: number, id: string]>(cursors, query, scope);
       const after = page.after && { updatedAt: new Date(page.after[0]), id: page.after[1] };
-      const found = await store.shipments.list({ accountId, testOnly, status, updatedSince, trackingRequestId, after, limit: page.rowsToRead });
+      const found = await store.shipments.list({
+        accountId,
+        testOnly,
+        status,
+        updatedSince,
+        trackingRequestId,
+        after,
+        limit: page.rowsToRead,
+      });
       const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [updatedAt.getTime(), id]);
       return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },

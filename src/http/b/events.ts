@@ -19,10 +19,7 @@ import { viewShipment } from './related.ts';
 type Schemas = components['schemas'];
 type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];
 
-export function eventHandlers(
-  store: Store,
-  lines: ShippingLines,
-): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
+export function eventHandlers(store: Store, lines: ShippingLines): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
   async function readEvents(scope: Scope, containerId: string, query: EventQuery, transportOnly: boolean) {
     // First, because a query that cannot be read is a 400 whatever the path names.
     const filter = { ...readFilter(query, transportOnly), containerId };
@@ -42,9 +39,7 @@ export function eventHandlers(
 
   async function readIncluded(scope: Scope, container: Container, rows: ContainerEventRow[], include: ReadonlySet<TransportInclude>) {
     const shipment =
-      include.has('container') || include.has('shipment')
-        ? await store.shipments.find(scope, container.shipmentId)
-        : undefined;
+      include.has('container') || include.has('shipment') ? await store.shipments.find(scope, container.shipmentId) : undefined;
     const view = shipment && (await viewShipment(store, shipment, container));
     return [
       ...(include.has('location') ? (await store.ports.listByIds(idsOf(rows, 'portId'))).map(presentPort) : []),

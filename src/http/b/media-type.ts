@@ -14,9 +14,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
   const isTaken = req.is(operation.requestTypes);
   const isJsonApi = req.is(jsonApi);
   if (isTaken && !(isJsonApi && hasForeignParameters(req.headers['content-type'] ?? ''))) return;
-  const detail = isJsonApi
-    ? `${jsonApi} takes no parameter but profile.`
-    : `Send the body as ${operation.requestTypes.join(' or ')}.`;
+  const detail = isJsonApi ? `${jsonApi} takes no parameter but profile.` : `Send the body as ${operation.requestTypes.join(' or ')}.`;
   throw new Problem('unsupported_media_type', detail, {
     faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
   });
@@ -49,6 +47,9 @@ function withAccept(req: Request, accept: string): Request {
 }
 
 function hasForeignParameters(mediaType: string): boolean {
-  const parameters = mediaType.split(';').slice(1).map((parameter) => parameter.trim().toLowerCase());
+  const parameters = mediaType
+    .split(';')
+    .slice(1)
+    .map((parameter) => parameter.trim().toLowerCase());
   return parameters.some((parameter) => parameter !== '' && !parameter.startsWith('profile=') && !parameter.startsWith('q='));
 }

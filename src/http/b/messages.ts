@@ -57,12 +57,18 @@ export function makeMessageBuilderB(lines: ShippingLines): MessageBuilder {
         .filter((name) => !isDeepStrictEqual(old.shipment[name], shipment.attributes[name]))
         .map((name) => [name, [old.shipment[name], shipment.attributes[name]]]),
     );
-    const statusChanges = steps.map(({ status, occurredAt, reason }) => ({ status, occurred_at: occurredAt?.toISOString() ?? null, reason }));
+    const statusChanges = steps.map(({ status, occurredAt, reason }) => ({
+      status,
+      occurred_at: occurredAt?.toISOString() ?? null,
+      reason,
+    }));
     const isUpdated = Object.keys(changes).length > 0 || statusChanges.length > 0;
     const isArrivalNew = Object.keys(arrival).length > 0;
     return [
       ...events,
-      ...(isUpdated ? [draft('container.updated', shipment.id, container, [container, shipment], { changes, status_changes: statusChanges })] : []),
+      ...(isUpdated
+        ? [draft('container.updated', shipment.id, container, [container, shipment], { changes, status_changes: statusChanges })]
+        : []),
       ...(isArrivalNew ? [draft('shipment.estimated.arrival', shipment.id, shipment, [shipment, container], { changes: arrival })] : []),
     ];
   }

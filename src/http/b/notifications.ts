@@ -69,6 +69,8 @@ function documentOf(message: Message): Document {
  */
 function compound(messages: Message[]): { data: Document['data'][]; included: Document['included'] } {
   const documents = messages.map(documentOf);
-  const included = new Map(documents.flatMap((document) => document.included).map((resource) => [`${resource.type} ${resource.id}`, resource]));
+  const included = new Map(
+    documents.flatMap((document) => document.included).map((resource) => [`${resource.type} ${resource.id}`, resource]),
+  );
   return { data: documents.map(({ data }) => data), included: [...included.values()] };
 }

@@ -47,8 +47,6 @@ export function pageLinks(path: string, query: object, page: Page, total: number
 }
 
 export function href(path: string, query: object): string {
-  const text = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -25,7 +25,9 @@ const parameters: Partial<Record<Field, string>> = {
 };
 
 /** Presents problems in B's words: one error for each thing that is wrong. @param publicUrl where clients reach the documentation */
-export function problemPresenter(publicUrl: () => string): (problem: Problem, requestId: string) => { mediaType: string; body: ErrorDocument } {
+export function problemPresenter(
+  publicUrl: () => string,
+): (problem: Problem, requestId: string) => { mediaType: string; body: ErrorDocument } {
   return (problem, requestId) => {
     const faults: Fault[] = problem.faults.length > 0 ? problem.faults : [{ code: problem.code, detail: problem.message }];
     const errors = faults.map((fault) => {

@@ -25,9 +25,7 @@ export async function viewShipment(store: Store, shipment: Shipment, known?: Con
     store.terminals.findForContainer(shipment.containerId),
   ]);
   if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
-  const [portOfLading, portOfDischarge, destination] = places.map(
-    (place) => ports.find((port) => port.locode === place?.locode) ?? null,
-  );
+  const [portOfLading, portOfDischarge, destination] = places.map((place) => ports.find((port) => port.locode === place?.locode) ?? null);
   return {
     shipment,
     container,

@@ -6,10 +6,7 @@ export function identify<Type extends string>(type: Type, id: string): { type: T
 }
 
 /** A relationship to one resource or none. */
-export function related<Type extends string>(
-  type: Type,
-  id: string | null | undefined,
-): { data: { type: Type; id: string } | null } {
+export function related<Type extends string>(type: Type, id: string | null | undefined): { data: { type: Type; id: string } | null } {
   return { data: id ? identify(type, id) : null };
 }
 

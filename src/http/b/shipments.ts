@@ -10,10 +10,7 @@ import { presentShipment } from './present-shipment.ts';
 import { presentTrackingRequest } from './present-tracking-request.ts';
 import { type ShipmentView, viewShipment } from './related.ts';
 
-export function shipmentHandlers(
-  store: Store,
-  lines: ShippingLines,
-): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
+export function shipmentHandlers(store: Store, lines: ShippingLines): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
   return {
     async getShipment({ params, query, principal }, reply) {
       const shipment = await store.shipments.find(principal, params.id);

@@ -34,9 +34,7 @@ export function trackingRequestHandlers(
         ...views
           .filter((view) => wantsAll || (include.includes('shipment') && view.shipment.id === first?.id))
           .map((view) => presentShipment(view, lines.find(view.shipment.scac))),
-        ...views
-          .filter((view) => include.includes('container') && view.shipment.id === first?.id)
-          .map((view) => presentContainer(view)),
+        ...views.filter((view) => include.includes('container') && view.shipment.id === first?.id).map((view) => presentContainer(view)),
         ...(account ? [presentParty(account)] : []),
       ],
     };

@@ -78,10 +78,7 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
       const page = readListPage(query);
       const { id: webhookId } = await getWebhook(principal, params.id);
       const filter = { webhookId, status: query['filter[status]'] };
-      const [rows, total] = await Promise.all([
-        store.webhookDeliveries.list(filter, page),
-        store.webhookDeliveries.count(filter),
-      ]);
+      const [rows, total] = await Promise.all([store.webhookDeliveries.list(filter, page), store.webhookDeliveries.count(filter)]);
       const links = pageLinks(`/v2/webhooks/${webhookId}/deliveries`, query, page, total);
       const data = (await withAttempts(store, rows)).map((delivery) => presentDelivery(...delivery));
       return reply(200, { data, links, meta: { total } });

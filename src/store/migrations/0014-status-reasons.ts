@@ -56,7 +56,10 @@ export const statusReasons = {
           DROP PRIMARY KEY, ADD PRIMARY KEY (container_id, status)`);
       }
     }
-    for (const [table, column] of [['containers', 'inland_arrival'], ['shipments', 'journey_memory']] as const) {
+    for (const [table, column] of [
+      ['containers', 'inland_arrival'],
+      ['shipments', 'journey_memory'],
+    ] as const) {
       if (await knex.schema.hasColumn(table, column)) await knex.raw(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
   },

@@ -55,7 +55,10 @@ onEachService('POST /auth/tokens', (service) => {
     const { accountName } = await service().newClient();
     for (const [index, letter] of ['x', 'é', '🚢'].entries()) {
       const username = letter.repeat(names.max - index);
-      for (const [user, password] of [[username, letter.repeat(passwords.max)], [`${index}`, letter.repeat(passwords.min)]] as const) {
+      for (const [user, password] of [
+        [username, letter.repeat(passwords.max)],
+        [`${index}`, letter.repeat(passwords.min)],
+      ] as const) {
         await service().administration.createUser(accountName, user, password);
         await signIn({ username: user, password }, 201);
       }

@@ -149,13 +149,19 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     for (const time of ['2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00']) {
       const json = { milestone_dates: { delivery_date: time } };
       const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json, status: 400 });
-      expect(body.errors[0]).to.deep.include({ pointer: '/milestone_dates/delivery_date', detail: `"${time}" is a leap second, which cannot be stored: use the second before or after it.` });
+      expect(body.errors[0]).to.deep.include({
+        pointer: '/milestone_dates/delivery_date',
+        detail: `"${time}" is a leap second, which cannot be stored: use the second before or after it.`,
+      });
     }
   });
 
   it('refuses a delivery in the future with 422', async () => {
     const delivery = new Date(Date.now() + 400 * 86_400_000).toISOString();
-    const { body } = await client.a.patch(`/v2/containers/${container.id}`, { json: { milestone_dates: { delivery_date: delivery } }, status: 422 });
+    const { body } = await client.a.patch(`/v2/containers/${container.id}`, {
+      json: { milestone_dates: { delivery_date: delivery } },
+      status: 422,
+    });
     expect(body).to.deep.include({ code: 'invalid_value' });
     expect(body.errors[0].pointer).to.equal('/milestone_dates/delivery_date');
   });
@@ -202,7 +208,11 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     ['a date for a date-time', { milestone_dates: { delivery_date: '2026-04-10' } }, '/milestone_dates/delivery_date'],
     ['a date-time without an offset', { milestone_dates: { delivery_date: '2026-04-10T08:00:00' } }, '/milestone_dates/delivery_date'],
     ['30 February', { milestone_dates: { delivery_date: '2026-02-30T08:00:00Z' } }, '/milestone_dates/delivery_date'],
-    ['a time outside of the years that can be written', { milestone_dates: { delivery_date: '9999-12-31T23:59:59-00:01' } }, '/milestone_dates/delivery_date'],
+    [
+      'a time outside of the years that can be written',
+      { milestone_dates: { delivery_date: '9999-12-31T23:59:59-00:01' } },
+      '/milestone_dates/delivery_date',
+    ],
     ['a leap second', { milestone_dates: { destuffing_date: '2016-12-31T23:59:60Z' } }, '/milestone_dates/destuffing_date'],
     ['a space for the T', { milestone_dates: { available_for_pickup: '2026-04-10 08:00:00Z' } }, '/milestone_dates/available_for_pickup'],
     ['a date-time for a date', { last_free_day: { discharge: '2026-04-10T08:00:00Z' } }, '/last_free_day/discharge'],

@@ -24,7 +24,11 @@ onEachService('GET /v2/shipments/{id}', (service) => {
   it("has its container's status all the way, and is asked for no more at the end", async () => {
     const client = await service().newClient();
     const { id, container_id: containerId } = await trackShipment(client);
-    for (const [by, status] of [['P3D', 'Gated In'], ['P3D', 'In Transit'], ['P35D', 'Empty Returned']] as const) {
+    for (const [by, status] of [
+      ['P3D', 'Gated In'],
+      ['P3D', 'In Transit'],
+      ['P35D', 'Empty Returned'],
+    ] as const) {
       await advance(client, by);
       const shipment = (await client.a.get(`/v2/shipments/${id}`, { status: 200 })).body;
       const container = (await client.a.get(`/v2/containers/${containerId}`, { status: 200 })).body;
@@ -106,7 +110,11 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
       return { destination_locode, destination_name, destination_timezone, port: relationships.destination.data };
     };
     const before = await destination();
-    expect(before).to.deep.include({ destination_locode: 'NLRTM', destination_name: 'Rotterdam', destination_timezone: 'Europe/Amsterdam' });
+    expect(before).to.deep.include({
+      destination_locode: 'NLRTM',
+      destination_name: 'Rotterdam',
+      destination_timezone: 'Europe/Amsterdam',
+    });
     const there = shipment.routing.port_of_destination;
     const same = await patch({ routing: { port_of_destination: there } });
     expect(same.updated_at, 'nothing that is shown has changed').to.equal(shipment.updated_at);
@@ -114,14 +122,23 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
 
     // One that no carrier has named, of the reference data.
     await patch({ routing: { port_of_destination: 'NZLYT' } });
-    expect(await destination()).to.deep.include({ destination_locode: 'NZLYT', destination_name: 'Lyttelton', destination_timezone: 'Pacific/Auckland' });
+    expect(await destination()).to.deep.include({
+      destination_locode: 'NZLYT',
+      destination_name: 'Lyttelton',
+      destination_timezone: 'Pacific/Auckland',
+    });
     await client.b.get('/ports/NZLYT', { status: 200 });
     await advance(client, 'P1D');
     expect(await destination()).to.deep.include({ destination_locode: 'NZLYT' });
 
     for (const name of ['PARIS', 'Utrecht', 'nlrtm']) {
       expect((await patch({ routing: { port_of_destination: name } })).routing.port_of_destination).to.equal(name);
-      expect(await destination()).to.deep.equal({ destination_locode: null, destination_name: name, destination_timezone: null, port: null });
+      expect(await destination()).to.deep.equal({
+        destination_locode: null,
+        destination_name: name,
+        destination_timezone: null,
+        port: null,
+      });
     }
     await patch({ routing: { port_of_destination: null } });
     expect(await destination()).to.deep.equal(before);
@@ -174,7 +191,11 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     ['a field of the carrier', { references: { master_bl: 'x' } }, '/references/master_bl'],
     ['an unknown customs status', { customs_status: 'Lost' }, '/customs_status'],
     ['a text for a list', { references: { booking_numbers: 'x' } }, '/references/booking_numbers'],
-    ['51 booking numbers', { references: { booking_numbers: Array.from({ length: 51 }, (_, n) => `B${n}`) } }, '/references/booking_numbers'],
+    [
+      '51 booking numbers',
+      { references: { booking_numbers: Array.from({ length: 51 }, (_, n) => `B${n}`) } },
+      '/references/booking_numbers',
+    ],
     ['an empty text', { parties: { customer: '' } }, '/parties/customer'],
     ['a text that is too long', { parties: { customer: 'x'.repeat(201) } }, '/parties/customer'],
     ['a number for a text', { reference: 1 }, '/reference'],

@@ -73,7 +73,13 @@ onEachService('GET /v2/shipments', (service) => {
 
   it('is walked by cursor: every shipment once, in pages of any size', async () => {
     const tracked = await trackSeven();
-    for (const [limit, pages] of [[1, 7], [2, 4], [3, 3], [7, 1], [100, 1]] as const) {
+    for (const [limit, pages] of [
+      [1, 7],
+      [2, 4],
+      [3, 3],
+      [7, 1],
+      [100, 1],
+    ] as const) {
       expect(await walk({ limit }), `limit ${limit}`).to.deep.equal({ pages, seen: tracked.toReversed() });
     }
   });
@@ -127,10 +133,15 @@ onEachService('GET /v2/shipments', (service) => {
 
   it('has all since the first year that can be written and nothing since the last, and knows no others', async () => {
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
-    for (const first of ['0000-01-01', '0001-01-01T00:00:00Z']) expect(ids((await list({ updated_since: first })).data), first).to.deep.equal([id]);
-    for (const last of ['9999-12-31', '9999-12-31T23:59:59.999Z']) expect((await list({ updated_since: last })).data, last).to.deep.equal([]);
+    for (const first of ['0000-01-01', '0001-01-01T00:00:00Z'])
+      expect(ids((await list({ updated_since: first })).data), first).to.deep.equal([id]);
+    for (const last of ['9999-12-31', '9999-12-31T23:59:59.999Z'])
+      expect((await list({ updated_since: last })).data, last).to.deep.equal([]);
     for (const beyond of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+00:01']) {
-      expect((await refusal({ updated_since: beyond })).errors[0], beyond).to.include({ code: 'invalid_request', parameter: 'updated_since' });
+      expect((await refusal({ updated_since: beyond })).errors[0], beyond).to.include({
+        code: 'invalid_request',
+        parameter: 'updated_since',
+      });
     }
   });
 
@@ -175,7 +186,16 @@ onEachService('GET /v2/shipments', (service) => {
     }
   });
 
-  const noTimes = ['yesterday', '2026-02-30', '2026-13-01', '2026-03-02T25:00:00Z', '2026-03-02T08:00:00', '20260302', '2026-03-02T08:00:00+99:00', '1700000000000'];
+  const noTimes = [
+    'yesterday',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-03-02T25:00:00Z',
+    '2026-03-02T08:00:00',
+    '20260302',
+    '2026-03-02T08:00:00+99:00',
+    '1700000000000',
+  ];
   for (const time of noTimes) {
     it(`answers updated_since=${time} with 400`, async () => {
       const { errors } = await refusal({ updated_since: time });

@@ -69,7 +69,10 @@ onEachService('POST /v2/tracking_requests', (service) => {
     const mine = await track(one, { container_number: containerNumber });
     const theirs = await track(other, { container_number: containerNumber });
     expect(mine.shipment_id).not.to.equal(theirs.shipment_id);
-    for (const [client, request] of [[one, mine], [other, theirs]] as const) {
+    for (const [client, request] of [
+      [one, mine],
+      [other, theirs],
+    ] as const) {
       const ids = (await client.a.get('/v2/shipments')).body.data.map((shipment: { id: string }) => shipment.id);
       expect(ids).to.deep.equal([request.shipment_id]);
     }

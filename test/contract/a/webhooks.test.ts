@@ -59,7 +59,12 @@ onEachService(
       const headers = { 'X-Tenant': 'harbour-vale', Authorization: 'Bearer letmein' };
       const json = { url: open, event_types: ['shipment.updated', 'shipment.created'], headers, active: false };
       const { body, text } = await client.a.post('/v2/webhooks', { json, status: 201 });
-      expect(body).to.deep.include({ event_types: json.event_types, header_names: Object.keys(headers), active: false, disabled_reason: null });
+      expect(body).to.deep.include({
+        event_types: json.event_types,
+        header_names: Object.keys(headers),
+        active: false,
+        disabled_reason: null,
+      });
       expect(body.disabled_at).to.equal(body.created_at);
       for (const answer of [text, (await client.a.get(`/v2/webhooks/${body.id}`)).text, (await client.a.get('/v2/webhooks')).text]) {
         expect(answer).to.not.contain('letmein').and.not.contain('harbour-vale');
@@ -75,7 +80,13 @@ onEachService(
     });
 
     it('leaves the URL as it was written', async () => {
-      for (const written of ['http://127.0.0.1:9', 'http://127.0.0.1:9/A%20b/?q=1&q=2;x', 'http://LOCALHOST:9/', 'http://[::1]:9/hook', 'http://hooks.localhost:9/']) {
+      for (const written of [
+        'http://127.0.0.1:9',
+        'http://127.0.0.1:9/A%20b/?q=1&q=2;x',
+        'http://LOCALHOST:9/',
+        'http://[::1]:9/hook',
+        'http://hooks.localhost:9/',
+      ]) {
         const { body } = await client.a.post('/v2/webhooks', { json: { url: written }, status: 201 });
         expect(body.url).to.equal(written);
       }
@@ -122,12 +133,30 @@ onEachService(
       ['a private host', { url: 'https://10.0.0.1/hook' }, 'webhook_url_not_allowed', '/url', 'public'],
       ['a private host in disguise', { url: 'https://0x0a000001/hook' }, 'webhook_url_not_allowed', '/url', 'public'],
       ['the cloud’s metadata', { url: 'http://169.254.169.254/latest/meta-data' }, 'webhook_url_not_allowed', '/url', 'public'],
-      ['a header that is reserved', { url: open, headers: { 'X-Tenant': 'a', 'content-type': 'text/plain' } }, 'invalid_header', '/headers/content-type', 'content-type'],
+      [
+        'a header that is reserved',
+        { url: open, headers: { 'X-Tenant': 'a', 'content-type': 'text/plain' } },
+        'invalid_header',
+        '/headers/content-type',
+        'content-type',
+      ],
       ['a name that is no token', { url: open, headers: { 'X~/Tenant': 'a' } }, 'invalid_header', '/headers/X~0~1Tenant', 'X~/Tenant'],
-      ['a value with a line break', { url: open, headers: { 'X-Tenant': 'a\r\nX-Evil: b' } }, 'invalid_header', '/headers/X-Tenant', 'printable'],
+      [
+        'a value with a line break',
+        { url: open, headers: { 'X-Tenant': 'a\r\nX-Evil: b' } },
+        'invalid_header',
+        '/headers/X-Tenant',
+        'printable',
+      ],
       ['an empty value', { url: open, headers: { 'X-Tenant': '' } }, 'invalid_header', '/headers/X-Tenant', 'printable'],
       ['a header twice', { url: open, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } }, 'invalid_header', '/headers', 'twice'],
-      ['headers over 4,096 characters', { url: open, headers: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`x-${number}`, 'x'.repeat(1000)])) }, 'invalid_header', '/headers', '4096'],
+      [
+        'headers over 4,096 characters',
+        { url: open, headers: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`x-${number}`, 'x'.repeat(1000)])) },
+        'invalid_header',
+        '/headers',
+        '4096',
+      ],
     ];
     for (const [what, json, code, pointer, says] of wrong) {
       it(`answers ${what} with 422, and makes nothing`, async () => {
@@ -145,7 +174,11 @@ onEachService(
       const { body } = await client.a.post('/v2/webhooks', { json, status: 422 });
       expect(body.code).to.equal('validation_failed');
       const places = body.errors.map((error: { code: string; pointer: string }) => [error.code, error.pointer]);
-      expect(places).to.deep.equal([['webhook_url_not_allowed', '/url'], ['invalid_header', '/headers/Host'], ['invalid_header', '/headers/X-Tenant']]);
+      expect(places).to.deep.equal([
+        ['webhook_url_not_allowed', '/url'],
+        ['invalid_header', '/headers/Host'],
+        ['invalid_header', '/headers/X-Tenant'],
+      ]);
     });
 
     it('takes 2,000 of an account, both surfaces together, and no more', async () => {
@@ -174,7 +207,14 @@ onEachService(
     it('takes https to a public host, and nothing else', async () => {
       const { a } = await service().newClient();
       await a.post('/v2/webhooks', { json: { url }, status: 201 });
-      for (const other of ['http://9.9.9.9/hook', 'https://127.0.0.1/hook', 'https://localhost/hook', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/', 'https://intranet/']) {
+      for (const other of [
+        'http://9.9.9.9/hook',
+        'https://127.0.0.1/hook',
+        'https://localhost/hook',
+        'https://[::1]/',
+        'https://[::ffff:10.0.0.1]/',
+        'https://intranet/',
+      ]) {
         const { body } = await a.post('/v2/webhooks', { json: { url: other }, status: 422 });
         expect(body.errors, other).to.deep.equal([{ code: 'webhook_url_not_allowed', pointer: '/url', detail: body.detail }]);
       }
@@ -220,7 +260,11 @@ onEachService(
 
     it('goes on where it was when webhooks come and go meanwhile', async () => {
       const other = await service().newClient();
-      const [first, second, third] = [await createHook(other, 'a', { url: open }), await createHook(other, 'a', { url: open }), await createHook(other, 'a', { url: open })];
+      const [first, second, third] = [
+        await createHook(other, 'a', { url: open }),
+        await createHook(other, 'a', { url: open }),
+        await createHook(other, 'a', { url: open }),
+      ];
       const page = (await other.a.get('/v2/webhooks', { query: { limit: 2 }, status: 200 })).body;
       await other.a.delete(`/v2/webhooks/${second.id}`, { status: 204 });
       await other.a.delete(`/v2/webhooks/${first.id}`, { status: 204 });
@@ -320,7 +364,10 @@ onEachService(
 
     it('answers what may not be with 422, and changes nothing', async () => {
       const before = await read();
-      const { body } = await client.a.patch(path, { json: { active: false, url: 'https://10.0.0.1/', headers: { Host: 'x' } }, status: 422 });
+      const { body } = await client.a.patch(path, {
+        json: { active: false, url: 'https://10.0.0.1/', headers: { Host: 'x' } },
+        status: 422,
+      });
       expect(body.errors.map((error: { pointer: string }) => error.pointer)).to.deep.equal(['/url', '/headers/Host']);
       expect(await read()).to.deep.equal(before);
     });
@@ -346,7 +393,9 @@ onEachService(
       const rotate = async () => (await client.a.post(`/v2/webhooks/${id}/rotate_secret`, { status: 200 })).body;
       const read = async () => (await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body;
       const first = await rotate();
-      expect(first.secret).to.match(/^whsec_/).and.not.equal(secret);
+      expect(first.secret)
+        .to.match(/^whsec_/)
+        .and.not.equal(secret);
       expect(Date.parse(first.previous_secret_expires_at) - Date.parse(first.updated_at)).to.equal(dayMs);
       const { secret: _, ...rest } = first;
       expect(await read()).to.deep.equal(rest);
@@ -388,7 +437,11 @@ onEachService(
     it('are tested: one message, to this webhook and no other, whatever types it wants', async () => {
       const other = await startReceiver();
       await createHook(client, 'a', { url: other.url });
-      const { id } = await createHook(client, 'a', { url: receiver.url, events: ['shipment.created'], headers: { 'X-Tenant': 'harbour vale' } });
+      const { id } = await createHook(client, 'a', {
+        url: receiver.url,
+        events: ['shipment.created'],
+        headers: { 'X-Tenant': 'harbour vale' },
+      });
       const body = await test(id);
       expect(body).to.deep.equal({
         id: body.id,
@@ -471,9 +524,18 @@ onEachService(
       const path = (deliveryId: string) => `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`;
       const arrived = await settled(id, (await test(id)).id);
       const { body } = await client.a.post(path(arrived.id), { status: 202 });
-      expect(body).to.deep.include({ id: arrived.id, status: 'pending', attempt_count: 1, delivered_at: arrived.delivered_at, attempts: arrived.attempts });
+      expect(body).to.deep.include({
+        id: arrived.id,
+        status: 'pending',
+        attempt_count: 1,
+        delivered_at: arrived.delivered_at,
+        attempts: arrived.attempts,
+      });
       const again = await settled(id, arrived.id, 2);
-      expect(again.attempts.map(({ number, status }) => [number, status])).to.deep.equal([[1, 204], [2, 204]]);
+      expect(again.attempts.map(({ number, status }) => [number, status])).to.deep.equal([
+        [1, 204],
+        [2, 204],
+      ]);
       const [first, second] = receiver.received;
       expect(second?.raw).to.equal(first?.raw);
       expect(second?.headers['webhook-id']).to.equal(first?.headers['webhook-id']);
@@ -547,10 +609,12 @@ onEachService(
       receiver.answers((_request, response) => void response.writeHead(410).end());
       await test(id);
       await receiver.until(3);
-      while ((await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body.active) await new Promise((resolve) => setTimeout(resolve, 20));
+      while ((await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body.active)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       receiver.answers((_request, response) => void response.writeHead(204).end());
       await client.a.patch(`/v2/webhooks/${id}`, { json: { active: true }, status: 200 });
-      const recover = async (hook: string) => (await client.a.post(`/v2/webhooks/${hook}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body;
+      const recover = async (hook: string) =>
+        (await client.a.post(`/v2/webhooks/${hook}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body;
       const other = await createHook(client, 'a', { url: open, events: ['webhook.disabled', 'webhook.test'] });
       expect(await recover(id)).to.deep.equal({ count: 1 });
       expect(await recover(other.id), 'that another was switched off').to.deep.equal({ count: 1 });
@@ -558,11 +622,22 @@ onEachService(
 
     it('refuse to recover since what is no time, with 400', async () => {
       const { id } = await createHook(client, 'a', { url: open });
-      for (const since of ['yesterday', '2026-02-30', '9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+23:59', '2026-03-02T08:00:00', '20260302', '', null, 1]) {
+      for (const since of [
+        'yesterday',
+        '2026-02-30',
+        '9999-12-31T23:59:59-23:59',
+        '0000-01-01T00:00:00+23:59',
+        '2026-03-02T08:00:00',
+        '20260302',
+        '',
+        null,
+        1,
+      ]) {
         const { body } = await client.a.post(`/v2/webhooks/${id}/recover`, { json: { since }, status: 400 });
         expect(body.errors[0], String(since)).to.include({ code: 'invalid_request', pointer: '/since' });
       }
-      for (const json of [{}, { since: '2026-03-02', until: '2026-03-03' }]) await client.a.post(`/v2/webhooks/${id}/recover`, { json, status: 400 });
+      for (const json of [{}, { since: '2026-03-02', until: '2026-03-03' }])
+        await client.a.post(`/v2/webhooks/${id}/recover`, { json, status: 400 });
     });
 
     it('are gone once they are deleted, with their deliveries, and their messages stay in the feed', async () => {
@@ -587,10 +662,17 @@ onEachService(
       const ofB = await createHook(client, 'b', { url: open });
       const { body: deliveryOfB } = await client.b.post(`/v2/webhooks/${ofB.id}/test`, { status: 202 });
       const mine = await createHook(client, 'a', { url: open });
-      const targets: [id: string, deliveryId: string][] = [[theirs.id, theirDelivery.id], [ofB.id, deliveryOfB.data.id], [nobodysId, nobodysId], ['none', 'none']];
+      const targets: [id: string, deliveryId: string][] = [
+        [theirs.id, theirDelivery.id],
+        [ofB.id, deliveryOfB.data.id],
+        [nobodysId, nobodysId],
+        ['none', 'none'],
+      ];
       for (const [method, suffix, json] of operations) {
         const answers = await Promise.all(
-          targets.map(([id, deliveryId]) => client.a[method](`/v2/webhooks/${id}${suffix.replace('D', deliveryId)}`, { status: 404, ...(json && { json }) })),
+          targets.map(([id, deliveryId]) =>
+            client.a[method](`/v2/webhooks/${id}${suffix.replace('D', deliveryId)}`, { status: 404, ...(json && { json }) }),
+          ),
         );
         expect(new Set(answers.map(withoutRequestId)).size, `${method} ${suffix}`).to.equal(1);
       }

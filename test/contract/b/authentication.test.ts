@@ -27,7 +27,15 @@ onEachService('API keys', (service) => {
   it('are refused when they are unknown or mistyped', async () => {
     const { apiKey } = await service().newClient();
     const unknown = `lf_live_${'A'.repeat(36)}`;
-    for (const key of ['x', apiKey.slice(0, -1), `${apiKey}0`, apiKey.toUpperCase(), apiKey.replace('live', 'test'), unknown, "' OR 1=1 --"]) {
+    for (const key of [
+      'x',
+      apiKey.slice(0, -1),
+      `${apiKey}0`,
+      apiKey.toUpperCase(),
+      apiKey.replace('live', 'test'),
+      unknown,
+      "' OR 1=1 --",
+    ]) {
       expect(await refused({ 'x-api-key': key }), key).to.equal('invalid_credentials');
       expect(await refused({ authorization: `Token ${key}` }), key).to.equal('invalid_credentials');
     }

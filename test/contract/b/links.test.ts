@@ -45,7 +45,10 @@ onEachService('every link of surface B', (service) => {
     await advance(client, 'P35D');
     const seen = [...(await followAll(client, `/tracking_requests/${id}`))];
     for (const path of [...Object.values(paths), '/v2/tracking_requests', '/v2/shipments', '/v2/containers']) {
-      expect(seen.some((one) => one.startsWith(`${path}/`)), `nothing led to ${path}`).to.equal(true);
+      expect(
+        seen.some((one) => one.startsWith(`${path}/`)),
+        `nothing led to ${path}`,
+      ).to.equal(true);
     }
     expect(seen.some((one) => one.endsWith('/raw_events'))).to.equal(true);
     expect(seen.some((one) => one.endsWith('/transport_events'))).to.equal(true);

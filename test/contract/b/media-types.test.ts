@@ -58,13 +58,27 @@ onEachService('media types of surface B', (service) => {
   const attributes = { request_type: 'container', request_number: numbers.direct.containerNumber, scac: 'TEST' };
   const raw = JSON.stringify({ data: { type: 'tracking_request', attributes } });
 
-  for (const contentType of [json, 'application/json; charset=utf-8', 'Application/JSON', jsonApi, `${jsonApi};profile="https://example.com/p"`]) {
+  for (const contentType of [
+    json,
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    jsonApi,
+    `${jsonApi};profile="https://example.com/p"`,
+  ]) {
     it(`take a body of ${contentType}`, async () => {
       await client.b.post('/tracking_requests', { raw, contentType, status: 201 });
     });
   }
 
-  for (const contentType of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', `${jsonApi};charset=utf-8`, `${jsonApi};ext="https://example.com/e"`, 'application/json; charset=iso-8859-1', 'json']) {
+  for (const contentType of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    `${jsonApi};charset=utf-8`,
+    `${jsonApi};ext="https://example.com/e"`,
+    'application/json; charset=iso-8859-1',
+    'json',
+  ]) {
     it(`refuse a body of ${contentType} with 415, and store nothing`, async () => {
       const before = await service().stored();
       const { body } = await client.b.post('/tracking_requests', { raw, contentType, status: 415 });

@@ -62,9 +62,13 @@ onEachService('reference data', (service) => {
 
     it("keeps a journey's ship where it is, whatever another journey of the account tells", async () => {
       const own = await service().newClient();
-      const [first, second] = [sandboxNumbers('020001'), sandboxNumbers('020002')].map(({ containerNumber }) => ({ container_number: containerNumber }));
+      const [first, second] = [sandboxNumbers('020001'), sandboxNumbers('020002')].map(({ containerNumber }) => ({
+        container_number: containerNumber,
+      }));
       const shipsOf = async ({ container_id: id }: { container_id: string }): Promise<Record<string, unknown>[]> =>
-        (await own.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.included.map(({ attributes }: { attributes: object }) => attributes);
+        (await own.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.included.map(
+          ({ attributes }: { attributes: object }) => attributes,
+        );
       const under = await trackShipment(own, first);
       await advance(own, 'P10D');
       const before = await shipsOf(under);
@@ -119,7 +123,10 @@ onEachService('reference data', (service) => {
     it('finds them by SCAC and by a part of the name, whatever the case', async () => {
       for (const search of ['TEST', 'tes', 'sandbox', 'LANDFALL SANDBOX', 'Landfall+Sandbox', 'Landfall%20Sandbox']) {
         const { data } = await get(`/shipping_lines?search=${search}`);
-        expect(data.map((line: { id: string }) => line.id), search).to.include('TEST');
+        expect(
+          data.map((line: { id: string }) => line.id),
+          search,
+        ).to.include('TEST');
       }
     });
 

@@ -68,9 +68,18 @@ onEachService('GET /shipments/{id}', (service) => {
     }
     expect(data.relationships.destination).to.deep.equal(data.relationships.port_of_discharge);
 
-    for (const [include, type] of [['container', 'container'], ['port_of_lading', 'port'], ['pod_terminal', 'terminal'], ['tracking_request', 'tracking_request'], ['customer', 'party']]) {
+    for (const [include, type] of [
+      ['container', 'container'],
+      ['port_of_lading', 'port'],
+      ['pod_terminal', 'terminal'],
+      ['tracking_request', 'tracking_request'],
+      ['customer', 'party'],
+    ]) {
       const one = (await client.b.get(`${path}?include=${include}`, { status: 200 })).body.included;
-      expect(one.map((resource: { type: string }) => resource.type), include).to.deep.equal([type]);
+      expect(
+        one.map((resource: { type: string }) => resource.type),
+        include,
+      ).to.deep.equal([type]);
     }
   });
 

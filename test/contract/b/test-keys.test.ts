@@ -12,137 +12,144 @@ type Ids = { id: string; deliveryId?: string };
 
 const prefixes = ['', '/v2'] as const;
 
-onEachService('a test key', (service) => {
-  let client: Client;
-  let testKey: Wire;
-  let live: { request: string; shipment: string; container: string; vessel: string; webhook: string; delivery: string; message: string };
+onEachService(
+  'a test key',
+  (service) => {
+    let client: Client;
+    let testKey: Wire;
+    let live: { request: string; shipment: string; container: string; vessel: string; webhook: string; delivery: string; message: string };
 
-  before(async () => {
-    client = await service().newClient();
-    const input = { test: true, ratePerMinute: null, expiresAt: null };
-    testKey = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
-    live = await makeLiveData();
-    await trackShipment(client);
-  });
+    before(async () => {
+      client = await service().newClient();
+      const input = { test: true, ratePerMinute: null, expiresAt: null };
+      testKey = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
+      live = await makeLiveData();
+      await trackShipment(client);
+    });
 
-  /** A shipment of a real carrier, with an event and a vessel, and a webhook that was told of it. */
-  async function makeLiveData(): Promise<typeof live> {
-    const { store } = service().database;
-    const vessel = await store.vessels.ensure('', { imo: '9321483', name: 'EMMA MAERSK', mmsi: null, position: null });
-    const request = aRequest(client.accountId, { scac: 'MAEU', containerNumber: 'MSKU0000006', status: 'succeeded' });
-    await store.trackingRequests.insert(request, null);
-    const made = aShipment(request, { scac: 'MAEU', fileNumber: 'LF-900001' });
-    await service().database.transaction((inner) => inner.shipments.insert(made));
-    await store.trackingRequests.link(request.id, made.shipment.id);
-    await store.containerEvents.insertMany([anEvent(made.container.id, 1, { vesselId: vessel })]);
-    const { body } = await client.b.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });
-    const webhook: string = body.data.id;
-    await client.a.patch(`/v2/shipments/${made.shipment.id}`, { json: { customs_status: 'Filed', routing: { port_of_destination: 'DEHAM' } }, status: 200 });
-    const { body: tested } = await client.b.post(`/webhooks/${webhook}/test`, { status: 202 });
-    const { body: told } = await client.b.get('/webhook_notifications', { status: 200 });
-    const ids = { request: request.id, shipment: made.shipment.id, container: made.container.id, vessel, webhook };
-    return { ...ids, delivery: tested.data.id, message: told.data[0].id };
-  }
+    /** A shipment of a real carrier, with an event and a vessel, and a webhook that was told of it. */
+    async function makeLiveData(): Promise<typeof live> {
+      const { store } = service().database;
+      const vessel = await store.vessels.ensure('', { imo: '9321483', name: 'EMMA MAERSK', mmsi: null, position: null });
+      const request = aRequest(client.accountId, { scac: 'MAEU', containerNumber: 'MSKU0000006', status: 'succeeded' });
+      await store.trackingRequests.insert(request, null);
+      const made = aShipment(request, { scac: 'MAEU', fileNumber: 'LF-900001' });
+      await service().database.transaction((inner) => inner.shipments.insert(made));
+      await store.trackingRequests.link(request.id, made.shipment.id);
+      await store.containerEvents.insertMany([anEvent(made.container.id, 1, { vesselId: vessel })]);
+      const { body } = await client.b.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });
+      const webhook: string = body.data.id;
+      await client.a.patch(`/v2/shipments/${made.shipment.id}`, {
+        json: { customs_status: 'Filed', routing: { port_of_destination: 'DEHAM' } },
+        status: 200,
+      });
+      const { body: tested } = await client.b.post(`/webhooks/${webhook}/test`, { status: 202 });
+      const { body: told } = await client.b.get('/webhook_notifications', { status: 200 });
+      const ids = { request: request.id, shipment: made.shipment.id, container: made.container.id, vessel, webhook };
+      return { ...ids, delivery: tested.data.id, message: told.data[0].id };
+    }
 
-  /** Operations about one thing, and which live thing there is: for a test key it is not there. */
-  const hidden: Record<string, () => Ids> = {
-    getTrackingRequest: () => ({ id: live.request }),
-    getShipment: () => ({ id: live.shipment }),
-    getContainer: () => ({ id: live.container }),
-    listRawEvents: () => ({ id: live.container }),
-    listTransportEvents: () => ({ id: live.container }),
-    getVessel: () => ({ id: live.vessel }),
-    getWebhook: () => ({ id: live.webhook }),
-    updateWebhook: () => ({ id: live.webhook }),
-    deleteWebhook: () => ({ id: live.webhook }),
-    rotateWebhookSecret: () => ({ id: live.webhook }),
-    testWebhook: () => ({ id: live.webhook }),
-    recoverWebhook: () => ({ id: live.webhook }),
-    listWebhookDeliveries: () => ({ id: live.webhook }),
-    getWebhookDelivery: () => ({ id: live.webhook, deliveryId: live.delivery }),
-    resendWebhookDelivery: () => ({ id: live.webhook, deliveryId: live.delivery }),
-    getWebhookNotification: () => ({ id: live.message }),
-  };
-  /** Lists of the account's own things: nothing live is in them. */
-  const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications'];
-  /** The same for every key: facts about the world, the account itself, the sandbox. Making things is tested below. */
-  const shared = [
-    ...['getPort', 'getTerminal', 'getParty', 'listShippingLines', 'listWebhookEvents'],
-    ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
-  ];
+    /** Operations about one thing, and which live thing there is: for a test key it is not there. */
+    const hidden: Record<string, () => Ids> = {
+      getTrackingRequest: () => ({ id: live.request }),
+      getShipment: () => ({ id: live.shipment }),
+      getContainer: () => ({ id: live.container }),
+      listRawEvents: () => ({ id: live.container }),
+      listTransportEvents: () => ({ id: live.container }),
+      getVessel: () => ({ id: live.vessel }),
+      getWebhook: () => ({ id: live.webhook }),
+      updateWebhook: () => ({ id: live.webhook }),
+      deleteWebhook: () => ({ id: live.webhook }),
+      rotateWebhookSecret: () => ({ id: live.webhook }),
+      testWebhook: () => ({ id: live.webhook }),
+      recoverWebhook: () => ({ id: live.webhook }),
+      listWebhookDeliveries: () => ({ id: live.webhook }),
+      getWebhookDelivery: () => ({ id: live.webhook, deliveryId: live.delivery }),
+      resendWebhookDelivery: () => ({ id: live.webhook, deliveryId: live.delivery }),
+      getWebhookNotification: () => ({ id: live.message }),
+    };
+    /** Lists of the account's own things: nothing live is in them. */
+    const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications'];
+    /** The same for every key: facts about the world, the account itself, the sandbox. Making things is tested below. */
+    const shared = [
+      ...['getPort', 'getTerminal', 'getParty', 'listShippingLines', 'listWebhookEvents'],
+      ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
+    ];
 
-  it('is decided for every operation there is', () => {
-    expect([...Object.keys(hidden), ...narrowed, ...shared]).to.have.members(operationsOf('b').map(({ operationId }) => operationId));
-  });
+    it('is decided for every operation there is', () => {
+      expect([...Object.keys(hidden), ...narrowed, ...shared]).to.have.members(operationsOf('b').map(({ operationId }) => operationId));
+    });
 
-  for (const { operationId, method, path, hasBody } of operationsOf('b')) {
-    const about = hidden[operationId];
-    for (const prefix of prefixes) {
-      if (about) {
-        it(`finds nothing live: ${method.toUpperCase()} ${prefix}${path}`, async () => {
-          const { id, deliveryId = '' } = about();
-          const url = prefix + path.replace('{id}', id).replace('{delivery_id}', deliveryId);
-          const json = JSON.parse(JSON.stringify(hasBody ? bodyOf('b', operationId) : {}));
-          if (operationId === 'updateWebhook') json.data.id = id;
-          const options = { surface: 'b' as const, ...(hasBody && { json }) };
-          const { body } = await testKey[method](url, { ...options, status: 404 });
-          expect(body.errors[0].code).to.equal('not_found');
-          // A read is the proof that the thing is there; a write would change it.
-          if (method === 'get') await client.b.get(url, { ...options, status: 200 });
-        });
-      }
-      if (narrowed.includes(operationId)) {
-        it(`lists nothing live: ${method.toUpperCase()} ${prefix}${path}`, async () => {
-          const { text } = await testKey.get(prefix + path, { surface: 'b', status: 200 });
-          for (const id of Object.values(live)) expect(text).not.to.include(id);
-          const { text: all } = await client.b.get(prefix + path, { surface: 'b', status: 200 });
-          expect(Object.values(live).some((id) => all.includes(id))).to.equal(true);
-        });
+    for (const { operationId, method, path, hasBody } of operationsOf('b')) {
+      const about = hidden[operationId];
+      for (const prefix of prefixes) {
+        if (about) {
+          it(`finds nothing live: ${method.toUpperCase()} ${prefix}${path}`, async () => {
+            const { id, deliveryId = '' } = about();
+            const url = prefix + path.replace('{id}', id).replace('{delivery_id}', deliveryId);
+            const json = JSON.parse(JSON.stringify(hasBody ? bodyOf('b', operationId) : {}));
+            if (operationId === 'updateWebhook') json.data.id = id;
+            const options = { surface: 'b' as const, ...(hasBody && { json }) };
+            const { body } = await testKey[method](url, { ...options, status: 404 });
+            expect(body.errors[0].code).to.equal('not_found');
+            // A read is the proof that the thing is there; a write would change it.
+            if (method === 'get') await client.b.get(url, { ...options, status: 200 });
+          });
+        }
+        if (narrowed.includes(operationId)) {
+          it(`lists nothing live: ${method.toUpperCase()} ${prefix}${path}`, async () => {
+            const { text } = await testKey.get(prefix + path, { surface: 'b', status: 200 });
+            for (const id of Object.values(live)) expect(text).not.to.include(id);
+            const { text: all } = await client.b.get(prefix + path, { surface: 'b', status: 200 });
+            expect(Object.values(live).some((id) => all.includes(id))).to.equal(true);
+          });
+        }
       }
     }
-  }
 
-  it('has left the live webhook as it was', async () => {
-    const owner = { ...wholeAccount(client.accountId), surface: 'b' as const };
-    const webhook = await service().database.store.webhooks.find(owner, live.webhook);
-    expect(webhook).to.include({ active: true, previousSecret: null, test: false });
-    expect(webhook?.updatedAt).to.deep.equal(webhook?.createdAt);
-  });
+    it('has left the live webhook as it was', async () => {
+      const owner = { ...wholeAccount(client.accountId), surface: 'b' as const };
+      const webhook = await service().database.store.webhooks.find(owner, live.webhook);
+      expect(webhook).to.include({ active: true, previousSecret: null, test: false });
+      expect(webhook?.updatedAt).to.deep.equal(webhook?.createdAt);
+    });
 
-  it('asks no real carrier', async () => {
-    const attributes = { request_type: 'container', request_number: 'MSKU0000006', shipping_line_scac: 'MAEU' };
-    const { body } = await testKey.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 422 });
-    expect(body.errors[0].code).to.equal('scac_not_permitted');
-  });
+    it('asks no real carrier', async () => {
+      const attributes = { request_type: 'container', request_number: 'MSKU0000006', shipping_line_scac: 'MAEU' };
+      const { body } = await testKey.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 422 });
+      expect(body.errors[0].code).to.equal('scac_not_permitted');
+    });
 
-  it('reads what the sandbox made, a live key’s too, and its messages', async () => {
-    const { container_id: container, id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    const { body } = await testKey.get(`/shipments/${id}`, { query: { include: 'container,tracking_request' }, status: 200 });
-    expect(body.included).to.have.lengthOf(2);
-    await testKey.get(`/containers/${container}/raw_events`, { status: 200 });
-    await testKey.get(`/containers/${container}/transport_events`, { query: { include: 'vessel,shipment' }, status: 200 });
-    const { body: feed } = await testKey.get('/v2/events', { query: { shipment_id: id }, surface: 'b', status: 200 });
-    expect(feed.data.length).to.be.greaterThan(0);
-  });
+    it('reads what the sandbox made, a live key’s too, and its messages', async () => {
+      const { container_id: container, id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+      const { body } = await testKey.get(`/shipments/${id}`, { query: { include: 'container,tracking_request' }, status: 200 });
+      expect(body.included).to.have.lengthOf(2);
+      await testKey.get(`/containers/${container}/raw_events`, { status: 200 });
+      await testKey.get(`/containers/${container}/transport_events`, { query: { include: 'vessel,shipment' }, status: 200 });
+      const { body: feed } = await testKey.get('/v2/events', { query: { shipment_id: id }, surface: 'b', status: 200 });
+      expect(feed.data.length).to.be.greaterThan(0);
+    });
 
-  it('makes webhooks that get the sandbox’s messages and nothing else, recovered ones included', async () => {
-    const { body } = await testKey.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });
-    expect(body.data.attributes.test).to.equal(true);
-    const { id } = body.data;
-    await client.a.patch(`/v2/shipments/${live.shipment}`, { json: { customs_status: 'Released' }, status: 200 });
-    await advance(client, 'P4D');
-    await testKey.post(`/webhooks/${id}/recover`, { json: bodyOf('b', 'recoverWebhook'), status: 202 });
+    it('makes webhooks that get the sandbox’s messages and nothing else, recovered ones included', async () => {
+      const { body } = await testKey.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });
+      expect(body.data.attributes.test).to.equal(true);
+      const { id } = body.data;
+      await client.a.patch(`/v2/shipments/${live.shipment}`, { json: { customs_status: 'Released' }, status: 200 });
+      await advance(client, 'P4D');
+      await testKey.post(`/webhooks/${id}/recover`, { json: bodyOf('b', 'recoverWebhook'), status: 202 });
 
-    const store = service().database.store;
-    const deliveries = await store.webhookDeliveries.list({ webhookId: id }, { limit: 1000 });
-    expect(deliveries.length).to.be.greaterThan(0);
-    for (const { messageId } of deliveries) {
-      const message = await store.messages.find({ ...wholeAccount(client.accountId), surface: 'b' }, messageId);
-      expect(message).to.include({ test: true });
-      expect(message?.shipmentId).not.to.equal(live.shipment);
-    }
-    const toLive = await store.webhookDeliveries.list({ webhookId: live.webhook }, { limit: 1000 });
-    expect(toLive.length, 'a live webhook gets these and the live ones').to.be.greaterThan(deliveries.length);
-    await client.b.get(`/webhooks/${id}`, { status: 200 });
-  });
-}, { environment: { WEBHOOK_ALLOW: '127.0.0.0/8' } });
+      const store = service().database.store;
+      const deliveries = await store.webhookDeliveries.list({ webhookId: id }, { limit: 1000 });
+      expect(deliveries.length).to.be.greaterThan(0);
+      for (const { messageId } of deliveries) {
+        const message = await store.messages.find({ ...wholeAccount(client.accountId), surface: 'b' }, messageId);
+        expect(message).to.include({ test: true });
+        expect(message?.shipmentId).not.to.equal(live.shipment);
+      }
+      const toLive = await store.webhookDeliveries.list({ webhookId: live.webhook }, { limit: 1000 });
+      expect(toLive.length, 'a live webhook gets these and the live ones').to.be.greaterThan(deliveries.length);
+      await client.b.get(`/webhooks/${id}`, { status: 200 });
+    });
+  },
+  { environment: { WEBHOOK_ALLOW: '127.0.0.0/8' } },
+);

@@ -52,7 +52,10 @@ onEachService('POST /tracking_requests', (service) => {
   it('takes scac for shipping_line_scac, and both where they say the same', async () => {
     const { b } = await service().newClient();
     const { shipping_line_scac: _, ...rest } = input;
-    for (const attributes of [{ ...rest, scac: 'TEST' }, { ...input, scac: 'test' }]) {
+    for (const attributes of [
+      { ...rest, scac: 'TEST' },
+      { ...input, scac: 'test' },
+    ]) {
       const { body } = await b.post('/tracking_requests', { json: document(attributes), status: 201 });
       expect(body.data.attributes).to.include({ scac: 'TEST', shipping_line_scac: 'TEST' });
     }
@@ -149,7 +152,13 @@ onEachService('POST /tracking_requests', (service) => {
   const wrong: [what: string, attributes: object, code: string, pointer: string, says: string][] = [
     ['a wrong check digit', { request_number: 'TSTU0100014' }, 'invalid_container_number', pointerOfNumber, 'should be 3'],
     ['a bill of lading for a container', { request_number: billOfLading }, 'invalid_container_number', pointerOfNumber, 'four letters'],
-    ['a star in a bill of lading', { request_type: 'bill_of_lading', request_number: 'A*' }, 'invalid_bill_of_lading', pointerOfNumber, '1 to 35'],
+    [
+      'a star in a bill of lading',
+      { request_type: 'bill_of_lading', request_number: 'A*' },
+      'invalid_bill_of_lading',
+      pointerOfNumber,
+      '1 to 35',
+    ],
     ['an unknown carrier', { shipping_line_scac: 'QQQQ' }, 'unknown_scac', '/data/attributes/shipping_line_scac', 'QQQQ'],
     ['two carriers', { scac: 'QQQQ' }, 'conflicting_values', '/data/attributes/scac', 'QQQQ'],
   ];

@@ -115,7 +115,13 @@ onEachService('GET /containers/{id}/transport_events', (service) => {
 
   it('include nothing unless told to, and then what the events name, each once', async () => {
     expect(await list()).not.to.have.property('included');
-    for (const [include, type] of [['location', 'port'], ['terminal', 'terminal'], ['vessel', 'vessel'], ['container', 'container'], ['shipment', 'shipment']] as const) {
+    for (const [include, type] of [
+      ['location', 'port'],
+      ['terminal', 'terminal'],
+      ['vessel', 'vessel'],
+      ['container', 'container'],
+      ['shipment', 'shipment'],
+    ] as const) {
       const { data, included } = await list(`?include=${include}`);
       const named = data.flatMap((event: Event) => event.relationships[include].data?.id ?? []);
       expect(ids(included), include).to.have.members([...new Set(named)]);

@@ -207,7 +207,8 @@ onEachService(
     }
 
     it('switches off and on again', async () => {
-      const patch = async (active: boolean) => (await client.b.patch(`/webhooks/${id}`, { json: update({ active }), status: 200 })).body.data.attributes;
+      const patch = async (active: boolean) =>
+        (await client.b.patch(`/webhooks/${id}`, { json: update({ active }), status: 200 })).body.data.attributes;
       const off = await patch(false);
       expect(off).to.include({ active: false, disabled_at: off.updated_at, disabled_reason: null });
       expect(await patch(true)).to.include({ active: true, disabled_at: null, disabled_reason: null });
@@ -247,7 +248,9 @@ onEachService(
       expect((await read()).data).to.deep.equal({ ...body.data, attributes: rest });
       service().passTime(dayMs + 1000);
       expect((await read()).data.attributes.previous_secret_expires_at, 'a day later').to.equal(null);
-      const [listed] = (await client.b.get('/webhooks', { query: { 'page[size]': 100 } })).body.data.filter((each: { id: string }) => each.id === id);
+      const [listed] = (await client.b.get('/webhooks', { query: { 'page[size]': 100 } })).body.data.filter(
+        (each: { id: string }) => each.id === id,
+      );
       expect(listed.attributes.previous_secret_expires_at, 'a day later, in the list').to.equal(null);
     });
   },
@@ -302,7 +305,9 @@ onEachService(
       const [sent] = receiver.received;
       const { body } = await client.b.get(`/webhook_notifications/${made.relationships.webhook_notification.data.id}`, { status: 200 });
       expect(sent?.json.data.relationships.webhook).to.deep.equal({ data: { type: 'webhook', id } });
-      expect(sent?.json.included).to.deep.equal(body.included).and.deep.equal([(await client.b.get(`/webhooks/${id}`)).body.data]);
+      expect(sent?.json.included)
+        .to.deep.equal(body.included)
+        .and.deep.equal([(await client.b.get(`/webhooks/${id}`)).body.data]);
     });
 
     it('get a message again on demand', async () => {
@@ -358,7 +363,8 @@ onEachService(
       const { id } = await createHook(client, 'b', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
       await client.b.delete(`/webhooks/${id}`, { status: 204 });
-      for (const suffix of ['', '/deliveries', `/deliveries/${delivery.id}`]) await client.b.get(`/webhooks/${id}${suffix}`, { status: 404 });
+      for (const suffix of ['', '/deliveries', `/deliveries/${delivery.id}`])
+        await client.b.get(`/webhooks/${id}${suffix}`, { status: 404 });
       await client.b.delete(`/webhooks/${id}`, { status: 404 });
       expect(ids((await client.b.get('/webhooks')).body)).to.deep.equal([]);
       expect((await client.b.get('/webhook_notifications', { status: 200 })).body.meta).to.deep.equal({ total: 1 });
@@ -370,7 +376,11 @@ onEachService(
       const theirDelivery = (await stranger.b.post(`/webhooks/${theirs.id}/test`, { status: 202 })).body.data;
       const ofA = await createHook(client, 'a', { url: open });
       const deliveryOfA = (await client.a.post(`/v2/webhooks/${ofA.id}/test`, { status: 202 })).body;
-      const targets: [id: string, deliveryId: string][] = [[theirs.id, theirDelivery.id], [ofA.id, deliveryOfA.id], [nobodysId, nobodysId]];
+      const targets: [id: string, deliveryId: string][] = [
+        [theirs.id, theirDelivery.id],
+        [ofA.id, deliveryOfA.id],
+        [nobodysId, nobodysId],
+      ];
       for (const [method, suffix, attributes] of operations) {
         const answers = await Promise.all(
           targets.map(([id, deliveryId]) => {

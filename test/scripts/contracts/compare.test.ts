@@ -40,19 +40,35 @@ const breaking: [what: string, change: Change, says: string][] = [
   ['the credential is sent another way', set('#/components/securitySchemes/key', { name: 'X-Key' }), 'no longer takes a credential'],
   ['a status is gone', set(`${get}/responses`, { 404: undefined }), '404 is gone'],
   ['there is a new success', set(`${post}/responses`, { 202: { description: 'Later.' } }), '202 is a new success'],
-  ['an answer has another media type', set(`${get}/responses/200`, { content: { 'text/csv': {} } }), '200 body is no longer application/json'],
+  [
+    'an answer has another media type',
+    set(`${get}/responses/200`, { content: { 'text/csv': {} } }),
+    '200 body is no longer application/json',
+  ],
   ['a body has another media type', set(`${post}/requestBody`, { content: { 'text/csv': {} } }), 'body is no longer application/json'],
   ['a header of an answer is gone', set(`${post}/responses/201`, { headers: undefined }), '201 header Location is gone'],
   ['a header may be missing', set(`${post}/responses/201/headers/Location`, { required: false }), 'Location is no longer always there'],
   ['a parameter is gone', set(post, { parameters: [] }), 'parameter page[size] is gone'],
   ['a parameter is newly required', set(`${post}/parameters/0`, { required: true }), 'parameter page[size] is newly required'],
-  ['a new parameter is required', set(get, { parameters: [{ $ref: '#/components/parameters/Id' }, { name: 'x', in: 'query', required: true }] }), 'parameter x is new and required'],
+  [
+    'a new parameter is required',
+    set(get, { parameters: [{ $ref: '#/components/parameters/Id' }, { name: 'x', in: 'query', required: true }] }),
+    'parameter x is new and required',
+  ],
   ['a parameter takes less', set(`${post}/parameters/0/schema`, { maximum: 50 }), 'maximum was 100 and is 50'],
   ['a parameter is written another way', set(`${post}/parameters/0`, { style: 'deepObject' }), 'is written another way'],
 
   ['a field of a body is gone', set(newBox, { name: undefined }), 'body.name is no longer taken'],
-  ['a field of a body is newly required', set('#/components/schemas/NewBox/allOf/0', { required: ['kind'] }), 'body.kind is newly required'],
-  ['a choice between fields is gone', set('#/components/schemas/NewBox/allOf/1', { anyOf: [{ required: ['number'] }] }), 'body.number is newly required'],
+  [
+    'a field of a body is newly required',
+    set('#/components/schemas/NewBox/allOf/0', { required: ['kind'] }),
+    'body.kind is newly required',
+  ],
+  [
+    'a choice between fields is gone',
+    set('#/components/schemas/NewBox/allOf/1', { anyOf: [{ required: ['number'] }] }),
+    'body.number is newly required',
+  ],
   ['a value of a body is gone', set(`${newBox}/kind`, { enum: ['large'] }), '"small" is no longer taken'],
   ['values of a body are bound', set(`${newBox}/lid/properties/wide`, { const: true }), 'is now bound to one of [true]'],
   ['text of a body can be less long', set(`${newBox}/name`, { maxLength: 19 }), 'maxLength was 20 and is 19'],
@@ -69,12 +85,24 @@ const breaking: [what: string, change: Change, says: string][] = [
   ['a field of a failure is gone', set('#/components/schemas/Failure', { required: [], properties: {} }), '404 body.code is'],
   ['a field of an answer is of another type', set(`${box}/properties/id`, { type: 'integer' }), '200 body.id can now be integer'],
   ['a field of an answer can be null', set(`${box}/properties/id`, { type: ['string', 'null'] }), '200 body.id can now be null'],
-  ['a field of an answer can be null by a choice', set(`${box}/properties`, { id: { anyOf: [{ type: 'string', maxLength: 36 }, { type: 'null' }] } }), '200 body.id can now be null'],
+  [
+    'a field of an answer can be null by a choice',
+    set(`${box}/properties`, { id: { anyOf: [{ type: 'string', maxLength: 36 }, { type: 'null' }] } }),
+    '200 body.id can now be null',
+  ],
   ['text of an answer can be longer', set(`${box}/properties/seal`, { maxLength: 21 }), 'maxLength was 20 and is 21'],
   ['text of an answer has no bound', set(`${box}/properties/seal`, { maxLength: undefined }), 'maxLength was 20 and is none'],
-  ['an answer has no format', set(`${box}/properties/opened_at`, { anyOf: [{ type: 'string' }, { type: 'null' }] }), 'is no longer bound to format date-time'],
+  [
+    'an answer has no format',
+    set(`${box}/properties/opened_at`, { anyOf: [{ type: 'string' }, { type: 'null' }] }),
+    'is no longer bound to format date-time',
+  ],
   ['a fixed list of an answer grows', set(`${box}/properties/kind`, { enum: ['large', 'small', 'tiny'] }), '"tiny" is new'],
-  ['a branch of an answer is of another type', set(`${box}/properties/content/items/oneOf/0/properties/weight`, { type: 'string' }), 'content[].weight can now be string'],
+  [
+    'a branch of an answer is of another type',
+    set(`${box}/properties/content/items/oneOf/0/properties/weight`, { type: 'string' }),
+    'content[].weight can now be string',
+  ],
   ['a message tells less', set(`${box}/properties`, { seal: undefined }), 'webhook box.opened body.seal is'],
 ];
 
@@ -94,22 +122,35 @@ const harmless: [what: string, change: Change][] = [
   ['a body that takes longer text', set(`${newBox}/name`, { maxLength: 30 })],
   ['a body that takes null', set(`${newBox}/kind`, { type: ['string', 'null'], enum: ['large', 'small', null] })],
   ['a body without a pattern', set(`${newBox}/number`, { pattern: undefined })],
-  ['another choice between fields', set('#/components/schemas/NewBox/allOf/1', { anyOf: [{ required: ['number'] }, { required: ['name'] }, { required: ['kind'] }] })],
+  [
+    'another choice between fields',
+    set('#/components/schemas/NewBox/allOf/1', { anyOf: [{ required: ['number'] }, { required: ['name'] }, { required: ['kind'] }] }),
+  ],
   ['a new field of an answer', set(`${box}/properties`, { color: { type: 'string' } })],
   ['a field that is always there', set(box, { required: ['id', 'state', 'seal', 'kind'] })],
   ['a field of an answer that is never null', set(`${box}/properties/seal`, { type: 'string' })],
   ['a value of an answer that is gone', set(`${box}/properties/kind`, { enum: ['large'] })],
   ['a new value of a list that may grow', set(`${box}/properties/state`, { enum: ['open', 'closed', 'ajar'] })],
-  ['a new branch of a choice that may grow', (contract) => {
-    const { oneOf } = at(contract, `${box}/properties/content/items`) as { oneOf: unknown[] };
-    oneOf.push({ type: 'object', required: ['type'], properties: { type: { type: 'string', const: 'book' }, pages: { type: 'integer' } } });
-  }],
+  [
+    'a new branch of a choice that may grow',
+    (contract) => {
+      const { oneOf } = at(contract, `${box}/properties/content/items`) as { oneOf: unknown[] };
+      oneOf.push({
+        type: 'object',
+        required: ['type'],
+        properties: { type: { type: 'string', const: 'book' }, pages: { type: 'integer' } },
+      });
+    },
+  ],
   ['the same shape in other words', set(`${box}/properties`, { seal: { anyOf: [{ type: 'null' }, { type: 'string', maxLength: 20 }] } })],
-  ['a shape moved into a component', (contract) => {
-    const properties = at(contract, `${box}/properties`) as JsonObject;
-    (at(contract, '#/components/schemas') as JsonObject)['Kind'] = properties['kind'] ?? null;
-    properties['kind'] = { $ref: '#/components/schemas/Kind', description: 'How large.' };
-  }],
+  [
+    'a shape moved into a component',
+    (contract) => {
+      const properties = at(contract, `${box}/properties`) as JsonObject;
+      (at(contract, '#/components/schemas') as JsonObject)['Kind'] = properties['kind'] ?? null;
+      properties['kind'] = { $ref: '#/components/schemas/Kind', description: 'How large.' };
+    },
+  ],
 ];
 
 describe('a contract against the released one', () => {
@@ -145,17 +186,25 @@ describe('a contract against the released one', () => {
 });
 
 describe('an announced end', () => {
-  const announced = (sunset: string): Record<string, unknown> => ({ deprecated: true, 'x-deprecated-since': '2026-01-01', 'x-sunset': sunset });
+  const announced = (sunset: string): Record<string, unknown> => ({
+    deprecated: true,
+    'x-deprecated-since': '2026-01-01',
+    'x-sunset': sunset,
+  });
 
   /** What goes, and how it goes. */
   const endings: [what: string, place: string, end: Change][] = [
     ['an operation', post, set('#/paths/~1boxes', { post: undefined })],
     ['a parameter', `${post}/parameters/0`, set(post, { parameters: [] })],
     ['a field of an answer', `${box}/properties/kind`, set(`${box}/properties`, { kind: undefined })],
-    ['a field that was always there', `${box}/properties/seal`, (contract) => {
-      set(`${box}/properties`, { seal: undefined })(contract);
-      set(box, { required: ['id', 'state'] })(contract);
-    }],
+    [
+      'a field that was always there',
+      `${box}/properties/seal`,
+      (contract) => {
+        set(`${box}/properties`, { seal: undefined })(contract);
+        set(box, { required: ['id', 'state'] })(contract);
+      },
+    ],
     ['a field of a body', `${newBox}/kind`, set(newBox, { kind: undefined })],
   ];
   for (const [what, place, end] of endings) {
@@ -175,7 +224,10 @@ describe('an announced end', () => {
   }
 
   it('counts only where the released contract announced it', () => {
-    const current = changed(set(`${box}/properties/kind`, announced('2026-01-02')), set(`${box}/properties/kind`, { type: 'integer', enum: [1] }));
+    const current = changed(
+      set(`${box}/properties/kind`, announced('2026-01-02')),
+      set(`${box}/properties/kind`, { type: 'integer', enum: [1] }),
+    );
     expect(breakingChanges(smallContract(), current, today)).to.not.be.empty;
   });
 });

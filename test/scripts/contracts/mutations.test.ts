@@ -12,28 +12,99 @@ type Fields = Record<string, any>;
 type Mutation = { what: string; breaks: Direction[]; applies(schema: Fields): boolean; apply(schema: Fields): void };
 
 const has = (schema: Fields, type: string): boolean => [schema['type']].flat().includes(type);
-const isText = (schema: Fields): boolean => has(schema, 'string') && schema['maxLength'] > (schema['minLength'] ?? 0) && !schema['enum'] && !schema['const'];
+const isText = (schema: Fields): boolean =>
+  has(schema, 'string') && schema['maxLength'] > (schema['minLength'] ?? 0) && !schema['enum'] && !schema['const'];
 const fields = (schema: Fields): string[] => Object.keys(schema['properties'] ?? {});
 const optional = (schema: Fields): string[] => fields(schema).filter((name) => !list(schema['required']).includes(name));
 
 const mutations: Mutation[] = [
   { what: 'shorter text', breaks: ['sent'], applies: isText, apply: (schema) => void (schema['maxLength'] -= 1) },
   { what: 'longer text', breaks: ['told'], applies: isText, apply: (schema) => void (schema['maxLength'] += 1) },
-  { what: 'a shorter list', breaks: ['sent'], applies: (schema) => schema['maxItems'] > 2, apply: (schema) => void (schema['maxItems'] -= 1) },
-  { what: 'a longer list', breaks: ['told'], applies: (schema) => schema['maxItems'] > 0, apply: (schema) => void (schema['maxItems'] += 1) },
-  { what: 'another type too', breaks: ['told'], applies: (schema) => has(schema, 'string'), apply: (schema) => void (schema['type'] = [schema['type'], 'object'].flat()) },
-  { what: 'another type instead', breaks: ['sent', 'told'], applies: (schema) => schema['type'] === 'string' || schema['type'] === 'boolean', apply: (schema) => void Object.assign(schema, { type: 'object', enum: undefined, const: undefined, properties: {} }) },
-  { what: 'no null', breaks: ['sent'], applies: (schema) => Array.isArray(schema['type']) && has(schema, 'null'), apply: (schema) => void (schema['type'] = schema['type'].filter((type: string) => type !== 'null')) },
-  { what: 'a value less', breaks: ['sent'], applies: (schema) => list(schema['enum']).length > 1, apply: (schema) => void schema['enum'].pop() },
-  { what: 'a value more', breaks: ['told'], applies: (schema) => Boolean(schema['enum']) && !schema['x-may-grow'], apply: (schema) => void schema['enum'].push('brand_new') },
-  { what: 'a value more where the list may grow', breaks: [], applies: (schema) => Boolean(schema['enum'] && schema['x-may-grow']), apply: (schema) => void schema['enum'].push('brand_new') },
-  { what: 'another pattern', breaks: ['sent', 'told'], applies: (schema) => schema['pattern'], apply: (schema) => void (schema['pattern'] += '|^$') },
+  {
+    what: 'a shorter list',
+    breaks: ['sent'],
+    applies: (schema) => schema['maxItems'] > 2,
+    apply: (schema) => void (schema['maxItems'] -= 1),
+  },
+  {
+    what: 'a longer list',
+    breaks: ['told'],
+    applies: (schema) => schema['maxItems'] > 0,
+    apply: (schema) => void (schema['maxItems'] += 1),
+  },
+  {
+    what: 'another type too',
+    breaks: ['told'],
+    applies: (schema) => has(schema, 'string'),
+    apply: (schema) => void (schema['type'] = [schema['type'], 'object'].flat()),
+  },
+  {
+    what: 'another type instead',
+    breaks: ['sent', 'told'],
+    applies: (schema) => schema['type'] === 'string' || schema['type'] === 'boolean',
+    apply: (schema) => void Object.assign(schema, { type: 'object', enum: undefined, const: undefined, properties: {} }),
+  },
+  {
+    what: 'no null',
+    breaks: ['sent'],
+    applies: (schema) => Array.isArray(schema['type']) && has(schema, 'null'),
+    apply: (schema) => void (schema['type'] = schema['type'].filter((type: string) => type !== 'null')),
+  },
+  {
+    what: 'a value less',
+    breaks: ['sent'],
+    applies: (schema) => list(schema['enum']).length > 1,
+    apply: (schema) => void schema['enum'].pop(),
+  },
+  {
+    what: 'a value more',
+    breaks: ['told'],
+    applies: (schema) => Boolean(schema['enum']) && !schema['x-may-grow'],
+    apply: (schema) => void schema['enum'].push('brand_new'),
+  },
+  {
+    what: 'a value more where the list may grow',
+    breaks: [],
+    applies: (schema) => Boolean(schema['enum'] && schema['x-may-grow']),
+    apply: (schema) => void schema['enum'].push('brand_new'),
+  },
+  {
+    what: 'another pattern',
+    breaks: ['sent', 'told'],
+    applies: (schema) => schema['pattern'],
+    apply: (schema) => void (schema['pattern'] += '|^$'),
+  },
   { what: 'no pattern', breaks: ['told'], applies: (schema) => schema['pattern'], apply: (schema) => void delete schema['pattern'] },
-  { what: 'a field that is newly required', breaks: ['sent'], applies: (schema) => optional(schema).length > 0, apply: (schema) => void (schema['required'] = [...(schema['required'] ?? []), ...optional(schema)]) },
-  { what: 'a field that may be missing', breaks: ['told'], applies: (schema) => schema['required']?.length > 0, apply: (schema) => void schema['required'].pop() },
-  { what: 'a field less', breaks: ['sent', 'told'], applies: (schema) => fields(schema).length > 0, apply: (schema) => void delete schema['properties'][fields(schema).at(-1) ?? ''] },
-  { what: 'a field more', breaks: [], applies: (schema) => fields(schema).length > 0, apply: (schema) => void (schema['properties']['brand_new'] = { type: 'string' }) },
-  { what: 'other words', breaks: [], applies: () => true, apply: (schema) => void Object.assign(schema, { title: 'New', description: 'New.', examples: [] }) },
+  {
+    what: 'a field that is newly required',
+    breaks: ['sent'],
+    applies: (schema) => optional(schema).length > 0,
+    apply: (schema) => void (schema['required'] = [...(schema['required'] ?? []), ...optional(schema)]),
+  },
+  {
+    what: 'a field that may be missing',
+    breaks: ['told'],
+    applies: (schema) => schema['required']?.length > 0,
+    apply: (schema) => void schema['required'].pop(),
+  },
+  {
+    what: 'a field less',
+    breaks: ['sent', 'told'],
+    applies: (schema) => fields(schema).length > 0,
+    apply: (schema) => void delete schema['properties'][fields(schema).at(-1) ?? ''],
+  },
+  {
+    what: 'a field more',
+    breaks: [],
+    applies: (schema) => fields(schema).length > 0,
+    apply: (schema) => void (schema['properties']['brand_new'] = { type: 'string' }),
+  },
+  {
+    what: 'other words',
+    breaks: [],
+    applies: () => true,
+    apply: (schema) => void Object.assign(schema, { title: 'New', description: 'New.', examples: [] }),
+  },
 ];
 
 /** The schemas of a contract that stand alone: what a branch of a choice loses, another may have. */

@@ -112,7 +112,10 @@ describe('the rules of the contracts', () => {
   it('see a body once for the way it is used, though answers share its schema', () => {
     const contract = smallContract();
     (at(contract, `${get}/responses/200/content/application~1json`) as JsonObject)['schema'] = { $ref: '#/components/schemas/NewBox' };
-    expect(brokenRules(contract)).to.deep.equal(['answersAreOpen: #/components/schemas/NewBox could gain no field', `answersAreOpen: ${newBox}/lid could gain no field`]);
+    expect(brokenRules(contract)).to.deep.equal([
+      'answersAreOpen: #/components/schemas/NewBox could gain no field',
+      `answersAreOpen: ${newBox}/lid could gain no field`,
+    ]);
   });
 
   it('take a body for closed that is closed where its fields are named', () => {

@@ -3,10 +3,13 @@ import type { JsonObject } from '../../../scripts/contracts/document.ts';
 
 const failure = (summary: string): JsonObject => ({
   description: `${summary}.`,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' }, examples: { failure: { summary, value: { code: 'wrong' } } } } },
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Failure' }, examples: { failure: { summary, value: { code: 'wrong' } } } },
+  },
 });
 
-const failures = (...statuses: string[]): JsonObject => Object.fromEntries(statuses.map((status) => [status, failure(`Failure ${status}`)]));
+const failures = (...statuses: string[]): JsonObject =>
+  Object.fromEntries(statuses.map((status) => [status, failure(`Failure ${status}`)]));
 
 const box = { $ref: '#/components/schemas/Box' };
 const boxExample = { box: { summary: 'A box', value: { id: 'B1', state: 'open', seal: null } } };
@@ -39,10 +42,14 @@ export function smallContract(): JsonObject {
           tags: ['Boxes'],
           summary: 'Make a box',
           description: 'Makes a box.',
-          parameters: [{ name: 'page[size]', in: 'query', description: 'How many.', schema: { type: 'integer', minimum: 1, maximum: 100 } }],
+          parameters: [
+            { name: 'page[size]', in: 'query', description: 'How many.', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+          ],
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/NewBox' }, examples: { new_box: { value: { number: 'AB1' } } } } },
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/NewBox' }, examples: { new_box: { value: { number: 'AB1' } } } },
+            },
           },
           responses: {
             201: {
@@ -110,5 +117,9 @@ export function smallContract(): JsonObject {
 }
 
 function thing(type: string): JsonObject {
-  return { type: 'object', required: ['type'], properties: { type: { type: 'string', const: type }, weight: { type: 'number', minimum: 0 } } };
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: { type: { type: 'string', const: type }, weight: { type: 'number', minimum: 0 } },
+  };
 }

@@ -133,7 +133,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
   });
 
-  it('reaches a box by its bill of lading, where a vessel\'s row names no box', async () => {
+  it("reaches a box by its bill of lading, where a vessel's row names no box", async () => {
     await customer.tracks({ containerNumber: box });
     const ofVessel = { ...departed, equipmentReference: undefined };
     const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'OTHER' }];

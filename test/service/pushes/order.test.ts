@@ -186,7 +186,10 @@ onEachWorld('a push', (world) => {
       await customer.tracks(container);
       const [first, , last] = begun;
       for (const answer of [[first, last], begun]) {
-        carrier.answers(box, answer.map((row) => found(row)));
+        carrier.answers(
+          box,
+          answer.map((row) => found(row)),
+        );
         await customer.pollsNext();
       }
       await carrier.pushes(departed);

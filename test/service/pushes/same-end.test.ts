@@ -92,7 +92,15 @@ async function told(world: World, tell: (customer: Customer) => Promise<void>) {
     await tell(customer);
     const [shipment, container, events] = [await customer.shipment(), await customer.container(), await customer.events()];
     return {
-      shipment: leaveOut(shipment, [...ofRecord, 'trackingRequestId', 'containerId', 'lastCheckedAt', 'lastAnsweredAt', 'nextCheckAt', 'fileNumber']),
+      shipment: leaveOut(shipment, [
+        ...ofRecord,
+        'trackingRequestId',
+        'containerId',
+        'lastCheckedAt',
+        'lastAnsweredAt',
+        'nextCheckAt',
+        'fileNumber',
+      ]),
       container: leaveOut(container, [...ofRecord, 'shipmentId']),
       schedule: leaveOut(shipment.schedule, ['etaDestination', 'etaPortOfDischargeFirst']),
       events: events.map((event) => leaveOut(event, [...ofRecord, 'containerId', 'rule', 'portId', 'terminalId', 'vesselId'])),

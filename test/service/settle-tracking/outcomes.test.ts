@@ -30,11 +30,18 @@ onEachWorld('settling a pending request', (world) => {
     expect(shipment.trackingRequestId).to.equal(request.id);
     expect(await customer.container()).to.include({ shipmentId: shipment.id, containerNumber: direct.containerNumber });
     expect((await customer.events()).map((event) => event.type)).to.deep.equal([
-      'empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in',
+      'empty_out',
+      'full_in',
+      'vessel_loaded',
+      'vessel_departed',
+      'vessel_arrived',
+      'vessel_discharged',
+      'full_out',
+      'empty_in',
     ]);
   });
 
-  it('makes one shipment a container of a bill of lading; the first by number is the request\'s', async () => {
+  it("makes one shipment a container of a bill of lading; the first by number is the request's", async () => {
     const others = ['TSTU0100034', 'TSTU0100029'];
     customer.carrierPlays({ ...direct, alsoContainers: others });
     const request = await customer.tracks(bill);
@@ -52,7 +59,9 @@ onEachWorld('settling a pending request', (world) => {
     expect(request).to.include({ status: 'failed', failedReason: 'not_found', shipmentId: null });
     expect(await customer.nextCheckAt()).to.equal(null);
     const told = world().failed.filter((failed) => failed.request.id === request.id);
-    expect(told.map(({ reason, lastTry }) => [reason, lastTry?.reason, lastTry?.detail])).to.deep.equal([['not_found', 'not_found', unknown.message]]);
+    expect(told.map(({ reason, lastTry }) => [reason, lastTry?.reason, lastTry?.detail])).to.deep.equal([
+      ['not_found', 'not_found', unknown.message],
+    ]);
   });
 
   it('asks again for an unknown bill of lading for seven days, then fails as not found', async () => {
@@ -75,7 +84,10 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
   });
 
-  for (const [what, failure] of [['is down', down], ['cannot be read', unreadable]] as const) {
+  for (const [what, failure] of [
+    ['is down', down],
+    ['cannot be read', unreadable],
+  ] as const) {
     it(`tries 14 times over about a day where the carrier ${what}, showing why, then fails`, async () => {
       customer.carrierSays(failure);
       const request = await customer.tracks(container);
@@ -215,7 +227,10 @@ onEachWorld('after the end of a request', (world) => {
     it(`what succeeded keeps everything while the carrier ${what}, and is asked again`, async () => {
       customer.carrierPlays(direct);
       const { id } = await customer.tracks(container);
-      const [request, tables] = [await customer.request(id), await world().dump('shipments', 'containers', 'container_events', 'status_changes')];
+      const [request, tables] = [
+        await customer.request(id),
+        await world().dump('shipments', 'containers', 'container_events', 'status_changes'),
+      ];
       customer.carrierSays(failure);
       for (let tries = 0; tries < 20; tries += 1) expect(await customer.pollsNext()).to.equal(true);
       expect(await customer.request(id)).to.deep.equal(request);

@@ -39,7 +39,15 @@ onEachWorld('tracking a journey', (world) => {
 
   it('asks often while something is about to happen, twice a day ashore and once a day in mid-ocean', async () => {
     const wait = async () => ((await customer.nextCheckAt())?.getTime() ?? 0) - world().now().getTime();
-    for (const [day, hours] of [[1, 6], [1.75, 1], [15, 21.6], [31, 6], [31.75, 1], [33, 6], [37, null]] as const) {
+    for (const [day, hours] of [
+      [1, 6],
+      [1.75, 1],
+      [15, 21.6],
+      [31, 6],
+      [31.75, 1],
+      [33, 6],
+      [37, null],
+    ] as const) {
       await (day === 1 ? customer.pollsOn(day).then(() => customer.tracks(container)) : customer.pollsOn(day));
       if (hours !== null) expect((await wait()) / hourMs, `on day ${day}`).to.equal(hours);
     }

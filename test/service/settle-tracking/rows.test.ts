@@ -13,8 +13,7 @@ onEachWorld('reading an answer again', (world) => {
     customer = await world().newAccount();
   });
 
-  const says = (events: CarrierEvent[]): void =>
-    customer.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
+  const says = (events: CarrierEvent[]): void => customer.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
 
   it('writes nothing where the carrier says the same', async () => {
     customer.carrierPlays(direct);
@@ -65,7 +64,8 @@ onEachWorld('reading an answer again', (world) => {
       row('arrive', at(30), 'NLRTM', { certainty: 'planned' }),
     ];
     const orders = [rows, [...rows].reverse(), [...rows.slice(4), ...rows.slice(0, 4)], [...rows, ...rows]];
-    const numbered = (order: CarrierEvent[]): CarrierEvent[] => order.map((each, index) => ({ ...each, source: { rowNumber: index + 1, code: 'CODE' } }));
+    const numbered = (order: CarrierEvent[]): CarrierEvent[] =>
+      order.map((each, index) => ({ ...each, source: { rowNumber: index + 1, code: 'CODE' } }));
     await customer.pollsOn(1);
     says(numbered(rows));
     await customer.tracks(container);
@@ -179,7 +179,11 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     expect(await customer.container(first.id)).to.deep.equal(box);
     expect(two).to.include({ trip: 2, fileNumber: 'LF-000002', id: request.shipmentId });
     expect((await customer.events(two?.id)).map((event) => event.type)).to.deep.equal([
-      'empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived',
+      'empty_out',
+      'full_in',
+      'vessel_loaded',
+      'vessel_departed',
+      'vessel_arrived',
     ]);
     await customer.pollsOn(44);
     expect((await customer.shipments()).map((shipment) => shipment.status)).to.deep.equal(['Empty Returned', 'In Transit']);

@@ -126,7 +126,9 @@ onEachWorld('file numbers', (world) => {
         const lease = { token: crypto.randomUUID(), now: world().now(), leaseUntil: new Date(world().now().getTime() + 60_000) };
         const claim = await world().database.store.trackingRequests.claim(request.id, lease);
         customer.carrierPlays({ ...direct, containerNumber });
-        const report = await world().carriers.get('TEST')?.read({ accountId: customer.accountId, requestType: 'container', number: containerNumber });
+        const report = await world()
+          .carriers.get('TEST')
+          ?.read({ accountId: customer.accountId, requestType: 'container', number: containerNumber });
         if (claim && report) await world().settle.report(claim, report);
       }),
     );

@@ -81,13 +81,18 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
     // Otherwise lists that cannot be fetched are a warning, and the failure is a package that nobody knows.
     'APT::Update::Error-Mode': 'any',
   };
-  const cleared = ['APT::Update::Pre-Invoke', 'APT::Update::Post-Invoke', 'APT::Update::Post-Invoke-Success', 'DPkg::Pre-Invoke', 'DPkg::Post-Invoke'];
+  const cleared = [
+    'APT::Update::Pre-Invoke',
+    'APT::Update::Post-Invoke',
+    'APT::Update::Post-Invoke-Success',
+    'DPkg::Pre-Invoke',
+    'DPkg::Post-Invoke',
+  ];
   // Read after the machine's own configuration, whose proxies stay and whose hooks, which tidy up the machine, do not run.
-  await writeFile(config, [
-    ...cleared.map((name) => `#clear ${name};`),
-    ...Object.entries(settings).map(([name, value]) => `${name} "${value}";`),
-    '',
-  ].join('\n'));
+  await writeFile(
+    config,
+    [...cleared.map((name) => `#clear ${name};`), ...Object.entries(settings).map(([name, value]) => `${name} "${value}";`), ''].join('\n'),
+  );
   await succeed(apt, ['update', '-c', config]);
   await succeed(apt, ['install', '-c', config, '-y', '--download-only', serverPackage]);
   const files = await readdir(archives);

@@ -128,7 +128,11 @@ async function waitUntilUp(child: ChildProcess, url: string, log: string): Promi
       await sleep(50);
     }
   }
-  const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter((line) => /error/i.test(line)) : [];
+  const said = existsSync(log)
+    ? readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => /error/i.test(line))
+    : [];
   throw new Error(`it did not start: ${failure ? reason(failure) : said.slice(-2).join(' ')}`);
 }
 

@@ -29,8 +29,7 @@ export function releaseOnce(release: () => Promise<void>, releaseNow: () => void
       for (const signal of signals) process.off(signal, interrupted);
       process.off('exit', releaseNow);
     }));
-  const interrupted = (signal: NodeJS.Signals) =>
-    void once().finally(() => process.exit(128 + osConstants.signals[signal]));
+  const interrupted = (signal: NodeJS.Signals) => void once().finally(() => process.exit(128 + osConstants.signals[signal]));
   for (const signal of signals) process.on(signal, interrupted);
   process.on('exit', releaseNow);
   return once;
