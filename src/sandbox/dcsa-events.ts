@@ -44,6 +44,9 @@ export interface DcsaTransportCall extends Facility {
   modeOfTransport: Stop['mode'];
   location: DcsaLocation;
   vessel?: DcsaVessel;
+  /** The railway, in rail rows. T&T 2.2 has no place for it; this is the carrier's own extension. */
+  carrierCode?: string;
+  carrierCodeListProvider?: 'NMFTA';
 }
 
 /** DCSA T&T 2.2, event; `description` is in the carrier's own words, as many carriers add. */

@@ -46,8 +46,12 @@ export function transportCallOf(journey: Journey, stop: Stop, transportCallID: s
     modeOfTransport: stop.mode,
     location: locationOf(stop),
     ...(voyage && { vessel: vesselOf(journey, voyage) }),
+    ...(stop.mode === 'RAIL' && railway),
   };
 }
+
+/** Canadian Pacific: the only railway of the timetables goes from Vancouver to Toronto. */
+const railway = { carrierCode: 'CPRS', carrierCodeListProvider: 'NMFTA' } as const;
 
 /** In the order of the timetable, those that the carrier only believes in included. */
 function stopsOf({ play }: Journey): Stop[] {
