@@ -4,9 +4,9 @@ import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { runChecks } from './test/checks.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
-import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
+import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, slowFolders, slowestLines, sum } from './test/mocha.ts';
 
-/** The whole suite in three processes, all on one server; the counts are the last lines of all. */
+/** The whole suite in four processes, all on one server; the counts are the last lines. */
 async function wholeSuite(): Promise<boolean> {
   // Without a server the suites that need it fail with the reason.
   const server = await startMysql().catch(() => undefined);
@@ -15,6 +15,7 @@ async function wholeSuite(): Promise<boolean> {
     const family = server?.family ?? 'mysql';
     const outcomes = await Promise.all([
       runPart({ name: 'others ', args: otherTests(), environment }),
+      runPart({ name: 'docs   ', args: slowFolders, environment }),
       runPart({ name: 'sqlite ', args: databaseFolders, environment: { TEST_DATABASE: 'sqlite' } }),
       runPart({
         name: family.padEnd(7),

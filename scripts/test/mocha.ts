@@ -27,11 +27,14 @@ export interface Outcome {
 /** The folders whose tests run on each database. */
 export const databaseFolders = ['store', 'service', 'worker', 'journeys', 'contract'].map((name) => `test/${name}`);
 
+/** The tests that wait for browsers, guides' blocks and whole servers. */
+export const slowFolders = ['docs', 'suite', 'client'].map((name) => `test/${name}`);
+
 /** Everything else in `test/`. */
 export function otherTests(): string[] {
   const names = readdirSync(join(root, 'test'), { withFileTypes: true });
   const tests = names.filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'));
-  return tests.map(({ name }) => `test/${name}`).filter((name) => !databaseFolders.includes(name));
+  return tests.map(({ name }) => `test/${name}`).filter((name) => ![...databaseFolders, ...slowFolders].includes(name));
 }
 
 /** The tests of those folders that run on a server; what runs on none of the databases is left to SQLite's part. */
