@@ -129,7 +129,7 @@ export interface paths {
          *     `next_cursor` is `null` and `has_more` is `false`.
          *
          *     The list can change while you read it. A shipment that changes meanwhile moves to the front: you may see it twice, or not at all if you had not reached it yet. To catch up, list again with `updated_since` set to the time you
-         *     started. The same filter serves to follow changes from day to day; `GET /v2/events` tells of each single
+         *     started. The same filter serves to follow changes from day to day; `GET /v2/events` reports each
          *     one, and a webhook has it sent to you.
          */
         get: operations["listShipments"];

@@ -1,5 +1,5 @@
 /**
- * Limits the requests to one carrier: so many a minute, so many at once, and none for a while when it keeps failing. A
+ * Limits the requests to one carrier: a number a minute, a number at once, and none for a while when it keeps failing. A
  * request over the limit does not wait here, where it would keep a worker from other carriers: it is refused with the time
  * to try again. Workers read `capacity` first, so this happens only when two of them take the last slot.
  *

@@ -80,11 +80,11 @@ export interface RowSource {
   code: string;
 }
 
-/** A row that is no event of any container, and why. */
+/** A row that is not an event of any container, and why. */
 export interface UnreadRow {
   rowNumber: number;
   carrierEventId: string | null;
-  /** `port_only`: without a time it is no event, but what it says of its port counts. */
+  /** `port_only`: without a time it is not an event, but what it says of its port counts. */
   reason: 'unreadable' | 'revised' | 'retracted' | 'port_only' | 'other_container';
   /** The same in words. */
   why: string;

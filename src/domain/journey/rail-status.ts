@@ -21,7 +21,7 @@ const longest = 128;
 export function readRailStatus(events: readonly ContainerEvent[]): RailStatus {
   const landed = events.findLastIndex(({ carrier, type }) => isSeaMove(carrier) && type !== 'other' && !type.startsWith('feeder_'));
   const back = events.findIndex(({ type, estimated }) => type === 'empty_in' && !estimated);
-  // A train that takes the empty box away is no part of it.
+  // A train that takes the empty box away is not part of it.
   const rail = events.slice(landed + 1, back < 0 ? undefined : back).filter(({ carrier }) => landed >= 0 && carrier.mode === 'rail');
   const done = (type: ContainerEventType): CarrierEvent | undefined =>
     rail.findLast((event) => !event.estimated && event.type === type)?.carrier;

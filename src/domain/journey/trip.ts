@@ -18,7 +18,7 @@ export interface Trip {
   unique: readonly CarrierEvent[];
 }
 
-/** A row that is no part of a trip. */
+/** A row that is not part of a trip. */
 export interface LeftOutRow {
   row: CarrierEvent;
   reason: LeftOutReason;
