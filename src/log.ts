@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
-import type { ReceivedPush } from './service/receive-push.ts';
-import type { EndpointChange } from './service/settle-deliveries.ts';
-import type { FailedRequest } from './service/settle-tracking.ts';
+import type { ReceivedPush } from './service/tracking/receive-push.ts';
+import type { EndpointChange } from './service/webhooks/settle.ts';
+import type { FailedRequest } from './service/tracking/settle.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 

@@ -17,11 +17,11 @@ import { carrierSettingNames, makeCarriers } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { NotFound } from './domain/errors.ts';
 import { knownSecretKeys } from './secret-keys.ts';
-import { type Administration, AdministrationError, makeAdministration } from './service/administration.ts';
-import { makeApiKeys } from './service/api-keys.ts';
-import { makeDemoAccount } from './service/demo-account.ts';
-import { TrackingEnded, makeTrackingControl } from './service/tracking-control.ts';
-import { readQueueState } from './service/queue-state.ts';
+import { type Administration, AdministrationError, makeAdministration } from './service/access/administration.ts';
+import { makeApiKeys } from './service/access/api-keys.ts';
+import { makeDemoAccount } from './service/access/demo-account.ts';
+import { TrackingEnded, makeTrackingControl } from './service/tracking/control.ts';
+import { readQueueState } from './service/tracking/queue-state.ts';
 import {
   type Database,
   DatabaseUnavailable,

@@ -6,8 +6,8 @@ import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
-import { makeAdministration } from '../../src/service/administration.ts';
-import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { makeAdministration } from '../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
 
 /** The service's own clock stands, so that the same is seen each time; the sandbox's is moved. */

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { DateTime } from 'luxon';
-import type { Administration } from '../service/administration.ts';
+import type { Administration } from '../service/access/administration.ts';
 import { firstLineOfInput } from './first-line-of-input.ts';
 import { printTable } from './print-table.ts';
 

@@ -1,6 +1,6 @@
 /** How a password is handed over without standing in the command. */
 import { buffer as readAll } from 'node:stream/consumers';
-import { AdministrationError } from '../service/administration.ts';
+import { AdministrationError } from '../service/access/administration.ts';
 
 /**
  * The first line of standard input, or null where a person sits at it or nothing comes.

@@ -1,6 +1,6 @@
 /** The command for the keys that secrets are encrypted with. */
 import type { Command } from 'commander';
-import { type Resealed, rotateSecrets } from '../service/secrets.ts';
+import { type Resealed, rotateSecrets } from '../service/access/secrets.ts';
 import type { Database } from '../store/database.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,6 +1,6 @@
 /** The commands that control the tracking of a shipment. */
 import type { Command } from 'commander';
-import type { TrackingControl } from '../service/tracking-control.ts';
+import type { TrackingControl } from '../service/tracking/control.ts';
 
 /** Opens what the commands work on, and closes it after. */
 export type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;

@@ -5,7 +5,7 @@
 import { bulkhead } from 'cockatiel';
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../domain/webhook.ts';
-import type { EndpointLease, SettleDeliveries } from '../service/settle-deliveries.ts';
+import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
 import { type EndpointSenderOptions, sendToEndpoint } from './endpoint-sender.ts';
 import { makePollLoop } from './poll-loop.ts';

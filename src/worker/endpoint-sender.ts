@@ -5,7 +5,7 @@
 import { hasArrived } from '../domain/webhook-retries.ts';
 import { redact } from '../domain/redact.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
-import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/settle-deliveries.ts';
+import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
 import type { DueDelivery } from '../store/webhook-deliveries.ts';
 import type { Sender } from '../webhooks/send.ts';

@@ -5,7 +5,7 @@
 import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import { requestNumber } from '../domain/tracking-request.ts';
-import { type FailedTry, LeaseLost, type SettleTracking } from '../service/settle-tracking.ts';
+import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle.ts';
 import { DatabaseUnavailable } from '../store/database.ts';
 import type { Claim } from '../store/tracking-requests.ts';
 

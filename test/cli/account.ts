@@ -1,5 +1,5 @@
-import { makeAdministration } from '../../src/service/administration.ts';
-import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { makeAdministration } from '../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../src/store/database.ts';
 
 /** Makes an account in a database that processes work on. @returns a live key of it */

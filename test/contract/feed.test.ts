@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { type MessageBuilder, makeOutbox } from '../../src/service/outbox.ts';
+import { type MessageBuilder, makeOutbox } from '../../src/service/webhooks/outbox.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { trackShipment } from '../support/tracking.ts';
 

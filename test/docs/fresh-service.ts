@@ -1,8 +1,8 @@
 // The service as `npm start` leaves it for whoever reads the guides: an empty embedded database with a demo account.
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { makeAdministration } from '../../src/service/administration.ts';
-import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { makeAdministration } from '../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import type { Reading } from './reader.ts';
 

@@ -1,7 +1,7 @@
 // Endpoints and messages that wait for them, written as the service writes them but many at a time.
 import { v7 as uuidv7 } from 'uuid';
 import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
-import { deliveryOf } from '../../src/service/outbox.ts';
+import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
 import { endpointOf } from '../worker/queue.ts';
 

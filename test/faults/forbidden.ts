@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { makeWebhooks } from '../../src/service/webhooks.ts';
+import { makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
 import { checkTarget } from '../../src/webhooks/guard.ts';
 import type { Resolve } from '../../src/webhooks/resolve.ts';

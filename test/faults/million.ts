@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../../src/domain/webhook.ts';
-import { deliveryOf } from '../../src/service/outbox.ts';
+import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';

@@ -1,6 +1,6 @@
 // A worker that tracks, in a process of its own, to be killed. Its carrier plays the direct journey.
 import { sandboxLine } from '../../src/carriers/test.ts';
-import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
 import { makeWorker } from '../../src/worker/worker.ts';

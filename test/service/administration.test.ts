@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Administration, AdministrationError, makeAdministration } from '../../src/service/administration.ts';
-import { makeApiKeys } from '../../src/service/api-keys.ts';
+import { type Administration, AdministrationError, makeAdministration } from '../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { differences, failure, found, onEachWorld } from './world.ts';
 
 const live = { test: false, ratePerMinute: null, expiresAt: null };

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { VesselMention, VesselPosition } from '../../src/domain/carrier-report.ts';
 import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
-import { type RecordPositions, makeRecordPositions } from '../../src/service/record-positions.ts';
+import { type RecordPositions, makeRecordPositions } from '../../src/service/tracking/record-positions.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 

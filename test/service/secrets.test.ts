@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
-import { encryptPlainSecrets, rotateSecrets } from '../../src/service/secrets.ts';
-import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
+import { encryptPlainSecrets, rotateSecrets } from '../../src/service/access/secrets.ts';
+import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../src/store/database.ts';
 import { anAccount } from '../store/samples.ts';
 import { aWebhook } from '../store/webhook-samples.ts';

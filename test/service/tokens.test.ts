@@ -13,7 +13,7 @@ import {
 } from 'jose';
 import type { User } from '../../src/domain/account.ts';
 import { Unauthenticated } from '../../src/domain/errors.ts';
-import { type Tokens, makeTokens } from '../../src/service/tokens.ts';
+import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { dump, failure, found, hourMs, onEachWorld } from './world.ts';

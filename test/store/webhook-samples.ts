@@ -1,7 +1,7 @@
 // Endpoints, messages and deliveries to put into a store: valid, and each field different from its neighbours.
 import { v7 as uuidv7 } from 'uuid';
 import type { Attempt, Delivery, Message, Webhook } from '../../src/domain/webhook.ts';
-import { deliveryOf } from '../../src/service/outbox.ts';
+import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import { day, later } from './samples.ts';
 
 export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhook {

@@ -1,9 +1,9 @@
 // The real service for tests: started in this process, on a fresh database, and asked over HTTP.
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { type Administration, makeAdministration } from '../../src/service/administration.ts';
-import { makeApiKeys } from '../../src/service/api-keys.ts';
-import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking-control.ts';
+import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../src/service/access/api-keys.ts';
+import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Dialect, databases, withMigratedDatabase } from './databases.ts';
 import { outbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 // What sends messages, on a world's database: the service's own parts, with a clock and leases that a test chooses.
 import { addressB } from '../../src/http/b/messages.ts';
-import { type EndpointChange, makeSettleDeliveries } from '../../src/service/settle-deliveries.ts';
-import type { Outbox } from '../../src/service/outbox.ts';
+import { type EndpointChange, makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
+import type { Outbox } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
 import { type Sender, makeSender } from '../../src/webhooks/send.ts';

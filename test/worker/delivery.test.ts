@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Message, Owner, SurfaceName, Webhook } from '../../src/domain/webhook.ts';
-import { type Webhooks, makeWebhooks } from '../../src/service/webhooks.ts';
+import { type Webhooks, makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { direct } from '../service/plans.ts';
 import { type Customer, dayMs, failure, hourMs, onEachWorld } from '../service/world.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Delivery, Webhook } from '../../src/domain/webhook.ts';
-import { deliveryOf } from '../../src/service/outbox.ts';
-import { type SendingRules, type Webhooks, makeWebhooks } from '../../src/service/webhooks.ts';
+import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
+import { type SendingRules, type Webhooks, makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import type { Database } from '../../src/store/database.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import type { SendOutcome } from '../../src/webhooks/send.ts';

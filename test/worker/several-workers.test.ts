@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';

@@ -1,7 +1,7 @@
 // A worker in a process of its own: `worker-process.ts <database> <carrier>`. It says `ready`, starts at the first line
 // of standard input and stops at the end of it.
 import { makeCarriers } from '../../src/carriers/registry.ts';
-import { makeSettleTracking } from '../../src/service/settle-tracking.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';

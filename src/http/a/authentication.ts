@@ -1,8 +1,8 @@
 /** Surface A's handlers for tokens. */
 import type { operations } from '../../../generated/a.d.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
-import type { SignIn } from '../../service/sign-in.ts';
-import type { Tokens } from '../../service/tokens.ts';
+import type { SignIn } from '../../service/access/sign-in.ts';
+import type { Tokens } from '../../service/access/tokens.ts';
 import type { Handlers } from '../operation.ts';
 import { type GuessLimits, countGuess } from './password-guesses.ts';
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { operations } from '../../../generated/a.d.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
-import type { RecordOperations } from '../../service/record-operations.ts';
+import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import { isStorable, leapSecondFault } from '../moment.ts';
 import type { Handlers } from '../operation.ts';

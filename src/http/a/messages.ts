@@ -1,6 +1,6 @@
 /** Surface A's messages: what happened, in A's own records. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
-import type { Draft, MessageBuilder } from '../../service/outbox.ts';
+import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
 import { presentWebhook } from './present-webhook.ts';

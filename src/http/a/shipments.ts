@@ -1,7 +1,7 @@
 /** Surface A's handlers for shipments. */
 import type { operations } from '../../../generated/a.d.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { RecordOperations } from '../../service/record-operations.ts';
+import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';

@@ -1,10 +1,10 @@
 /** Surface A: bearer tokens and plain JSON under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/a.d.ts';
-import type { RecordOperations } from '../../service/record-operations.ts';
-import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { RecordOperations } from '../../service/tracking/record-operations.ts';
+import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
-import type { Webhooks } from '../../service/webhooks.ts';
+import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';

@@ -1,7 +1,7 @@
 /** Surface A's handlers for tracking requests. */
 import type { operations } from '../../../generated/a.d.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { presentTrackingRequest } from './present.ts';

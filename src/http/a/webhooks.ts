@@ -2,7 +2,7 @@
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
 import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
-import type { Webhooks } from '../../service/webhooks.ts';
+import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';

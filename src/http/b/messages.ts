@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { wholeAccount } from '../../domain/account.ts';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import type { Draft, MessageBuilder } from '../../service/outbox.ts';
+import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../changes.ts';

@@ -1,10 +1,10 @@
 /** Surface B: API keys and JSON:API, without a prefix and under `/v2`. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import type { ApiKeys } from '../../service/api-keys.ts';
-import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { ApiKeys } from '../../service/access/api-keys.ts';
+import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
-import type { Webhooks } from '../../service/webhooks.ts';
+import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';

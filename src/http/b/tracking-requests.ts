@@ -3,7 +3,7 @@ import type { operations } from '../../../generated/b.d.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
-import type { RequestTracking } from '../../service/request-tracking.ts';
+import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { presentContainer } from './present-container.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
-import { makeTrackingControl } from '../../../src/service/tracking-control.ts';
+import { makeTrackingControl } from '../../../src/service/tracking/control.ts';
 import { makeSandboxClock } from '../../../src/service/sandbox-clock.ts';
 import { aRequest } from '../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../plans.ts';

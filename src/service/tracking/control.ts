@@ -1,11 +1,11 @@
 /** Lets the operator poll a carrier at once, stop the tracking of a shipment, and resume it. */
-import { wholeAccount } from '../domain/account.ts';
-import { NotFound } from '../domain/errors.ts';
-import type { AccountChange } from '../domain/account-change.ts';
-import type { Shipment } from '../domain/shipment.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
-import type { Outbox } from './outbox.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import { NotFound } from '../../domain/errors.ts';
+import type { AccountChange } from '../../domain/account-change.ts';
+import type { Shipment } from '../../domain/shipment.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
 
 /** Commands for one shipment, by its id, of any account. */
 export interface TrackingControl {

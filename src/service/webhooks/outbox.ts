@@ -3,9 +3,9 @@
  * message and no message without its change.
  */
 import { v7 as uuidv7 } from 'uuid';
-import { type AccountChange, isOfSandbox } from '../domain/account-change.ts';
-import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../domain/webhook.ts';
-import type { Store } from '../store/store.ts';
+import { type AccountChange, isOfSandbox } from '../../domain/account-change.ts';
+import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../../domain/webhook.ts';
+import type { Store } from '../../store/store.ts';
 
 /** A message of a surface before it has its position in the feed. */
 export interface Draft {

@@ -1,5 +1,5 @@
 /** Keeps the database's secrets under the key that is the first now. */
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../store/database.ts';
 
 /** How many were re-encrypted. */
 export interface Resealed {

@@ -1,6 +1,6 @@
 /** An account to try the service with. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 /** Writes a container's events: what is new, what changed and what the carrier no longer says. */
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import { type ContainerEvent, isTransportEventType } from '../domain/container-event.ts';
-import { portFacts } from '../reference/ports.ts';
-import type { ContainerEventRow } from '../store/container-events.ts';
-import type { Store } from '../store/store.ts';
+import { type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
+import { portFacts } from '../../reference/ports.ts';
+import type { ContainerEventRow } from '../../store/container-events.ts';
+import type { Store } from '../../store/store.ts';
 import { savePlaces } from './save-places.ts';
 
 /** What saving a reading's events changed. */

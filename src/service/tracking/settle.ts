@@ -3,19 +3,19 @@
  * holder of the lease can commit.
  */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { ToldSoFar } from '../domain/carrier-push.ts';
-import type { CarrierReport } from '../domain/carrier-report.ts';
-import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../domain/polling.ts';
-import { type FailedReason, type TrackingRequest, refusalOf } from '../domain/tracking-request.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
-import type { Claim, Settlement } from '../store/tracking-requests.ts';
+import type { ToldSoFar } from '../../domain/carrier-push.ts';
+import type { CarrierReport } from '../../domain/carrier-report.ts';
+import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
+import { type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
+import type { Claim, Settlement } from '../../store/tracking-requests.ts';
 import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { carrierClock } from './carrier-clock.ts';
 import { endTracking } from './end-tracking.ts';
 import { keepPayload, noteAnswer } from './keep-answer.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
 import { accountChangesOf } from './settlement-changes.ts';
 
 /** A try that brought no report. */

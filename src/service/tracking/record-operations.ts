@@ -1,15 +1,15 @@
 /** Lets the operator record what no carrier tells: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Scope } from '../domain/account.ts';
-import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { isLocode } from '../domain/identifiers.ts';
-import { advance } from '../domain/journey/advance.ts';
-import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../domain/shipment.ts';
-import { isKnownPort, portFacts } from '../reference/ports.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
+import type { Scope } from '../../domain/account.ts';
+import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
+import { isLocode } from '../../domain/identifiers.ts';
+import { advance } from '../../domain/journey/advance.ts';
+import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../../domain/shipment.ts';
+import { isKnownPort, portFacts } from '../../reference/ports.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 import { carrierClock } from './carrier-clock.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
 
 /** Records what the operator knows; a field that is missing stays as it is, null takes it back. */
 export interface RecordOperations {

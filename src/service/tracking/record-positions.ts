@@ -3,11 +3,11 @@
  * they are heard and not stored.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { VesselPosition } from '../domain/carrier-report.ts';
-import type { VesselSighting } from '../domain/vessel-sighting.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
-import type { Vessel } from '../store/vessels.ts';
+import type { VesselPosition } from '../../domain/carrier-report.ts';
+import type { VesselSighting } from '../../domain/vessel-sighting.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
+import type { Vessel } from '../../store/vessels.ts';
 import { type HeardVessel, HeardVessels } from './heard-vessels.ts';
 
 /** Hears ships and writes down the known ones. */

@@ -1,8 +1,8 @@
 /** The changes that a settlement made, read back from the store: messages show exactly what a client would read. */
-import { wholeAccount } from '../domain/account.ts';
-import type { AccountChange, Snapshot } from '../domain/account-change.ts';
-import type { TrackingRequest } from '../domain/tracking-request.ts';
-import type { Store } from '../store/store.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import type { Store } from '../../store/store.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What the command line does for accounts, users and keys. */
 import { v7 as uuidv7 } from 'uuid';
-import { type Account, type ApiKey, type User, credentialLengths } from '../domain/account.ts';
-import { type Database, WriteConflict } from '../store/database.ts';
+import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
+import { type Database, WriteConflict } from '../../store/database.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 

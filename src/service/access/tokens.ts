@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache';
 import { type JWK, SignJWT, calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal, User } from '../domain/account.ts';
-import { Unauthenticated } from '../domain/errors.ts';
-import type { Database } from '../store/database.ts';
+import type { Principal, User } from '../../domain/account.ts';
+import { Unauthenticated } from '../../domain/errors.ts';
+import type { Database } from '../../store/database.ts';
 
 /** A revoked token or user stops working within this time in every process. */
 const trustMs = 1_000;

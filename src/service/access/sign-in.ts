@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { User } from '../domain/account.ts';
-import { Unauthenticated } from '../domain/errors.ts';
-import type { Database } from '../store/database.ts';
+import type { User } from '../../domain/account.ts';
+import { Unauthenticated } from '../../domain/errors.ts';
+import type { Database } from '../../store/database.ts';
 import type { Tokens } from './tokens.ts';
 
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */

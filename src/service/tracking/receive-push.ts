@@ -1,10 +1,10 @@
 /** Takes what a carrier pushes: keeps it and makes the tracking requests due that it concerns. */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierPush } from '../domain/carrier-push.ts';
-import type { KeptPush } from '../store/carrier-pushes.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
+import type { CarrierPush } from '../../domain/carrier-push.ts';
+import type { KeptPush } from '../../store/carrier-pushes.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Resolves once the push is committed. */
 export type ReceivePush = (scac: string, push: CarrierPush) => Promise<void>;

@@ -1,9 +1,9 @@
 /** Accepts tracking requests. */
 import { v7 as uuidv7 } from 'uuid';
-import type { Principal } from '../domain/account.ts';
-import type { ShippingLines } from '../domain/shipping-line.ts';
-import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../domain/tracking-request.ts';
-import type { Database } from '../store/database.ts';
+import type { Principal } from '../../domain/account.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
+import type { Database } from '../../store/database.ts';
 
 /** @throws InvalidInput with everything that is wrong with the input */
 export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;

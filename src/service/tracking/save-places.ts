@@ -1,10 +1,10 @@
 /** Makes sure that the ports, terminals and vessels a reading names can be looked up. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CarrierEvent, VesselMention } from '../domain/carrier-report.ts';
-import type { ContainerEvent } from '../domain/container-event.ts';
-import { portFacts } from '../reference/ports.ts';
-import type { ContainerEventRow } from '../store/container-events.ts';
-import type { Store } from '../store/store.ts';
+import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
+import type { ContainerEvent } from '../../domain/container-event.ts';
+import { portFacts } from '../../reference/ports.ts';
+import type { ContainerEventRow } from '../../store/container-events.ts';
+import type { Store } from '../../store/store.ts';
 
 /** The ids of what an event names, null where it names none. */
 export interface SavedPlaces {

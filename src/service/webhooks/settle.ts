@@ -1,8 +1,8 @@
 /** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
-import { failingLimitMs, judgeAttempt } from '../domain/webhook-retries.ts';
-import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
+import { failingLimitMs, judgeAttempt } from '../../domain/webhook-retries.ts';
+import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One attempt to send one message. */

@@ -1,10 +1,10 @@
 /** What a client does with its endpoints: makes, changes and tests them, and has messages sent again. */
 import { v7 as uuidv7 } from 'uuid';
-import { previousSecretLifetimeMs } from '../domain/webhook-retries.ts';
-import { InvalidInput, NotFound, type Violation } from '../domain/errors.ts';
-import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../domain/webhook.ts';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
+import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
+import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
+import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../../domain/webhook.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
 
 /** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */

@@ -1,8 +1,8 @@
 /** Ends the tracking of a request's shipments without an answer of the carrier. */
-import { wholeAccount } from '../domain/account.ts';
-import type { TrackingEnd } from '../domain/shipment.ts';
-import type { TrackingRequest } from '../domain/tracking-request.ts';
-import type { Store } from '../store/store.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import type { TrackingEnd } from '../../domain/shipment.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import type { Store } from '../../store/store.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
 /**

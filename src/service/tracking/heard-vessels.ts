@@ -1,7 +1,7 @@
 /** The latest AIS reports of ships, in memory, and which of the ships is a vessel that Landfall knows. */
 import { LRUCache } from 'lru-cache';
-import type { VesselPosition } from '../domain/carrier-report.ts';
-import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import type { VesselPosition } from '../../domain/carrier-report.ts';
+import type { VesselSighting } from '../../domain/vessel-sighting.ts';
 
 /** All that one MMSI told, message by message: the newest of each. */
 export type HeardVessel = Readonly<VesselSighting>;
