@@ -58,3 +58,13 @@ export interface Principal extends Scope {
   credentialId: string;
   ratePerMinute: number | null;
 }
+
+/** A key with the SHA-256 of its text, in hexadecimal. */
+export interface ApiKeyWithHash extends ApiKey {
+  hash: string;
+}
+
+/** A user with what proves a password. */
+export interface UserWithPassword extends User {
+  passwordHash: string;
+}

@@ -70,3 +70,13 @@ export interface ToldSoFar {
   /** When the last of them arrived. */
   asOf: Date;
 }
+
+/** A pushed body as it came. */
+export interface KeptPush {
+  id: string;
+  scac: string;
+  /** SHA-256 of the body, in hexadecimal. */
+  digest: string;
+  body: string;
+  receivedAt: Date;
+}

@@ -56,3 +56,34 @@ export interface ContainerEvent {
   /** The rule that classified the row, in words. */
   rule: string;
 }
+
+/** A classified row as it is stored: with its id, where it happened, and the carrier's own row. */
+export interface StoredEvent {
+  id: string;
+  containerId: string;
+  /** The carrier's row has the same key in every answer; at most 191 characters. */
+  eventKey: string;
+  /** Its index among the container's events, from 0. */
+  position: number;
+  type: ContainerEventType;
+  estimated: boolean;
+  rule: string;
+  occurredAt: Date;
+  /** `YYYY-MM-DD` where it happened. */
+  localDate: string;
+  recordedAt: Date | null;
+  originalText: string | null;
+  voyageNumber: string | null;
+  locationName: string | null;
+  locode: string | null;
+  timeZone: string | null;
+  vesselName: string | null;
+  vesselImo: string | null;
+  portId: string | null;
+  terminalId: string | null;
+  vesselId: string | null;
+  carrierEvent: CarrierEvent;
+  createdAt: Date;
+  /** When the carrier stopped reporting it. Null while it stands; only events that stand are listed. */
+  retiredAt: Date | null;
+}

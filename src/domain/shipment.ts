@@ -208,3 +208,31 @@ export interface Reading {
   /** When the container arrived where the carrier's haul ends, or null. */
   arrivedAt: Date | null;
 }
+
+/** A shipment and its container with everything the next reading builds on. */
+export interface TrackedShipment {
+  shipment: Shipment;
+  container: Container;
+  told: Told;
+  /** Null where the shipment was stored before there was one. */
+  memory: JourneyMemory | null;
+  recorded: OperatorRecord;
+  /** Goes up with each update; the next update must name it. */
+  version: number;
+}
+
+/** A shipment that is being made, with its container. */
+export interface NewShipment {
+  shipment: StoredShipment;
+  container: Container;
+  told: Told;
+  memory: JourneyMemory | null;
+}
+
+/** A shipment as it is to be from now on. */
+export interface ShipmentUpdate extends NewShipment {
+  recorded: OperatorRecord;
+}
+
+/** A shipment apart from the times that belong to its tracking request. */
+export type StoredShipment = Omit<Shipment, 'lastCheckedAt' | 'lastAnsweredAt' | 'nextCheckAt'>;

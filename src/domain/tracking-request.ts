@@ -152,3 +152,51 @@ function isDelivered(events: CarrierEvent[]): boolean {
   const { gateOut, destuffingDate, deliveryDate, emptyReturn } = readJourney(events).milestones;
   return (gateOut ?? destuffingDate ?? deliveryDate ?? emptyReturn) !== null;
 }
+
+/** A request that one worker has to itself until the lease ends. */
+export interface Claim {
+  request: TrackingRequest;
+  /** Tries in a row that failed for the same reason. */
+  tries: number;
+  /** When the carrier was last asked, or null. */
+  lastCheckedAt: Date | null;
+  /** When it last answered, or null. */
+  lastAnsweredAt: Date | null;
+  /** When the carrier last had news, on its own clock, or null. */
+  lastNewsAt: Date | null;
+  /** When it is due to be asked: a push makes a request due before that. */
+  pollDueAt: Date;
+  /** Which of the kept answers was the last whole one, by its digest; null when there has been none. */
+  answerDigest: string | null;
+  /** How many pushes the request has received, how many have been read, and how many the last whole answer supersedes. */
+  pushes: { received: number; read: number; superseded: number };
+  token: string;
+}
+
+/** The outcome of a try, as its request's row takes it. */
+export interface Settlement {
+  status: TrackingStatus;
+  failedReason: FailedReason | null;
+  shipmentId: string | null;
+  tries: number;
+  /** null: never again. */
+  nextCheckAt: Date | null;
+  lastCheckedAt: Date | null;
+  lastAnsweredAt: Date | null;
+  lastNewsAt: Date | null;
+  updatedAt: Date;
+}
+
+/** A request that is due and free, the carrier it is for and the account it belongs to. */
+export interface DueRequest {
+  id: string;
+  scac: string;
+  accountId: string;
+}
+
+/** What is due of one carrier and status. */
+export interface DueQueue {
+  scac: string;
+  status: TrackingStatus;
+  now: Date;
+}

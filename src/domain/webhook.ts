@@ -110,3 +110,18 @@ export function liveSecrets(webhook: Webhook, now: Date): string[] {
   const { secret, previousSecret } = withoutExpiredSecret(webhook, now);
   return previousSecret === null ? [secret] : [secret, previousSecret];
 }
+
+/** Whose messages: those within a scope, in one surface's words. */
+export interface Feed extends Scope {
+  surface: SurfaceName;
+}
+
+/** What is due for an endpoint, with what is to be sent. */
+export interface DueDelivery {
+  id: string;
+  messageId: string;
+  tries: number;
+  attemptCount: number;
+  nextAttemptAt: Date;
+  body: string;
+}

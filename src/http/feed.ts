@@ -1,7 +1,6 @@
 /** Reads a page of a feed. Both surfaces ask for it in the same words. */
 import { UnreadableInput } from '../domain/errors.ts';
-import type { Message } from '../domain/webhook.ts';
-import type { Feed } from '../store/messages.ts';
+import type { Message, Feed } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 import type { Cursors } from './cursor.ts';
 

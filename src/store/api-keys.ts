@@ -1,12 +1,7 @@
-import type { ApiKey } from '../domain/account.ts';
+import type { ApiKey, ApiKeyWithHash } from '../domain/account.ts';
 import { flag, readFlag, readTime, timeText } from './column-values.ts';
 import { insertText } from './sql-text.ts';
 import type { Sql } from './sql.ts';
-
-/** A key with the SHA-256 of its text, in hexadecimal. */
-export interface ApiKeyWithHash extends ApiKey {
-  hash: string;
-}
 
 const insert = insertText('api_keys', [
   'id',

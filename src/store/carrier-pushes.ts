@@ -3,20 +3,10 @@
  * it received, how many of them have been read, and how many its carrier was asked after, which are superseded by the
  * answer. The counter, not a clock, says what came first: it moves in the transaction that has the request's row.
  */
-import type { PushedNumbers } from '../domain/carrier-push.ts';
+import type { PushedNumbers, KeptPush } from '../domain/carrier-push.ts';
 import { readTime, timeText } from './column-values.ts';
 import { filledLists, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
-
-/** A pushed body as it came. */
-export interface KeptPush {
-  id: string;
-  scac: string;
-  /** SHA-256 of the body, in hexadecimal. */
-  digest: string;
-  body: string;
-  receivedAt: Date;
-}
 
 const insert = 'INSERT INTO carrier_pushes (id, scac, digest, body, size, received_at) VALUES (?, ?, ?, ?, ?, ?)';
 const has = 'SELECT id FROM carrier_pushes WHERE scac = ? AND digest = ?';
@@ -82,7 +72,7 @@ export class CarrierPushes {
    *
    * @returns false when the request is not tracked any more; nothing is written then
    */
-  async hand(pushId: string, requestId: string, at: Date): Promise<boolean> {
+  async link(pushId: string, requestId: string, at: Date): Promise<boolean> {
     if ((await this.#sql.run(count, [timeText(at), requestId])) === 0) return false;
     const [row] = await this.#sql.rows<{ pushes_received: number }>(counted, [requestId]);
     if (!row) return false;

@@ -1,41 +1,10 @@
-import type { CarrierEvent } from '../domain/carrier-report.ts';
+import type { StoredEvent } from '../domain/container-event.ts';
 import { type ContainerEventType, transportEventTypes } from '../domain/container-event.ts';
 import { readCarrierEvent } from './carrier-event-json.ts';
 import { flag, readFlag, readTime, timeText } from './column-values.ts';
 import { insertMany } from './insert-many.ts';
 import { assignments, filledLists, marks } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
-
-/** An event as it is stored: classified, placed, and with the carrier's own row. */
-export interface ContainerEventRow {
-  id: string;
-  containerId: string;
-  /** The carrier's row has the same key in every answer; at most 191 characters. */
-  eventKey: string;
-  /** Its place among the container's events, from 0. */
-  position: number;
-  type: ContainerEventType;
-  estimated: boolean;
-  rule: string;
-  occurredAt: Date;
-  /** `YYYY-MM-DD` where it happened. */
-  localDate: string;
-  recordedAt: Date | null;
-  originalText: string | null;
-  voyageNumber: string | null;
-  locationName: string | null;
-  locode: string | null;
-  timeZone: string | null;
-  vesselName: string | null;
-  vesselImo: string | null;
-  portId: string | null;
-  terminalId: string | null;
-  vesselId: string | null;
-  carrierEvent: CarrierEvent;
-  createdAt: Date;
-  /** Since when the carrier no longer says it, or null: only the others are listed. */
-  retiredAt: Date | null;
-}
 
 /** Which of a container's standing events are wanted; filters add up. */
 export interface EventFilter {
@@ -109,17 +78,17 @@ export class ContainerEvents {
   }
 
   /** Every event the container has or had, retired ones included, to hold a new answer against. */
-  async listAll(containerId: string): Promise<ContainerEventRow[]> {
+  async listAll(containerId: string): Promise<StoredEvent[]> {
     return (await this.#sql.rows<Row>(listAll, [containerId])).map(eventOf);
   }
 
   /** @throws WriteConflict when the container has an event of such a key */
-  async insertMany(events: ContainerEventRow[]): Promise<void> {
+  async insertMany(events: StoredEvent[]): Promise<void> {
     await insert(this.#sql, events.map(rowOf));
   }
 
   /** Writes all but id, container, key and creation. An event that returns after being retired keeps its id. */
-  async updateMany(events: ContainerEventRow[]): Promise<void> {
+  async updateMany(events: StoredEvent[]): Promise<void> {
     for (const event of events) {
       const row = rowOf(event);
       await this.#sql.run(update, [...changing.map((column): SqlValue => row[column]), event.id]);
@@ -132,7 +101,7 @@ export class ContainerEvents {
   }
 
   /** Events that stand, by position. */
-  async list({ offset, limit, ...filter }: EventFilter & { offset: number; limit: number }): Promise<ContainerEventRow[]> {
+  async list({ offset, limit, ...filter }: EventFilter & { offset: number; limit: number }): Promise<StoredEvent[]> {
     const { text, params } = whereOf(filter);
     const page = `${select} WHERE ${text} ORDER BY position, id LIMIT ? OFFSET ?`;
     return (await this.#sql.rows<Row>(page, [...params, limit, offset])).map(eventOf);
@@ -163,7 +132,7 @@ function whereOf({ containerId, types, transportOnly, from }: EventFilter): { te
   return { text: conditions.join(' AND '), params };
 }
 
-function rowOf(event: ContainerEventRow): Row {
+function rowOf(event: StoredEvent): Row {
   return {
     id: event.id,
     container_id: event.containerId,
@@ -191,7 +160,7 @@ function rowOf(event: ContainerEventRow): Row {
   };
 }
 
-function eventOf(row: Row): ContainerEventRow {
+function eventOf(row: Row): StoredEvent {
   return {
     id: row.id,
     containerId: row.container_id,

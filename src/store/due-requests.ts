@@ -4,24 +4,10 @@
  * requests as with 200.
  */
 import { type Waiting, mostCounted } from '../domain/queue-state.ts';
-import type { TrackingStatus } from '../domain/tracking-request.ts';
+import type { TrackingStatus, DueRequest, DueQueue } from '../domain/tracking-request.ts';
 import { readTime, timeText } from './column-values.ts';
 import { fromIndex } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
-
-/** A request that is due and free, the carrier it is for and the account it belongs to. */
-export interface DueRequest {
-  id: string;
-  scac: string;
-  accountId: string;
-}
-
-/** What is due of one carrier and status. */
-export interface DueQueue {
-  scac: string;
-  status: TrackingStatus;
-  now: Date;
-}
 
 /** So many of the oldest of each carrier are read at once. Where there are more, accounts are asked one by one. */
 export const oldestAtOnce = 50;

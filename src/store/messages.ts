@@ -1,5 +1,4 @@
-import type { Scope } from '../domain/account.ts';
-import type { Message, SurfaceName } from '../domain/webhook.ts';
+import type { Message, SurfaceName, Feed } from '../domain/webhook.ts';
 import { flag, readFlag, readTime, timeText } from './column-values.ts';
 import { rowsByIds } from './rows-by-ids.ts';
 import { markedTest } from './scope-sql.ts';
@@ -37,11 +36,6 @@ const count = (feed: Feed): string => `SELECT COUNT(*) AS total FROM messages WH
 const firstSince = `SELECT MIN(position) AS position FROM messages WHERE account_id = ? AND surface = ? AND created_at >= ?`;
 const listOld = 'SELECT id FROM messages WHERE created_at < ? ORDER BY created_at, id LIMIT ?';
 const remove = (rows: number): string => `DELETE FROM messages WHERE id IN (${marks(rows)})`;
-
-/** Whose messages: those within a scope, in one surface's words. */
-export interface Feed extends Scope {
-  surface: SurfaceName;
-}
 
 /** The outbox, which is also the feed that clients read. */
 export class Messages {

@@ -1,21 +1,8 @@
+import type { Port } from '../domain/places.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { timeText } from './column-values.ts';
 import { filledLists, insertText, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
-
-/** A place with a UN/LOCODE. */
-export interface Port {
-  id: string;
-  locode: string;
-  name: string;
-  city: string | null;
-  countryCode: string | null;
-  /** IANA name. */
-  timeZone: string | null;
-  /** Degrees. */
-  latitude: number | null;
-  longitude: number | null;
-}
 
 const columns = ['id', 'locode', 'name', 'city', 'country_code', 'time_zone', 'latitude', 'longitude'];
 const insert = insertText('ports', [...columns, 'created_at']);

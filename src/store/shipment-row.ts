@@ -1,5 +1,5 @@
 /** A shipment as its row. */
-import type { TrackingEnd, PlaceName, Shipment } from '../domain/shipment.ts';
+import type { TrackingEnd, PlaceName, Shipment, StoredShipment } from '../domain/shipment.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
 import { scheduleColumns, scheduleOf, scheduleRow } from './schedule-row.ts';
@@ -64,9 +64,6 @@ export interface ReadShipmentRow extends ShipmentRow {
   last_answered_at: string | null;
   next_check_at: string | null;
 }
-
-/** A shipment apart from the times that belong to its tracking request. */
-export type StoredShipment = Omit<Shipment, 'lastCheckedAt' | 'lastAnsweredAt' | 'nextCheckAt'>;
 
 export function shipmentRow(shipment: StoredShipment, containerNumber: string): ShipmentRow {
   return {

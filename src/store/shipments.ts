@@ -1,45 +1,21 @@
 import type { Scope } from '../domain/account.ts';
-import type { Container, ContainerRecord, JourneyMemory, OperatorRecord, Shipment, ShipmentRecord, Told } from '../domain/shipment.ts';
+import type {
+  ContainerRecord,
+  JourneyMemory,
+  Shipment,
+  ShipmentRecord,
+  TrackedShipment,
+  NewShipment,
+  ShipmentUpdate,
+} from '../domain/shipment.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { readJson, timeText } from './column-values.ts';
 import { type ContainerRow, changingContainerColumns, containerOf, containerRow, fixedContainerColumns } from './container-row.ts';
 import { WriteConflict } from './failures.ts';
-import {
-  type ReadShipmentRow,
-  type StoredShipment,
-  changingShipmentColumns,
-  fixedShipmentColumns,
-  shipmentOf,
-  shipmentRow,
-} from './shipment-row.ts';
+import { type ReadShipmentRow, changingShipmentColumns, fixedShipmentColumns, shipmentOf, shipmentRow } from './shipment-row.ts';
 import { ofCarrier } from './scope-sql.ts';
 import { assignments, fromIndex, inThisOrder, insertText } from './sql-text.ts';
 import type { Sql, SqlValue } from './sql.ts';
-
-/** A shipment and its container with everything the next reading builds on. */
-export interface TrackedShipment {
-  shipment: Shipment;
-  container: Container;
-  told: Told;
-  /** Null where the shipment was stored before there was one. */
-  memory: JourneyMemory | null;
-  recorded: OperatorRecord;
-  /** Goes up with each update; the next update must name it. */
-  version: number;
-}
-
-/** A shipment that is being made, with its container. */
-export interface NewShipment {
-  shipment: StoredShipment;
-  container: Container;
-  told: Told;
-  memory: JourneyMemory | null;
-}
-
-/** A shipment as it is to be from now on. */
-export interface ShipmentUpdate extends NewShipment {
-  recorded: OperatorRecord;
-}
 
 /** Which of an account's shipments are wanted; filters add up. */
 export interface ShipmentFilter extends Scope {

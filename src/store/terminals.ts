@@ -1,24 +1,7 @@
+import type { Terminal } from '../domain/places.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { filledLists, insertText, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
-
-/** A terminal or depot, as far as carriers tell. */
-export interface Terminal {
-  id: string;
-  locode: string | null;
-  name: string | null;
-  nickname: string | null;
-  firmsCode: string | null;
-  smdgCode: string | null;
-  bicFacilityCode: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  stateAbbr: string | null;
-  zip: string | null;
-  country: string | null;
-  portId: string | null;
-}
 
 const columns = [
   'id',

@@ -1,44 +1,10 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
 import type { Scope } from '../domain/account.ts';
-import type { FailedReason, RequestType, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import type { FailedReason, RequestType, TrackingRequest, TrackingStatus, Claim, Settlement } from '../domain/tracking-request.ts';
 import { readJson, readTime, timeText } from './column-values.ts';
 import { ofCarrier } from './scope-sql.ts';
 import { fromIndex, insertText } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
-
-/** A request that one worker has to itself until the lease ends. */
-export interface Claim {
-  request: TrackingRequest;
-  /** Tries in a row that failed for the same trouble. */
-  tries: number;
-  /** When the carrier was last asked, or null. */
-  lastCheckedAt: Date | null;
-  /** When it last answered, or null. */
-  lastAnsweredAt: Date | null;
-  /** When the carrier last had news, on its own clock, or null. */
-  lastNewsAt: Date | null;
-  /** When it is due to be asked: a push makes a request due before that. */
-  pollDueAt: Date;
-  /** Which of the kept answers was the last whole one, by its digest; null when there has been none. */
-  answerDigest: string | null;
-  /** How many pushes the request has received, how many have been read, and how many the last whole answer supersedes. */
-  pushes: { received: number; read: number; superseded: number };
-  token: string;
-}
-
-/** What a try made of its request. */
-export interface Settlement {
-  status: TrackingStatus;
-  failedReason: FailedReason | null;
-  shipmentId: string | null;
-  tries: number;
-  /** null: never again. */
-  nextCheckAt: Date | null;
-  lastCheckedAt: Date | null;
-  lastAnsweredAt: Date | null;
-  lastNewsAt: Date | null;
-  updatedAt: Date;
-}
 
 const columns = [
   'id',
@@ -157,7 +123,7 @@ export class TrackingRequests {
    *
    * @returns how many pushes it has received by now; undefined when it is gone or its lease is another worker's
    */
-  async hold(id: string, token: string, pushesRead: number): Promise<number | undefined> {
+  async lockRow(id: string, token: string, pushesRead: number): Promise<number | undefined> {
     if ((await this.#sql.run(hold, [pushesRead, id, token])) === 0) return undefined;
     return (await this.#sql.rows<{ pushes_received: number }>(received, [id]))[0]?.pushes_received;
   }

@@ -1,11 +1,6 @@
-import type { User } from '../domain/account.ts';
+import type { User, UserWithPassword } from '../domain/account.ts';
 import { readTime, timeText } from './column-values.ts';
 import type { Sql } from './sql.ts';
-
-/** A user with what proves a password. */
-export interface UserWithPassword extends User {
-  passwordHash: string;
-}
 
 const insert = 'INSERT INTO users (id, account_id, username, password_hash, created_at, revoked_at) VALUES (?, ?, ?, ?, ?, ?)';
 // A user of a revoked account is revoked too.

@@ -1,3 +1,4 @@
+import type { Vessel } from '../domain/places.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
@@ -5,16 +6,6 @@ import { readTime, timeText } from './column-values.ts';
 import { vesselScopes } from './scope-sql.ts';
 import { filledLists, marks } from './sql-text.ts';
 import { type Sql, insertIfAbsent } from './sql.ts';
-
-/** A vessel, as far as carriers and the ship itself tell. */
-export interface Vessel {
-  id: string;
-  imo: string | null;
-  name: string | null;
-  mmsi: string | null;
-  /** The newest told, by a carrier or by the ship itself. */
-  position: VesselPosition | null;
-}
 
 const insert = 'INSERT INTO vessels (id, scope, natural_key, imo, name, mmsi) VALUES (?, ?, ?, ?, ?, ?)';
 const select = `SELECT id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at

@@ -1,4 +1,4 @@
-import type { Attempt, Delivery, WebhookDeliveryStatus } from '../domain/webhook.ts';
+import type { Attempt, Delivery, WebhookDeliveryStatus, DueDelivery } from '../domain/webhook.ts';
 import { readTime, timeText } from './column-values.ts';
 import { insertMany } from './insert-many.ts';
 import { rowsByIds } from './rows-by-ids.ts';
@@ -74,20 +74,10 @@ const idsByWebhook = 'SELECT id FROM webhook_deliveries WHERE webhook_id = ? LIM
 const deleteAttempts = (rows: number): string => `DELETE FROM webhook_attempts WHERE delivery_id IN (${marks(rows)})`;
 const deleteDeliveries = (rows: number): string => `DELETE FROM webhook_deliveries WHERE id IN (${marks(rows)})`;
 
-/** What is due for an endpoint, with what is to be sent. */
-export interface DueDelivery {
-  id: string;
-  messageId: string;
-  tries: number;
-  attemptCount: number;
-  nextAttemptAt: Date;
-  body: string;
-}
-
 /** The place of a delivery in its endpoint's queue. */
-export type QueuePlace = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
+export type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
 
-const front: QueuePlace = { nextAttemptAt: new Date(0), id: '' };
+const front: QueuePosition = { nextAttemptAt: new Date(0), id: '' };
 
 /** Which of an endpoint's deliveries are wanted. */
 export interface DeliveryFilter {
@@ -146,7 +136,7 @@ export class WebhookDeliveries {
   }
 
   /** What is due for an endpoint, in order, after a place in its queue. */
-  async listDue(webhookId: string, now: Date, limit: number, after: QueuePlace = front): Promise<DueDelivery[]> {
+  async listDue(webhookId: string, now: Date, limit: number, after: QueuePosition = front): Promise<DueDelivery[]> {
     const from = timeText(after.nextAttemptAt);
     const params: SqlValue[] = [webhookId, timeText(now), from, from, after.id, limit];
     const rows = await this.#sql.rows<

@@ -7,11 +7,11 @@
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not hold up
  * another's one. Each worker knows for itself whose turn it is; what several of them take is as fair as what one takes.
  */
+import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
-import { type DueQueue, type DueRequest, oldestAtOnce } from '../store/due-requests.ts';
+import { oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
-import type { Claim } from '../store/tracking-requests.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** What claiming needs. */

@@ -2,12 +2,12 @@
  * Sends to one endpoint: reads its due deliveries in batches, makes several attempts at once, and records their outcomes
  * in batches while it goes on sending. What is in memory is bounded, however many deliveries are waiting.
  */
+import type { DueDelivery } from '../domain/webhook.ts';
 import { hasArrived } from '../domain/webhook-retries.ts';
 import { redact } from '../domain/redact.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
-import type { DueDelivery } from '../store/webhook-deliveries.ts';
 import type { Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';
 import type { Failpoint } from './failpoint.ts';

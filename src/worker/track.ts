@@ -2,12 +2,12 @@
  * One try of one claimed request: settle what the carrier has pushed, or ask it and settle what it says. No database
  * connection is held meanwhile.
  */
+import type { Claim } from '../domain/tracking-request.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import { requestNumber } from '../domain/tracking-request.ts';
 import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle.ts';
 import { DatabaseUnavailable } from '../store/database.ts';
-import type { Claim } from '../store/tracking-requests.ts';
 
 /** What a try needs. `onError` hears what is no carrier's failure. */
 export interface TrackParts {

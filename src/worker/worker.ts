@@ -2,9 +2,9 @@
  * The worker: claims due requests by lease and runs them, a bounded number at a time. Any number of workers, in any
  * number of processes, may run on one database.
  */
+import type { Claim } from '../domain/tracking-request.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sandboxScac } from '../domain/tracking-request.ts';
-import type { Claim } from '../store/tracking-requests.ts';
 import { type ClaimParts, DueClaims } from './claim-due.ts';
 import { makePollLoop } from './poll-loop.ts';
 

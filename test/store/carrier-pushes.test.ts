@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import knex from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import type { PushedNumbers } from '../../src/domain/carrier-push.ts';
-import { CarrierPushes, type KeptPush } from '../../src/store/carrier-pushes.ts';
+import type { PushedNumbers, KeptPush } from '../../src/domain/carrier-push.ts';
+import { CarrierPushes } from '../../src/store/carrier-pushes.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
@@ -22,7 +22,7 @@ onEachDatabase("carriers' pushes", (database) => {
   const pushes = () => database().store.carrierPushes;
   const requests = () => database().store.trackingRequests;
   const hand = (pushId: string, requestId: string, at = day(3)) =>
-    database().transaction((store) => store.carrierPushes.hand(pushId, requestId, at));
+    database().transaction((store) => store.carrierPushes.link(pushId, requestId, at));
   const claim = (id: string, now: Date) => requests().claim(id, { token: uuidv7(), now, leaseUntil: later(now, 60_000) });
 
   /** A number that no other test has. */
@@ -94,8 +94,8 @@ onEachDatabase("carriers' pushes", (database) => {
     await pushes().insert(push);
     await hand(push.id, request.id);
     const { token = '' } = (await claim(request.id, day(3))) ?? {};
-    expect(await requests().hold(request.id, uuidv7(), 1)).to.equal(undefined);
-    expect(await requests().hold(request.id, token, 1)).to.equal(1);
+    expect(await requests().lockRow(request.id, uuidv7(), 1)).to.equal(undefined);
+    expect(await requests().lockRow(request.id, token, 1)).to.equal(1);
     await requests().noteAnswer(request.id, 'd'.repeat(64), 1);
     await requests().settle(request.id, token, aSettlement({ nextCheckAt: day(4) }));
     expect(await claim(request.id, day(4))).to.deep.include({
@@ -114,7 +114,7 @@ onEachDatabase("carriers' pushes", (database) => {
     let isHanded = false;
     let handing: Promise<unknown> = Promise.resolve();
     await database().transaction(async (store) => {
-      expect(await store.trackingRequests.hold(request.id, token, 0)).to.equal(0);
+      expect(await store.trackingRequests.lockRow(request.id, token, 0)).to.equal(0);
       handing = hand(push.id, request.id).then(() => (isHanded = true));
       await sleep(50);
       expect(isHanded).to.equal(false);

@@ -1,6 +1,7 @@
+import type { DueRequest } from '../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { type DueRequest, oldestAtOnce } from '../../src/store/due-requests.ts';
+import { oldestAtOnce } from '../../src/store/due-requests.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, day, later } from './samples.ts';
 

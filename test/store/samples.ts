@@ -1,14 +1,12 @@
 // Rows to put into a store: valid, different from each other, and each field different from its neighbours.
+import type { StoredEvent } from '../../src/domain/container-event.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { Milestones, Schedule } from '../../src/domain/milestones.ts';
-import type { Container, JourneyMemory, Told } from '../../src/domain/shipment.ts';
-import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
-import type { ContainerEventRow } from '../../src/store/container-events.ts';
+import type { Container, JourneyMemory, Told, NewShipment } from '../../src/domain/shipment.ts';
+import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
 import type { Database } from '../../src/store/database.ts';
-import type { NewShipment } from '../../src/store/shipments.ts';
-import type { Settlement } from '../../src/store/tracking-requests.ts';
 
 export const day = (number: number): Date => new Date(Date.UTC(2026, 2, number, 4, 5, 6, 7));
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
@@ -254,7 +252,7 @@ export function aCarrierEvent(key: string, at: Date): CarrierEvent {
   };
 }
 
-export function anEvent(containerId: string, position: number, over: Partial<ContainerEventRow> = {}): ContainerEventRow {
+export function anEvent(containerId: string, position: number, over: Partial<StoredEvent> = {}): StoredEvent {
   const key = over.eventKey ?? `event-${position}`;
   return {
     id: uuidv7(),

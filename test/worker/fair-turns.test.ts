@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
-import type { Claim } from '../../src/store/tracking-requests.ts';
+import type { TrackingStatus, Claim } from '../../src/domain/tracking-request.ts';
 import { DueClaims } from '../../src/worker/claim-due.ts';
 import { takeTurns } from '../../src/worker/take-turns.ts';
 import { aRequest, day, later } from '../store/samples.ts';

@@ -1,3 +1,4 @@
+import type { Claim, DueRequest } from '../../src/domain/tracking-request.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Carriers } from '../../src/carriers/carrier.ts';
@@ -8,8 +9,7 @@ import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { DueRequest, DueRequests } from '../../src/store/due-requests.ts';
-import type { Claim } from '../../src/store/tracking-requests.ts';
+import type { DueRequests } from '../../src/store/due-requests.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';

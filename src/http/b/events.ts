@@ -1,11 +1,10 @@
 /** Surface B's handlers for raw and transport events. */
 import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
-import type { ContainerEventType } from '../../domain/container-event.ts';
+import type { ContainerEventType, StoredEvent } from '../../domain/container-event.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Container } from '../../domain/shipment.ts';
-import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
@@ -33,11 +32,11 @@ export function eventHandlers(store: Store, lines: ShippingLines): Pick<Handlers
     return { container, rows, total, page };
   }
 
-  async function readVessels(scope: Scope, rows: ContainerEventRow[]): Promise<Schemas['Vessel'][]> {
+  async function readVessels(scope: Scope, rows: StoredEvent[]): Promise<Schemas['Vessel'][]> {
     return (await store.vessels.listByIds(scope, idsOf(rows, 'vesselId'))).map(presentVessel);
   }
 
-  async function readIncluded(scope: Scope, container: Container, rows: ContainerEventRow[], include: ReadonlySet<TransportInclude>) {
+  async function readIncluded(scope: Scope, container: Container, rows: StoredEvent[], include: ReadonlySet<TransportInclude>) {
     const shipment =
       include.has('container') || include.has('shipment') ? await store.shipments.find(scope, container.shipmentId) : undefined;
     const view = shipment && (await viewShipment(store, shipment, container));
@@ -90,6 +89,6 @@ function readFilter(query: EventQuery, transportOnly: boolean) {
   };
 }
 
-function idsOf(rows: ContainerEventRow[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
+function idsOf(rows: StoredEvent[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
   return [...new Set(rows.flatMap((row) => row[name] ?? []))];
 }

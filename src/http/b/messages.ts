@@ -1,10 +1,10 @@
 /** Surface B's messages: what happened, as JSON:API documents. */
+import type { StoredEvent } from '../../domain/container-event.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { wholeAccount } from '../../domain/account.ts';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
-import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../changes.ts';
 import { presentContainer } from './present-container.ts';
@@ -119,7 +119,7 @@ async function eventDrafts(store: Store, view: ShipmentView, ids: string[], incl
     store.terminals.listByIds(idsOf('terminalId')),
     store.vessels.listByIds(wholeAccount(view.shipment.accountId), idsOf('vesselId')),
   ]);
-  const namedBy = (row: ContainerEventRow): Resource[] => [
+  const namedBy = (row: StoredEvent): Resource[] => [
     ...ports.filter(({ id }) => id === row.portId).map(presentPort),
     ...terminals.filter(({ id }) => id === row.terminalId).map(presentTerminal),
     ...vessels.filter(({ id }) => id === row.vesselId).map(presentVessel),

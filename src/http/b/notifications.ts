@@ -1,9 +1,8 @@
 /** Surface B's handlers for messages: the feed, the newest ones page by page, one of them, and their names. */
 import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
-import type { Message } from '../../domain/webhook.ts';
+import type { Message, Feed } from '../../domain/webhook.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { Feed } from '../../store/messages.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readFeed } from '../feed.ts';

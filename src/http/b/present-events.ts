@@ -1,8 +1,8 @@
 /** A container's events as surface B's resources. */
+import type { StoredEvent } from '../../domain/container-event.ts';
 import type { components } from '../../../generated/b.d.ts';
 import { type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
 import type { Container } from '../../domain/shipment.ts';
-import type { ContainerEventRow } from '../../store/container-events.ts';
 import { identify, related } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 /** What stands before one of the eleven types in a transport event's name. */
 export const transportPrefix = 'container.transport.';
 
-export function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
+export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
   return {
     type: 'raw_event',
     id: row.id,
@@ -36,7 +36,7 @@ export function presentRawEvent(row: ContainerEventRow): Schemas['RawEvent'] {
   };
 }
 
-export function presentTransportEvent(row: ContainerEventRow, container: Container): Schemas['TransportEvent'] {
+export function presentTransportEvent(row: StoredEvent, container: Container): Schemas['TransportEvent'] {
   return {
     type: 'transport_event',
     id: row.id,

@@ -1,10 +1,8 @@
 /** Ports, terminals, vessels, parties and shipping lines as surface B's resources. */
+import type { Port, Terminal, Vessel } from '../../domain/places.ts';
 import type { components } from '../../../generated/b.d.ts';
 import type { Account } from '../../domain/account.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
-import type { Port } from '../../store/ports.ts';
-import type { Terminal } from '../../store/terminals.ts';
-import type { Vessel } from '../../store/vessels.ts';
 import { related, time } from './resource.ts';
 
 type Schemas = components['schemas'];

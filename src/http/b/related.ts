@@ -1,8 +1,7 @@
 /** The ports and terminals of a shipment and its container. */
+import type { Port, Terminal } from '../../domain/places.ts';
 import type { Container, Shipment } from '../../domain/shipment.ts';
-import type { Port } from '../../store/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { Terminal } from '../../store/terminals.ts';
 
 /** A shipment with all that its resource names. */
 export interface ShipmentView {

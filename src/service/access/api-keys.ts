@@ -3,9 +3,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApiKey, Principal } from '../../domain/account.ts';
+import type { ApiKey, Principal, ApiKeyWithHash } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
-import type { ApiKeyWithHash } from '../../store/api-keys.ts';
 import { type Database, DatabaseUnavailable } from '../../store/database.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,9 +1,9 @@
 /** Applies what a carrier has pushed, on top of its last whole answer. In doubt nothing is applied, and it is asked. */
+import type { Claim } from '../../domain/tracking-request.ts';
 import type { ToldSoFar } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { refusalOf } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
-import type { Claim } from '../../store/tracking-requests.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 
 /**

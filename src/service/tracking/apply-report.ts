@@ -1,4 +1,5 @@
 /** Writes what a carrier's report says: its containers' shipments, events and status changes. */
+import type { Claim, Settlement } from '../../domain/tracking-request.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
@@ -6,11 +7,9 @@ import { trackingEnd, nextCheckMs, spreadOf } from '../../domain/polling.ts';
 import type { Snapshot } from '../../domain/account-change.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { hasLeftAgain } from '../../domain/journey/trip.ts';
-import type { TrackingEnd, Reading, StatusStep, Told } from '../../domain/shipment.ts';
+import type { TrackingEnd, Reading, StatusStep, Told, TrackedShipment } from '../../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../../domain/tracking-request.ts';
-import type { TrackedShipment } from '../../store/shipments.ts';
 import type { Store } from '../../store/store.ts';
-import type { Claim, Settlement } from '../../store/tracking-requests.ts';
 import { saveEvents } from './save-events.ts';
 
 /** What every step of applying one report needs. */

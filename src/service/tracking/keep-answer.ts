@@ -1,9 +1,9 @@
 /** Keeps what carriers answer: for a person to look at, and as what their pushes are read on top of. */
+import type { Claim } from '../../domain/tracking-request.ts';
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { v7 as uuidv7 } from 'uuid';
 import type { Store } from '../../store/store.ts';
-import type { Claim } from '../../store/tracking-requests.ts';
 
 /** As much is kept of an answer: half of what MariaDB takes as one statement unless told otherwise (`max_allowed_packet`). */
 const mostBytesKept = 8 * 1024 * 1024;

@@ -1,8 +1,7 @@
 /** Takes what a carrier pushes: keeps it and makes the tracking requests due that it concerns. */
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierPush } from '../../domain/carrier-push.ts';
-import type { KeptPush } from '../../store/carrier-pushes.ts';
+import type { CarrierPush, KeptPush } from '../../domain/carrier-push.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -46,7 +45,7 @@ async function keep(store: Store, push: KeptPush, requestIds: string[]): Promise
   let requests = 0;
   // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
   for (const requestId of requestIds) {
-    if (await store.carrierPushes.hand(push.id, requestId, push.receivedAt)) requests += 1;
+    if (await store.carrierPushes.link(push.id, requestId, push.receivedAt)) requests += 1;
   }
   return requests;
 }

@@ -2,12 +2,12 @@
  * Writes where ships say they are to the vessels that carriers named. The sea is full of ships that no container is on:
  * they are heard and not stored.
  */
+import type { Vessel } from '../../domain/places.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
 import type { VesselSighting } from '../../domain/vessel-sighting.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import type { Vessel } from '../../store/vessels.ts';
 import { type HeardVessel, HeardVessels } from './heard-vessels.ts';
 
 /** Hears ships and writes down the known ones. */

@@ -1,9 +1,9 @@
 /** Writes a container's events: what is new, what changed and what the carrier no longer says. */
+import type { StoredEvent } from '../../domain/container-event.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
-import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 import { savePlaces } from './save-places.ts';
 
@@ -30,15 +30,15 @@ export async function saveEvents(
   const stored = await store.containerEvents.listAll(containerId);
   const places = await savePlaces(store, events, { known: stored, vesselScope, at });
   const known = new Map(stored.map((row) => [row.eventKey, row]));
-  const added: ContainerEventRow[] = [];
-  const changed: ContainerEventRow[] = [];
+  const added: StoredEvent[] = [];
+  const changed: StoredEvent[] = [];
   const transportEventIds: string[] = [];
 
   events.forEach((event, position) => {
     const { carrier } = event;
     const before = known.get(carrier.key);
     known.delete(carrier.key);
-    const row: ContainerEventRow = {
+    const row: StoredEvent = {
       id: before?.id ?? uuidv7(),
       containerId,
       eventKey: carrier.key,
@@ -75,12 +75,12 @@ export async function saveEvents(
   return { changed: added.length + changed.length + gone.length > 0, transportEventIds };
 }
 
-function isTransportEvent(row: ContainerEventRow): boolean {
+function isTransportEvent(row: StoredEvent): boolean {
   return isTransportEventType(row.type) && !row.estimated && row.retiredAt === null;
 }
 
 /** The rule that classified a row, and its type before, if that was another. */
-function ruleOf(event: ContainerEvent, before: ContainerEventRow | undefined): string {
+function ruleOf(event: ContainerEvent, before: StoredEvent | undefined): string {
   if (!before || before.retiredAt !== null) return event.rule;
   if (before.type === event.type) return before.rule.startsWith(`${event.rule}; before`) ? before.rule : event.rule;
   return `${event.rule}; before ${before.type}`;

@@ -1,9 +1,8 @@
 /** Makes sure that the ports, terminals and vessels a reading names can be looked up. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
-import type { ContainerEvent } from '../../domain/container-event.ts';
+import type { ContainerEvent, StoredEvent } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
-import type { ContainerEventRow } from '../../store/container-events.ts';
 import type { Store } from '../../store/store.ts';
 
 /** The ids of what an event names, null where it names none. */
@@ -29,7 +28,7 @@ interface Ids {
 export async function savePlaces(
   store: Store,
   events: ContainerEvent[],
-  { known, vesselScope, at }: { known: ContainerEventRow[]; vesselScope: string; at: Date },
+  { known, vesselScope, at }: { known: StoredEvent[]; vesselScope: string; at: Date },
 ): Promise<SavedPlaces> {
   const { ports, terminals, vessels } = idsOf(known);
   for (const { carrier } of events) {
@@ -58,7 +57,7 @@ export async function savePlaces(
 }
 
 /** The ids that stored events hold. */
-function idsOf(known: ContainerEventRow[]): Ids {
+function idsOf(known: StoredEvent[]): Ids {
   const ids: Ids = { ports: new Map(), terminals: new Map(), vessels: new Map() };
   for (const { carrierEvent, portId, terminalId, vesselId } of known) {
     const { locode } = carrierEvent.place;

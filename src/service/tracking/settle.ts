@@ -2,6 +2,7 @@
  * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
  * holder of the lease can commit.
  */
+import type { Claim, Settlement } from '../../domain/tracking-request.ts';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ToldSoFar } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
@@ -9,7 +10,6 @@ import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs 
 import { type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import type { Claim, Settlement } from '../../store/tracking-requests.ts';
 import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { carrierClock } from './carrier-clock.ts';
@@ -83,7 +83,7 @@ export function makeSettleTracking(
     let failedReason: FailedReason | null = null;
     const sent = await database.transaction(async (store) => {
       // A sandbox that was reset meanwhile has taken the request away.
-      const received = await store.trackingRequests.hold(request.id, claim.token, claim.pushes.received);
+      const received = await store.trackingRequests.lockRow(request.id, claim.token, claim.pushes.received);
       if (received === undefined) throw new LeaseLost(request.id);
       const at = now();
       const applied = await work(store, at);
@@ -155,7 +155,7 @@ export function makeSettleTracking(
     async postpone(claim, delayMs) {
       const { id } = claim.request;
       await database.transaction(async (store) => {
-        const received = await store.trackingRequests.hold(id, claim.token, claim.pushes.read);
+        const received = await store.trackingRequests.lockRow(id, claim.token, claim.pushes.read);
         if (received === undefined) throw new LeaseLost(id);
         const at = now();
         await store.trackingRequests.postpone(id, claim.token, new Date(at.getTime() + delayMs));

@@ -1,0 +1,44 @@
+/** Ports, terminals and vessels, as far as carriers and the ships themselves report them. */
+import type { VesselPosition } from './carrier-report.ts';
+
+/** A place with a UN/LOCODE. */
+export interface Port {
+  id: string;
+  locode: string;
+  name: string;
+  city: string | null;
+  countryCode: string | null;
+  /** IANA name. */
+  timeZone: string | null;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A terminal or depot, as far as carriers tell. */
+export interface Terminal {
+  id: string;
+  locode: string | null;
+  name: string | null;
+  nickname: string | null;
+  firmsCode: string | null;
+  smdgCode: string | null;
+  bicFacilityCode: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  stateAbbr: string | null;
+  zip: string | null;
+  country: string | null;
+  portId: string | null;
+}
+
+/** A vessel, as far as carriers and the ship itself tell. */
+export interface Vessel {
+  id: string;
+  imo: string | null;
+  name: string | null;
+  mmsi: string | null;
+  /** The newest told, by a carrier or by the ship itself. */
+  position: VesselPosition | null;
+}
