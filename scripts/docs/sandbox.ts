@@ -2,7 +2,7 @@
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
-import type { Reading, StatusStep } from '../../src/domain/shipment.ts';
+import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
 import { findConsignment } from '../../src/sandbox/consignment.ts';
 import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -73,7 +73,7 @@ function outcomeOf({ answer }: Scenario): string {
 
 function timetable(scenario: Scenario, play: Play): string {
   const whole = playUntil(scenario, play, new Date(startedAt.getTime() + 400 * dayMs));
-  let reading: Reading = read(null, playUntil(scenario, play, startedAt));
+  let reading: JourneyUpdate = read(null, playUntil(scenario, play, startedAt));
   const rows = read(null, whole).events.map(({ carrier, type }) => {
     reading = read(reading, playUntil(scenario, play, carrier.at));
     return [
@@ -88,7 +88,7 @@ function timetable(scenario: Scenario, play: Play): string {
   return table(['Day', "The carrier's words", 'Place', 'By', 'Event on B', 'Status reached'], rows);
 }
 
-function read(before: Reading | null, container: ReportedContainer): Reading {
+function read(before: JourneyUpdate | null, container: ReportedContainer): JourneyUpdate {
   const { isoCode, sealNumber } = container;
   const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode, sealNumber };
   return advance(before, container, told, { shipment: {}, container: {} });

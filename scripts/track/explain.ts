@@ -3,13 +3,13 @@
  * is read a second time.
  */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
-import { type KnownShipment, putOnTop } from '../../src/domain/journey/advance.ts';
+import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/customs.ts';
 import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
 import { type LeftOutReason, hasLeftAgain, leftOutRows } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
-import type { PlaceName, ReachedStatus, Reading } from '../../src/domain/shipment.ts';
+import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
 import type { Answer } from './answer.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -39,7 +39,7 @@ export interface Explained {
   /** The answer's other containers. */
   others: string[];
   journey: Journey;
-  reading: Reading;
+  reading: JourneyUpdate;
   customs: Customs;
   /** In the order of the journey. */
   ports: ExplainedPort[];
@@ -63,7 +63,7 @@ export function explain(answer: Answer, container: string | null = null, before:
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
   const known = before !== null && hasLeftAgain(events, before.container.milestones.emptyReturn) ? null : before;
-  const { reading, journey, customs } = putOnTop(known, reported, told, { shipment: {}, container: {} });
+  const { update: reading, journey, customs } = advanceWithJourney(known, reported, told, { shipment: {}, container: {} });
   return {
     answer,
     isNextTrip: before !== null && known === null,
@@ -82,7 +82,7 @@ export function explain(answer: Answer, container: string | null = null, before:
 }
 
 /** The ports of the rows, and what else has a role: where the box was handed in, and the end of the carrier's haul. */
-function portsOf(reading: Reading, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
+function portsOf(reading: JourneyUpdate, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
   const { portOfLoading: origin } = journey;
   // A row of this answer may have planned it without saying when; the journey takes that for an earlier answer's plan.
   const ports = journey.ports.map((port): ExplainedPort => {
@@ -106,7 +106,7 @@ function portsOf(reading: Reading, journey: Journey, undated: PlaceName | null):
 }
 
 /** The port of discharge of earlier answers, where this one says nothing of one. */
-function keptPort({ shipment: { portOfDischarge: kept } }: Reading, { ports, portOfDischarge }: Journey): JourneyPort[] {
+function keptPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { ports, portOfDischarge }: Journey): JourneyPort[] {
   const isSame = (place: PlaceName): boolean => kept !== null && placeKey(place) === placeKey(kept);
   if (kept === null || portOfDischarge !== null || ports.some(({ place, role }) => role === 'POD' && isSame(place))) return [];
   return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since says otherwise' }];

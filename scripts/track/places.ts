@@ -1,6 +1,6 @@
 /** Places, terminals and vessels in few words. */
 import type { CarrierEvent, Place } from '../../src/domain/carrier-report.ts';
-import type { Carriage } from '../../src/domain/journey/journey.ts';
+import type { VesselVoyage } from '../../src/domain/journey/journey.ts';
 import type { PlaceName } from '../../src/domain/shipment.ts';
 import type { Explained } from './explain.ts';
 
@@ -29,7 +29,7 @@ export function vesselOf({ vessel, voyageNumber }: Pick<CarrierEvent, 'vessel' |
 }
 
 /** `Alba / 012W`; a vessel without a name by its IMO number. */
-export function carriageWords({ name, imo, voyageNumber }: Carriage): string {
+export function carriageWords({ name, imo, voyageNumber }: VesselVoyage): string {
   return [name ?? (imo && `IMO ${imo}`), voyageNumber].filter(Boolean).join(' / ');
 }
 

@@ -1,5 +1,5 @@
 /** What the service needs of a carrier. */
-import type { PushReceiver, ToldSoFar } from '../domain/carrier-push.ts';
+import type { PushReceiver, ReportedSoFar } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
@@ -42,7 +42,7 @@ export interface CarrierPushes extends PushReceiver {
    *
    * @returns null where nothing can be made of it, or nothing pushed concerns the number: the carrier is to be asked then
    */
-  readOnTop(query: CarrierQuery, told: ToldSoFar): CarrierReport | null;
+  readOnTop(query: CarrierQuery, told: ReportedSoFar): CarrierReport | null;
 }
 
 /** The carriers on offer, by SCAC. */

@@ -13,9 +13,9 @@
  * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
  */
 import { apiKey } from './auth/api-key.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const cmaCgm = dcsaLine({
+export const cmaCgm = defineCarrier({
   line: {
     scac: 'CMDU',
     name: 'CMA CGM',

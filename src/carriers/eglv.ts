@@ -11,9 +11,9 @@
  * is not published and our own here. Examples write the classifier "PLAN" for "PLN".
  */
 import { clientCredentials } from './auth/client-credentials.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const evergreen = dcsaLine({
+export const evergreen = defineCarrier({
   line: {
     scac: 'EGLV',
     name: 'Evergreen Line',

@@ -10,9 +10,9 @@
  * not; without it an answer is `data_unavailable`). The limit: only that of another product is published, 300 an hour.
  */
 import { apiKey } from './auth/api-key.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const hmm = dcsaLine({
+export const hmm = defineCarrier({
   line: {
     scac: 'HDMU',
     name: 'HMM',

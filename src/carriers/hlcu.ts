@@ -12,9 +12,9 @@
  * bills, where it belongs to the number.
  */
 import { apiKey } from './auth/api-key.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const hapagLloyd = dcsaLine({
+export const hapagLloyd = defineCarrier({
   line: {
     scac: 'HLCU',
     name: 'Hapag-Lloyd',

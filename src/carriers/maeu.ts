@@ -14,9 +14,9 @@
 import { apiKey } from './auth/api-key.ts';
 import { allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/client-credentials.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const maersk = dcsaLine({
+export const maersk = defineCarrier({
   line: {
     scac: 'MAEU',
     name: 'Maersk',

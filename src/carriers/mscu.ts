@@ -10,9 +10,9 @@
  * Uncertain: all of it but the version, until MSC's own documents are at hand. A day's calls over its minutes are 69.
  */
 import { clientAssertion } from './auth/client-assertion.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const msc = dcsaLine({
+export const msc = defineCarrier({
   line: {
     scac: 'MSCU',
     name: 'MSC Mediterranean Shipping Company',

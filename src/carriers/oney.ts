@@ -12,9 +12,9 @@
 import { apiKey } from './auth/api-key.ts';
 import { allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/client-credentials.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const one = dcsaLine({
+export const one = defineCarrier({
   line: {
     scac: 'ONEY',
     name: 'Ocean Network Express',

@@ -3,7 +3,7 @@ import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
-import { type OfferableLine, WrongSettings } from './dcsa/line.ts';
+import { type ConfigurableCarrier, WrongSettings } from './dcsa/line.ts';
 import { evergreen } from './eglv.ts';
 import { hmm } from './hdmu.ts';
 import { hapagLloyd } from './hlcu.ts';
@@ -16,7 +16,7 @@ import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
 
-export const carrierLines: readonly OfferableLine[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
+export const carrierLines: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
 /** What carriers need to be offered; one that is missing is not. */
 export interface CarrierSettings {

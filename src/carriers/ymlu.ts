@@ -5,9 +5,9 @@
  * Uncertain: all of it but the version. The limit is our own, on the careful side.
  */
 import { apiKey } from './auth/api-key.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const yangMing = dcsaLine({
+export const yangMing = defineCarrier({
   line: {
     scac: 'YMLU',
     name: 'Yang Ming Marine Transport',

@@ -12,9 +12,9 @@
 import { apiKey } from './auth/api-key.ts';
 import { allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/client-credentials.ts';
-import { dcsaLine } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/line.ts';
 
-export const zim = dcsaLine({
+export const zim = defineCarrier({
   line: {
     scac: 'ZIMU',
     name: 'ZIM Integrated Shipping Services',

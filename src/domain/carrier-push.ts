@@ -62,7 +62,7 @@ export interface PushReceivers {
 }
 
 /** Everything a carrier has reported of a number, to be read as one answer. */
-export interface ToldSoFar {
+export interface ReportedSoFar {
   /** Its last whole answer, as it came; null where it has never given one. */
   answer: string | null;
   /** The bodies it has pushed since, as they came, oldest first. */

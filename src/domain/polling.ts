@@ -53,7 +53,7 @@ export function retryDelayMs(tries: number, random: number): number {
 export type TryFailure = CarrierFailureReason | 'internal_processing_error';
 
 /** Whether two failures in a row count as tries of the same trouble. */
-export function isSameTrouble(a: FailedReason | null, b: FailedReason): boolean {
+export function isSameKindOfFailure(a: FailedReason | null, b: FailedReason): boolean {
   return isAwaited(a) === isAwaited(b);
 }
 

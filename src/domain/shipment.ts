@@ -156,7 +156,7 @@ export interface JourneyMemory {
 }
 
 /** What the carrier and the tracking request say besides the journey's rows. The operator's record overrides it. */
-export interface Told {
+export interface CarrierFacts {
   reference: string | null;
   billOfLading: string | null;
   bookingNumbers: string[];
@@ -198,7 +198,7 @@ export interface OperatorRecord {
 }
 
 /** A shipment and its container after a reading, and how the status changed. */
-export interface Reading {
+export interface JourneyUpdate {
   shipment: ShipmentFacts;
   container: ContainerFacts;
   memory: JourneyMemory;
@@ -213,7 +213,7 @@ export interface Reading {
 export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
-  told: Told;
+  told: CarrierFacts;
   /** Null where the shipment was stored before there was one. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
@@ -225,7 +225,7 @@ export interface TrackedShipment {
 export interface NewShipment {
   shipment: StoredShipment;
   container: Container;
-  told: Told;
+  told: CarrierFacts;
   memory: JourneyMemory | null;
 }
 

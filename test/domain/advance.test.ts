@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
-import type { ContainerRecord, Reading, ShipmentRecord } from '../../src/domain/shipment.ts';
+import type { ContainerRecord, JourneyUpdate, ShipmentRecord } from '../../src/domain/shipment.ts';
 import {
   arrive,
   byBarge,
@@ -293,7 +293,7 @@ describe('customs', () => {
 });
 
 describe("the operator's record", () => {
-  const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): Reading =>
+  const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): JourneyUpdate =>
     read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...nothingTold, sealNumber: 'S1' });
 
   it('stands above the carrier’s', () => {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
-import type { Reading } from '../../src/domain/shipment.ts';
+import type { JourneyUpdate } from '../../src/domain/shipment.ts';
 import {
   arrive,
   byOneTransshipment,
@@ -22,7 +22,7 @@ import {
 } from './rows.ts';
 
 type Entry = [status: string, reason: string | null, occurredAt: Date | null];
-const entriesOf = ({ steps }: Reading): Entry[] => steps.map(({ status, reason, occurredAt }) => [status, reason, occurredAt]);
+const entriesOf = ({ steps }: JourneyUpdate): Entry[] => steps.map(({ status, reason, occurredAt }) => [status, reason, occurredAt]);
 const entries = (answers: (readonly CarrierEvent[])[]): Entry[][] => readAll(answers).map(entriesOf);
 
 const bora = { vessel: 'Bora' };

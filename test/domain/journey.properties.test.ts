@@ -5,7 +5,7 @@ import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerEventType } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { statusOrder } from '../../src/domain/status.ts';
-import type { Reading } from '../../src/domain/shipment.ts';
+import type { JourneyUpdate } from '../../src/domain/shipment.ts';
 import {
   type Story,
   answerOf,
@@ -38,19 +38,19 @@ function reordered(rows: CarrierEvent[], places: number[]): CarrierEvent[] {
 }
 
 /** What a reading says, the changes of status apart: those are of the way, not of where it led. */
-function factsOf({ steps, ...facts }: Reading): unknown {
+function factsOf({ steps, ...facts }: JourneyUpdate): unknown {
   return facts;
 }
 
 /** What a reading says, but for what it remembers of answers before: the status, the way and what was expected. */
-function newsOf({ shipment, container, events }: Pick<Reading, 'shipment' | 'container'> & { events: unknown }): unknown {
+function newsOf({ shipment, container, events }: Pick<JourneyUpdate, 'shipment' | 'container'> & { events: unknown }): unknown {
   const { status, schedule, portOfLoading, portOfDischarge, portOfDestination, ...news } = shipment;
   const { status: same, schedule: theSame, ...boxNews } = container;
   return { news, boxNews, events };
 }
 
 /** What a reading says, but for the status, the first ETAs and by what a port was decided, which may be an earlier answer. */
-function stateOf(reading: Reading): unknown {
+function stateOf(reading: JourneyUpdate): unknown {
   const { portOfLoading, portOfDischarge, portOfDestination, schedule } = reading.shipment;
   const { etaPortOfDischargeFirst, etaDestination, ...expected } = schedule;
   const events = reading.events.map(({ rule, ...event }) => event);
@@ -58,7 +58,7 @@ function stateOf(reading: Reading): unknown {
 }
 
 /** The answers of a story, each read on top of those before, and each read alone. */
-function readBothWays(told: Story): { onTop: Reading[]; alone: Reading[] } {
+function readBothWays(told: Story): { onTop: JourneyUpdate[]; alone: JourneyUpdate[] } {
   const answers = answersOf(told);
   return { onTop: readAll(answers), alone: answers.map((answer) => read(answer)) };
 }
@@ -153,13 +153,13 @@ describe('every journey, read by the domain', () => {
         const rows = rowsOf(told.plan);
         const port = ports[legsToDischarge(told.plan).length];
         told.halfDays.forEach((halfDay, index) => {
-          const isRightPort = (reading?: Reading): boolean =>
+          const isRightPort = (reading?: JourneyUpdate): boolean =>
             [port, undefined].includes(reading?.shipment.portOfDischarge?.locode as typeof port);
           if (isRightPort(alone[index])) expect(isRightPort(onTop[index]), `port of discharge at ${halfDay}`).to.equal(true);
           // What has happened by then, told with all that is to come.
           const so = answerOn(halfDay / 2, rows, wholeTruth);
           const most = Math.max(0, ...readJourney(so).statuses.map(({ status }) => statusOrder(status)));
-          const isRightStatus = (reading?: Reading): boolean => statusOrder(reading?.shipment.status ?? 'Pre Alert') <= most;
+          const isRightStatus = (reading?: JourneyUpdate): boolean => statusOrder(reading?.shipment.status ?? 'Pre Alert') <= most;
           if (alone.slice(0, index + 1).every(isRightStatus)) expect(isRightStatus(onTop[index]), `status at ${halfDay}`).to.equal(true);
         });
       }),
@@ -184,7 +184,7 @@ describe('every journey, read by the domain', () => {
           ['etaPortOfDischargeFirst', 'portOfDischarge'],
         ] as const;
         for (const [eta, end] of ends) {
-          let before: Reading['shipment'] | undefined;
+          let before: JourneyUpdate['shipment'] | undefined;
           for (const { shipment } of onTop) {
             const isSame = !before || before[end] === null || before[end]?.locode === shipment[end]?.locode;
             if (isSame && before?.schedule[eta]) expect(shipment.schedule[eta]).to.deep.equal(before.schedule[eta]);

@@ -5,7 +5,7 @@ import {
   type FailureOutcome,
   type TryFailure,
   trackingEnd,
-  isSameTrouble,
+  isSameKindOfFailure,
   judgeFailure,
   maxTries,
   nextCheckMs,
@@ -113,10 +113,10 @@ describe('a number the carrier does not know', () => {
   });
 
   it('is another trouble than a carrier that is down: its tries are counted anew', () => {
-    expect(isSameTrouble('not_found', 'not_found')).to.equal(true);
-    expect(isSameTrouble('unrecognized_response', 'shipping_line_unreachable')).to.equal(true);
-    expect(isSameTrouble('shipping_line_unreachable', 'not_found')).to.equal(false);
-    expect(isSameTrouble('not_found', 'unrecognized_response')).to.equal(false);
+    expect(isSameKindOfFailure('not_found', 'not_found')).to.equal(true);
+    expect(isSameKindOfFailure('unrecognized_response', 'shipping_line_unreachable')).to.equal(true);
+    expect(isSameKindOfFailure('shipping_line_unreachable', 'not_found')).to.equal(false);
+    expect(isSameKindOfFailure('not_found', 'unrecognized_response')).to.equal(false);
   });
 });
 

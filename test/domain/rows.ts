@@ -3,7 +3,7 @@ import type { CarrierEvent, Movement, Place, TransportMode, VesselMention } from
 import type { ContainerEventType } from '../../src/domain/container-event.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import type { OperatorRecord, Reading, Told } from '../../src/domain/shipment.ts';
+import type { OperatorRecord, JourneyUpdate, CarrierFacts } from '../../src/domain/shipment.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 
 /** What a row says beside its movement, place and day; a place or vessel is completed from the parts given. */
@@ -130,7 +130,7 @@ export function typesOf(rows: readonly CarrierEvent[]): ContainerEventType[] {
   return readJourney([...rows]).events.flatMap((event) => (event.estimated ? [] : [event.type]));
 }
 
-export const nothingTold: Told = {
+export const nothingTold: CarrierFacts = {
   reference: null,
   billOfLading: null,
   bookingNumbers: [],
@@ -143,21 +143,21 @@ export const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
 /** Reads rows on top of an earlier reading, or as the first one. */
 export function read(
   rows: readonly CarrierEvent[],
-  before: Reading | null = null,
+  before: JourneyUpdate | null = null,
   recorded: OperatorRecord = nothingRecorded,
-  told: Told = nothingTold,
-): Reading {
+  told: CarrierFacts = nothingTold,
+): JourneyUpdate {
   return advance(before, { events: [...rows], plannedPortOfDischarge: null, retracted: [] }, told, recorded);
 }
 
 /** The statuses of a reading's entries on the timeline. */
-export function stepsOf({ steps }: Reading): JourneyStatus[] {
+export function stepsOf({ steps }: JourneyUpdate): JourneyStatus[] {
   return steps.map(({ status }) => status);
 }
 
 /** Reads one answer after the other. */
-export function readAll(answers: readonly (readonly CarrierEvent[])[]): Reading[] {
-  const readings: Reading[] = [];
+export function readAll(answers: readonly (readonly CarrierEvent[])[]): JourneyUpdate[] {
+  const readings: JourneyUpdate[] = [];
   for (const rows of answers) readings.push(read(rows, readings.at(-1) ?? null));
   return readings;
 }

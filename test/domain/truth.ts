@@ -2,7 +2,7 @@
 // measure knows nothing of how the domain decides: it knows the port at which the journey leaves the sea.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type JourneyStatus, statusOrder } from '../../src/domain/status.ts';
-import type { Reading } from '../../src/domain/shipment.ts';
+import type { JourneyUpdate } from '../../src/domain/shipment.ts';
 import { day, read } from './rows.ts';
 
 /** A journey with all that happens on it. */
@@ -90,14 +90,14 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
 export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: number) => CarrierEvent[], days: readonly number[]): void {
   const times = statusTimes(journey);
   const statusOn = (on: number): number => Math.max(0, ...times.flatMap(([name, at]) => (at && at <= day(on) ? [statusOrder(name)] : [])));
-  let before: Reading | null = null;
+  let before: JourneyUpdate | null = null;
   const told: CarrierEvent[][] = [];
   let wrongSince: { on: number; isKnown: boolean } | null = null;
   wrongs.journeys += 1;
   for (const on of days) {
     const answer = answerOn(on);
     told.push(answer);
-    const reading: Reading = read(answer, before);
+    const reading: JourneyUpdate = read(answer, before);
     before = reading;
     wrongs.polls += 1;
     const { status, portOfDischarge } = reading.shipment;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { Milestones, Schedule } from '../../src/domain/milestones.ts';
-import type { Container, JourneyMemory, Told, NewShipment } from '../../src/domain/shipment.ts';
+import type { Container, JourneyMemory, CarrierFacts, NewShipment } from '../../src/domain/shipment.ts';
 import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
 import type { Database } from '../../src/store/database.ts';
 
@@ -101,7 +101,7 @@ const milestones: Milestones = {
   emptyReturn: null,
 };
 
-export const told: Told = {
+export const told: CarrierFacts = {
   reference: 'PO 1',
   billOfLading: 'BILL1',
   bookingNumbers: ['BOOK1'],

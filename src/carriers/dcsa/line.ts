@@ -12,7 +12,7 @@ type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BA
   Partial<Record<Taken | CommonSetting, string>>;
 
 /** What a carrier's file says of it. */
-export interface DcsaLine<Needed extends string, Taken extends string> {
+export interface CarrierDefinition<Needed extends string, Taken extends string> {
   line: ShippingLine;
   /** What stands before the path, without a slash at the end. Null where it is not public: then it is among `needs`. */
   baseUrl: string | null;
@@ -26,7 +26,7 @@ export interface DcsaLine<Needed extends string, Taken extends string> {
 }
 
 /** A carrier that can be offered. */
-export interface OfferableLine {
+export interface ConfigurableCarrier {
   line: ShippingLine;
   needs: SettingTable;
   takes: SettingTable;
@@ -48,7 +48,9 @@ export class WrongSettings {
 }
 
 /** Makes of a description what can be offered once there are settings. */
-export function dcsaLine<Needed extends string, Taken extends string = never>(described: DcsaLine<Needed, Taken>): OfferableLine {
+export function defineCarrier<Needed extends string, Taken extends string = never>(
+  described: CarrierDefinition<Needed, Taken>,
+): ConfigurableCarrier {
   const { line, needs, limits } = described;
   const takes: SettingTable = described.takes ?? {};
   return {

@@ -1,5 +1,5 @@
 /** Reads what carriers push: DCSA T&T 2.2 notifications and T&T 3.0's `POST /events`. */
-import { type CarrierPush, type PushedNumbers, type ToldSoFar, UnreadablePush } from '../../domain/carrier-push.ts';
+import { type CarrierPush, type PushedNumbers, type ReportedSoFar, UnreadablePush } from '../../domain/carrier-push.ts';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
@@ -38,7 +38,11 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
 }
 
 /** See `CarrierPushes.readOnTop`. */
-export function readOnTop(query: CarrierQuery, told: ToldSoFar, { scac, quirks }: { scac: string; quirks?: Quirks }): CarrierReport | null {
+export function readOnTop(
+  query: CarrierQuery,
+  told: ReportedSoFar,
+  { scac, quirks }: { scac: string; quirks?: Quirks },
+): CarrierReport | null {
   const answered = told.answer === null ? [] : rowsOfPages(told.answer);
   if (answered === null) return null;
   const pushed = told.pushes.flatMap((body) => rowsOfPush(JSON.parse(body)) ?? []).filter(isObject);

@@ -9,10 +9,10 @@ import type {
   JourneyMemory,
   OperatorRecord,
   PlaceName,
-  Reading,
+  JourneyUpdate,
   ShipmentFacts,
   ShipmentRecord,
-  Told,
+  CarrierFacts,
 } from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
@@ -38,17 +38,22 @@ export type ContainerAnswer = Pick<ReportedContainer, 'events' | 'plannedPortOfD
  *
  * @param before null when the shipment is being made: it then begins at Pre Alert
  */
-export function advance(before: KnownShipment | null, answer: ContainerAnswer, told: Told, recorded: OperatorRecord): Reading {
-  return putOnTop(before, answer, told, recorded).reading;
+export function advance(
+  before: KnownShipment | null,
+  answer: ContainerAnswer,
+  told: CarrierFacts,
+  recorded: OperatorRecord,
+): JourneyUpdate {
+  return advanceWithJourney(before, answer, told, recorded).update;
 }
 
 /** What `advance` gives, with the journey that it read. */
-export function putOnTop(
+export function advanceWithJourney(
   before: KnownShipment | null,
   answer: ContainerAnswer,
-  told: Told,
+  told: CarrierFacts,
   recorded: OperatorRecord,
-): { reading: Reading; journey: Journey; customs: Customs } {
+): { update: JourneyUpdate; journey: Journey; customs: Customs } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
   const journey = readJourney(answer.events, plannedBefore);
@@ -97,7 +102,7 @@ export function putOnTop(
       ...byOperator.parties,
     },
   };
-  const reading: Reading = {
+  const update: JourneyUpdate = {
     shipment,
     container: nextContainer(shipment, told, { ...journey, customs }, milestones, recorded),
     memory: {
@@ -108,7 +113,7 @@ export function putOnTop(
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
-  return { reading, journey, customs };
+  return { update, journey, customs };
 }
 
 /** What an earlier answer told of the way. The destination may be the operator's, who has taken it back by now; one without a code is. */
@@ -136,7 +141,7 @@ function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | nu
 
 function nextContainer(
   shipment: ShipmentFacts,
-  told: Told,
+  told: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { container: byOperator }: OperatorRecord,

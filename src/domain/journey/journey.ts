@@ -18,7 +18,7 @@ import { type Trip, trackedTrip } from './trip.ts';
 import { vesselOnlyRows } from './vessel-only.ts';
 
 /** A vessel on one of its voyages. */
-export interface Carriage {
+export interface VesselVoyage {
   name: string | null;
   imo: string | null;
   voyageNumber: string | null;
@@ -54,9 +54,9 @@ export interface Journey {
   dischargeTerminal: string | null;
   destinationTerminal: string | null;
   /** What the container is on, is about to board or was on last. */
-  vessel: Carriage;
+  vessel: VesselVoyage;
   /** What brings it into the port of discharge. */
-  podVessel: Carriage;
+  podVessel: VesselVoyage;
   feederVesselName: string | null;
   mode: TransportMode | null;
   /** How far the train is that takes the box inland from the port of discharge, in words. */
@@ -216,7 +216,7 @@ function currentLeg(rows: readonly CarrierEvent[]): CarrierEvent | undefined {
   return sea.slice(last).find((row) => row.movement === 'load') ?? sea[last];
 }
 
-function carriageOf(event: CarrierEvent | undefined): Carriage {
+function carriageOf(event: CarrierEvent | undefined): VesselVoyage {
   return {
     name: event?.vessel?.name ?? null,
     imo: event?.vessel?.imo ?? null,

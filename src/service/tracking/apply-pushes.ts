@@ -1,6 +1,6 @@
 /** Applies what a carrier has pushed, on top of its last whole answer. In doubt nothing is applied, and it is asked. */
 import type { Claim } from '../../domain/tracking-request.ts';
-import type { ToldSoFar } from '../../domain/carrier-push.ts';
+import type { ReportedSoFar } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { refusalOf } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,7 +15,7 @@ const mostPushes = 200;
 const mostBytes = 8 * 1024 * 1024;
 
 /** All that the carrier of a claimed request has told; null where no push waits to be read, and where asking is better. */
-export async function toldSoFar(store: Store, claim: Claim): Promise<ToldSoFar | null> {
+export async function toldSoFar(store: Store, claim: Claim): Promise<ReportedSoFar | null> {
   const { request, answerDigest } = claim;
   const { received, read, superseded } = claim.pushes;
   if (received === read || received - superseded > mostPushes) return null;

@@ -7,7 +7,7 @@ import { trackingEnd, nextCheckMs, spreadOf } from '../../domain/polling.ts';
 import type { Snapshot } from '../../domain/account-change.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { hasLeftAgain } from '../../domain/journey/trip.ts';
-import type { TrackingEnd, Reading, StatusStep, Told, TrackedShipment } from '../../domain/shipment.ts';
+import type { TrackingEnd, JourneyUpdate, StatusStep, CarrierFacts, TrackedShipment } from '../../domain/shipment.ts';
 import { requestNumber, sandboxScac } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { saveEvents } from './save-events.ts';
@@ -103,7 +103,7 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
 }
 
-function endOf({ shipment: { status }, arrivedAt }: Reading, { asOf }: CarrierReport, lastNewsAt: Date): TrackingEnd | null {
+function endOf({ shipment: { status }, arrivedAt }: JourneyUpdate, { asOf }: CarrierReport, lastNewsAt: Date): TrackingEnd | null {
   return trackingEnd({ status, arrivedAt, lastNewsAt, now: asOf });
 }
 
@@ -126,7 +126,7 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
 }
 
 /** What the answer says besides its rows; what it leaves out keeps its value. */
-function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): Told {
+function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): CarrierFacts {
   return {
     reference: before?.told.reference ?? claim.request.reference,
     billOfLading: report.billOfLading ?? before?.told.billOfLading ?? null,
@@ -149,7 +149,7 @@ function spreadFor({ request }: Claim): number {
 async function insertShipment(
   { store, claim, report, at }: Applying,
   reported: ReportedContainer,
-  { reading, told, trip }: { reading: Reading; told: Told; trip: number },
+  { reading, told, trip }: { reading: JourneyUpdate; told: CarrierFacts; trip: number },
 ): Promise<{ shipmentId: string; containerId: string }> {
   const { request } = claim;
   const [shipmentId, containerId] = [uuidv7(), uuidv7()];
@@ -187,7 +187,7 @@ async function insertShipment(
 async function updateShipment(
   { store, claim, at, isTrackedElsewhere }: Applying,
   before: TrackedShipment,
-  { reading, told, hasNews, end }: { reading: Reading; told: Told; hasNews: boolean; end: TrackingEnd | null },
+  { reading, told, hasNews, end }: { reading: JourneyUpdate; told: CarrierFacts; hasNews: boolean; end: TrackingEnd | null },
 ): Promise<boolean> {
   const { request } = claim;
   const { shipment, container, recorded, version } = before;

@@ -4,9 +4,9 @@
  */
 import type { Claim, Settlement } from '../../domain/tracking-request.ts';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { ToldSoFar } from '../../domain/carrier-push.ts';
+import type { ReportedSoFar } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
-import { type TryFailure, isSameTrouble, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
+import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
 import { type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
@@ -44,7 +44,7 @@ export interface SettleTracking {
    * @param read makes a report of all that it has told, or null where it cannot
    * @returns false when the carrier is to be asked: the try is not settled then @throws LeaseLost
    */
-  pushes(claim: Claim, read: (told: ToldSoFar) => CarrierReport | null): Promise<boolean>;
+  pushes(claim: Claim, read: (told: ReportedSoFar) => CarrierReport | null): Promise<boolean>;
   /** @throws LeaseLost when another worker has the request by now; nothing was written then */
   report(claim: Claim, report: CarrierReport): Promise<void>;
   /** @throws LeaseLost */
@@ -104,7 +104,7 @@ export function makeSettleTracking(
   let lastReading: Promise<unknown> = Promise.resolve();
 
   /** What was pushed is read for one request at a time: the same megabytes may concern all that are under way. */
-  function readInTurn(claim: Claim, read: (told: ToldSoFar) => CarrierReport | null): Promise<CarrierReport | null> {
+  function readInTurn(claim: Claim, read: (told: ReportedSoFar) => CarrierReport | null): Promise<CarrierReport | null> {
     const reading = lastReading.then(async () => {
       const told = await toldSoFar(database.store, claim);
       if (told === null) return null;
@@ -193,7 +193,7 @@ function failed(claim: Claim, reason: FailedReason, at: Date, answeredAt: Date |
 
 function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Settlement {
   const { request } = claim;
-  const isRepeated = request.failedReason === null || isSameTrouble(request.failedReason, failure.reason);
+  const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failure.reason);
   const tries = isRepeated ? claim.tries + 1 : 1;
   const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
   const settlement = { ...failed(claim, failure.reason, at, null), tries };
