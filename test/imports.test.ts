@@ -135,23 +135,26 @@ function fault({ file, written, target }: Use): string | undefined {
   return undefined;
 }
 
-/** The first way found from a part back to itself. */
-function cycle(uses: Use[]): string[] | undefined {
+/** The first way found from a part, or a file, back to itself. @param nameOf what a path under src/ counts as */
+function circle(uses: Use[], nameOf: (path: string) => string): string[] | undefined {
   const next = new Map<string, Set<string>>();
   for (const { file, target } of uses.filter((use) => use.target.startsWith('src/'))) {
-    const [from, to] = [partOf(file), partOf(target)];
+    const [from, to] = [nameOf(file), nameOf(target)];
     if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));
   }
-  const walk = (part: string, way: string[]): string[] | undefined => {
-    if (way.includes(part)) return [...way.slice(way.indexOf(part)), part];
-    for (const other of next.get(part) ?? []) {
-      const found = walk(other, [...way, part]);
+  const done = new Set<string>();
+  const walk = (name: string, way: string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const other of next.get(name) ?? []) {
+      const found = walk(other, [...way, name]);
       if (found) return found;
     }
+    done.add(name);
     return undefined;
   };
-  for (const part of next.keys()) {
-    const found = walk(part, []);
+  for (const name of next.keys()) {
+    const found = walk(name, []);
     if (found) return found;
   }
   return undefined;
@@ -166,7 +169,11 @@ describe('imports', () => {
   });
 
   it('make no circle between folders', () => {
-    expect(cycle(uses)?.join(' -> ')).to.equal(undefined);
+    expect(circle(uses, partOf)?.join(' -> ')).to.equal(undefined);
+  });
+
+  it('make no circle between files, imports of types included', () => {
+    expect(circle(uses, (path) => path)?.join(' -> ')).to.equal(undefined);
   });
 });
 
@@ -203,11 +210,22 @@ describe('the check of imports', () => {
     expect(usesOf('src/config.ts', 'process.env.PORT').map(fault)).to.deep.equal([undefined]);
   });
 
-  it('finds a circle', () => {
+  it('finds a circle between folders', () => {
     const uses = [
       { file: 'src/app.ts', written: '', target: 'src/cli/x.ts' },
       { file: 'src/cli/x.ts', written: '', target: 'src/app.ts' },
     ];
-    expect(cycle(uses)).to.deep.equal(['app', 'cli', 'app']);
+    expect(circle(uses, partOf)).to.deep.equal(['app', 'cli', 'app']);
+  });
+
+  it('finds a circle between files of one folder, by imports of types alone', () => {
+    const files = {
+      'src/domain/a.ts': `import type { B } from './b.ts';`,
+      'src/domain/b.ts': `export type { C } from './c.ts';`,
+      'src/domain/c.ts': `let a: import('./a.ts').A;`,
+    };
+    const uses = Object.entries(files).flatMap(([file, text]) => usesOf(file, text));
+    expect(circle(uses, partOf)).to.equal(undefined);
+    expect(circle(uses, (path) => path)).to.deep.equal(['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/c.ts', 'src/domain/a.ts']);
   });
 });

@@ -3,8 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import { type BodyFault, findBodyFault } from './body-fault.ts';
-import { shortName } from './fault-list.ts';
-import { Problem, bodyTooLarge } from './problem.ts';
+import { Problem, bodyTooLarge, shortName } from './problem.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;

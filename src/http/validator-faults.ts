@@ -1,9 +1,8 @@
 /** What express-openapi-validator's errors mean for the client. */
 import type { Contract } from './contract.ts';
 import { missing, sentenceOf, unknownField } from './plain-words.ts';
-import { shortList, shortName } from './fault-list.ts';
 import { notFound } from './not-found.ts';
-import { type Fault, Problem, pointerStep } from './problem.ts';
+import { type Fault, Problem, pointerStep, shortList, shortName } from './problem.ts';
 
 interface ValidatorError {
   path: string;
