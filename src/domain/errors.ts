@@ -68,14 +68,21 @@ export class UnreadableInput extends Error {
   }
 }
 
+/** An error whose message says all that the person at the command line needs: it is printed without a stack. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
 /** There is no such thing, or none that this account may see: the two are never told apart. */
-export class NotFound extends Error {
+export class NotFound extends OperatorError {
   /** What it would have been, `shipment`. */
   readonly noun: string;
 
   constructor(noun: string) {
     super(`There is no such ${noun}.`);
-    this.name = 'NotFound';
     this.noun = noun;
   }
 }

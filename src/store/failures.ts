@@ -1,4 +1,5 @@
 /** What can go wrong with a database that a caller may want to tell apart. */
+import { OperatorError } from '../domain/errors.ts';
 import type { DriverError } from './driver-error.ts';
 
 /**
@@ -55,42 +56,38 @@ const unavailableWords = {
 export type UnavailableReason = keyof typeof unavailableWords;
 
 /** The database does nothing for us just now. What was asked of it was not done. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends OperatorError {
   readonly reason: UnavailableReason;
 
   /** @param address the database's URL without its password */
   constructor(address: string, reason: UnavailableReason, cause: unknown) {
     super(`The database at ${address} ${unavailableWords[reason]}: ${messageOf(cause)}`, { cause });
-    this.name = 'DatabaseUnavailable';
     this.reason = reason;
   }
 }
 
 /** The connection was lost after a write or a commit was sent: whether it was done is not known. */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknown extends OperatorError {
   constructor(cause: DatabaseUnavailable) {
     super(`${cause.message} (whether the last write was done is not known)`, { cause });
-    this.name = 'OutcomeUnknown';
   }
 }
 
 /** The database answers, but a migration that this version needs has not been run. */
-export class NotMigrated extends Error {
+export class NotMigrated extends OperatorError {
   /** @param address the database's URL without its password */
   constructor(address: string) {
     super(`The database at ${address} does not have the tables of this version: run landfall migrate.`);
-    this.name = 'NotMigrated';
   }
 }
 
 /** The database refused what a migration asked for, or the migrations' own tables. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends OperatorError {
   /** @param what the database's URL without its password, and the migration */
   constructor({ address, migration }: { address: string; migration: string | null }, cause: DriverError) {
     const at = migration === null ? '' : ` at migration ${migration}`;
     const reason = (cause.sqlMessage ?? cause.message).replaceAll(/\s+/g, ' ');
     super(`The tables of the database at ${address} could not be changed${at}: ${reason}`, { cause });
-    this.name = 'MigrationFailed';
   }
 }
 

@@ -1,13 +1,13 @@
 /** Whether the connection to MySQL is encrypted, and how its server proves who it is. */
+import { OperatorError } from '../domain/errors.ts';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
 
 /** A DATABASE_URL that asks for TLS in a way that cannot be done; the message says what to write. */
-export class WrongTlsSetting extends Error {
+export class WrongTlsSetting extends OperatorError {
   constructor(message: string) {
-    super(message);
-    this.name = 'WrongTlsSetting';
+    super(`setting DATABASE_URL: ${message}`);
   }
 }
 

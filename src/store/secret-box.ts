@@ -1,4 +1,5 @@
 /** Encrypts what has to be read back but must not lie open in the database: AES-256-GCM, under a key from the settings. */
+import { OperatorError } from '../domain/errors.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; nothing that is encrypted begins so when it is plain. */
@@ -7,12 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** A stored secret that cannot be read: its key is missing, or it is not what was written there. */
-export class SecretUnreadable extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SecretUnreadable';
-  }
-}
+export class SecretUnreadable extends OperatorError {}
 
 /** Where a value lies. It can be opened there alone: what is moved to another row or column is refused. */
 export type SecretPlace = readonly [table: string, column: string, id: string];

@@ -1,13 +1,11 @@
 /** The service as `landfall listen` calls it: one credential, and one plain sentence for everything that can go wrong. */
+import { OperatorError } from '../../domain/errors.ts';
 
 /** Something went wrong that a person can put right; the message says what. */
-export class ListenError extends Error {
-  override name = 'ListenError';
-}
+export class ListenError extends OperatorError {}
 
 /** The service refused a request. */
 export class Refusal extends ListenError {
-  override name = 'Refusal';
   readonly status: number;
   /** One of the catalogue's codes, `webhook_url_not_allowed`. */
   readonly code: string;

@@ -1,4 +1,5 @@
 /** What the command line does for accounts, users and keys. */
+import { OperatorError } from '../../domain/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
@@ -6,12 +7,7 @@ import type { ApiKeys } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
 /** Something the operator asked for that cannot be done; the message says why. */
-export class AdministrationError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'AdministrationError';
-  }
-}
+export class AdministrationError extends OperatorError {}
 
 /**
  * Accounts are named by their names, which are unique, as user names are over all accounts. What names an account

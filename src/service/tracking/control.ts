@@ -1,6 +1,6 @@
 /** Lets the operator poll a carrier at once, stop the tracking of a shipment, and resume it. */
 import { wholeAccount } from '../../domain/account.ts';
-import { NotFound } from '../../domain/errors.ts';
+import { NotFound, OperatorError } from '../../domain/errors.ts';
 import type { AccountChange } from '../../domain/account-change.ts';
 import type { Shipment } from '../../domain/shipment.ts';
 import type { Database } from '../../store/database.ts';
@@ -18,10 +18,9 @@ export interface TrackingControl {
 }
 
 /** The shipment is not tracked any more, so its poll cannot be brought forward. */
-export class TrackingEnded extends Error {
+export class TrackingEnded extends OperatorError {
   constructor(shipment: Shipment) {
     super(`Shipment ${shipment.id} is no longer tracked (${shipment.trackingEndedReason}); resume it first.`);
-    this.name = 'TrackingEnded';
   }
 }
 
