@@ -61,9 +61,9 @@ describe('TLS to MySQL', () => {
   it('names what is wrong with a URL', async () => {
     const file = (name: string) => encodeURIComponent(join(folder, name));
     const wrong: [string, RegExp][] = [
-      ['localhost:1/x?ssl=yes', /^ssl is true or false, not "yes"$/],
+      ['localhost:1/x?ssl=yes', /^setting DATABASE_URL: ssl is true or false, not "yes"$/],
       [`localhost:1/x?ssl=false&${ca()}`, /ssl=false/],
-      [`localhost:1/x?ssl-ca=${file('none.pem')}`, /^ssl-ca cannot be read: ENOENT/],
+      [`localhost:1/x?ssl-ca=${file('none.pem')}`, /^setting DATABASE_URL: ssl-ca cannot be read: ENOENT/],
       [`localhost:1/x?ssl-ca=${file('empty.pem')}`, /empty\.pem, which holds no certificate/],
       ['127.0.0.1:1/x?ssl=true', /not the address 127\.0\.0\.1$/],
       ['[::1]:1/x?ssl=true', /not the address \[::1\]$/],
