@@ -40,7 +40,7 @@ function indexPage(catalogue: ErrorEntry[]): Page {
       '## The order of checks',
       'The first check that fails gives the answer: path and method (404, 405), rate by address (429), credential (401), rate by credential (429), size and media types (413, 415, 406), shape (400), values (422), and last whether the resource exists (404).',
       '## The lines of curl',
-      `Each page has a line that brings its error about, but for those that the service alone can. It expects the address and the credentials of the [quickstart](/docs/quickstart#tell-the-shell) in ${listing(['LANDFALL', 'TOKEN', 'API_KEY'].map(code))}; where ${code('LIVE_KEY')} stands, a key that begins with ${code('lf_live_')} is meant: ${code('npx landfall key create --account Demo')} makes one.`,
+      `Each page has a line that brings its error about, but for those that the service alone can. It expects the address and the credentials of the [quickstart](/docs/quickstart#set-up-your-shell) in ${listing(['LANDFALL', 'TOKEN', 'API_KEY'].map(code))}; where ${code('LIVE_KEY')} stands, a key that begins with ${code('lf_live_')} is meant: ${code('npx landfall key create --account Demo')} makes one.`,
       '## What to quote',
       'Every answer has an `X-Request-Id` header, and every error repeats it in the body: as `request_id` on A, as `id` of each error on B. Support finds the request by it.',
     ),

@@ -74,7 +74,7 @@ function authenticationSection(contract: Contract): string {
   return blocks(
     '## Sending the credential {#credentials}',
     table(['Header', 'Meaning'], schemes),
-    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#tell-the-shell) shows how to fill them. ${code('RECEIVER')} is where a webhook of yours shall go: a service on your own machine sends to this one, others [to the public internet alone](/docs/webhooks#where).`,
+    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to fill them. ${code('RECEIVER')} is where a webhook of yours shall go: a service on your own machine sends to this one, others [to the public internet alone](/docs/webhooks#where).`,
     fence('bash', samples[contract.surface].join('\n')),
     `Those in TypeScript expect the same in the constants ${listing(['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))} and so on.`,
   );
