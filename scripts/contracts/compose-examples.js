@@ -1,0 +1,59 @@
+/**
+ * A plugin of Redocly's that composes examples. In the value of an example, an object with a `$ref` is what the reference
+ * points to, with the object's other fields laid over it: nested objects field by field, lists, texts and null in place of
+ * what was there. It runs before the linter's rules and before bundling, so both see whole examples and the bundles are plain
+ * OpenAPI. Own code, because OpenAPI takes an example's value as it stands, and Redocly leaves a `$ref` in it alone.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+
+/**
+ * @param {unknown} value the value of an example, or a part of it
+ * @param {string} file the absolute path of the YAML file that the value stands in
+ * @returns the value without references
+ */
+export function composed(value, file) {
+  if (Array.isArray(value)) return value.map((item) => composed(item, file));
+  if (!isObject(value)) return value;
+  const { $ref, ...own } = value;
+  const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, composed(field, file)]));
+  return $ref === undefined ? fields : laidOver(referredTo($ref, file), fields);
+}
+
+function referredTo($ref, file) {
+  const [path, pointer = ''] = $ref.split('#');
+  const target = join(dirname(file), path);
+  // Composed before the pointer is followed, for what it points to may be a field of a base.
+  const example = composed(parse(readFileSync(target, 'utf8')), target);
+  const keys = pointer.split('/').slice(1);
+  const found = keys.reduce((value, key) => value?.[key], example);
+  if (found === undefined) throw new Error(`There is no ${$ref}.`);
+  return found;
+}
+
+function laidOver(base, fields) {
+  if (!isObject(base) || !isObject(fields)) return fields;
+  const merged = Object.entries(fields).map(([name, field]) => [name, laidOver(base[name], field)]);
+  return { ...base, ...Object.fromEntries(merged) };
+}
+
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function composeExamples() {
+  return {
+    Example: {
+      enter(example, { location, report }) {
+        try {
+          example.value = composed(example.value, location.source.absoluteRef);
+        } catch (error) {
+          report({ message: error.message, location: location.child('value') });
+        }
+      },
+    },
+  };
+}
+
+export default () => ({ id: 'landfall', preprocessors: { oas3: { 'compose-examples': composeExamples } } });

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import { composed } from '../../../scripts/contracts/compose-examples.js';
+import { type Json, type JsonObject, list } from '../../../scripts/contracts/document.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+describe('composed examples', () => {
+  let folder: string;
+  const file = (name: string): string => join(folder, name);
+  const write = (name: string, text: string): void => writeFileSync(file(name), text);
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landfall-examples-'));
+    write('box.yaml', 'summary: A box\nvalue:\n  id: 1\n  size: {length: 40, height: 8}\n  seals: [A, B]\n  status: Gated In\n');
+    write('box-later.yaml', 'summary: Later\nvalue:\n  $ref: ./box.yaml#/value\n  size: {height: 9}\n  seals: [C]\n  status: null\n');
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('lay fields over a base: objects field by field, lists and null in place of what was there', () => {
+    expect(composed(parse(readFileSync(file('box-later.yaml'), 'utf8')), file('box-later.yaml'))).to.deep.equal({
+      summary: 'Later',
+      value: { id: 1, size: { length: 40, height: 9 }, seals: ['C'], status: null },
+    });
+  });
+
+  it('may refer to a part that the other example has from its own base', () => {
+    const value = { data: [{ $ref: './box-later.yaml#/value/size', width: 8 }] };
+    expect(composed(value, file('list.yaml'))).to.deep.equal({ data: [{ length: 40, height: 9, width: 8 }] });
+  });
+
+  it('keep the order of the base, then come new fields', () => {
+    const value = { $ref: './box.yaml#/value', note: 'new', status: 'Gated Out', id: 2 };
+    expect(Object.keys(composed(value, file('other.yaml')) as object)).to.deep.equal(['id', 'size', 'seals', 'status', 'note']);
+  });
+
+  it('fail where a reference leads nowhere', () => {
+    expect(() => composed({ $ref: './box.yaml#/value/lid' }, file('list.yaml'))).to.throw('There is no ./box.yaml#/value/lid.');
+  });
+});
+
+describe("the contracts' examples", () => {
+  for (const surface of ['a', 'b']) {
+    it(`of surface ${surface.toUpperCase()} spell out a shape in four files at most, so that a new field touches five`, () => {
+      const shapes = largeShapes(JSON.parse(readFileSync(join(root, 'generated', `${surface}.json`), 'utf8')) as JsonObject);
+      const folder = join(root, 'openapi/examples', surface);
+      const files = readdirSync(folder).map((name) => ({ name, text: parse(readFileSync(join(folder, name), 'utf8')) as Json }));
+      expect(shapes.size).to.be.greaterThan(5);
+      for (const [title, fields] of shapes) {
+        const spelling = files.filter(({ text }) => objectsIn(text).some((object) => fields.every((field) => field in object)));
+        expect(spelling, `${title}, spelled out in ${spelling.map(({ name }) => name).join(', ')}`).to.have.lengthOf.at.most(4);
+      }
+    });
+  }
+});
+
+/** The required fields of every shape that has six or more, by the shape's name. */
+function largeShapes(document: JsonObject): Map<string, string[]> {
+  const shapes = new Map<string, string[]>();
+  const schemas = (document['components'] as JsonObject)['schemas'] as JsonObject;
+  for (const [title, schema] of Object.entries(schemas)) {
+    for (const object of objectsIn(schema)) {
+      const required = list(object['required']) as string[];
+      if (object['properties'] && required.length >= 6) shapes.set(`${title}: ${required.slice(0, 3).join(', ')}, …`, required);
+    }
+  }
+  return shapes;
+}
+
+function objectsIn(value: Json | undefined): JsonObject[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? below : [value, ...below];
+}
