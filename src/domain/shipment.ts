@@ -213,7 +213,7 @@ export interface JourneyUpdate {
 export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
-  told: CarrierFacts;
+  carrierFacts: CarrierFacts;
   /** Null where the shipment was stored before there was one. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
@@ -225,7 +225,7 @@ export interface TrackedShipment {
 export interface NewShipment {
   shipment: StoredShipment;
   container: Container;
-  told: CarrierFacts;
+  carrierFacts: CarrierFacts;
   memory: JourneyMemory | null;
 }
 

@@ -26,7 +26,7 @@ const requestsWhere = (column: string, type: string) => (numbers: number) =>
 const shipmentsWhere = (column: string, type: string) => (numbers: number) =>
   `SELECT r.id FROM shipments s JOIN tracking_request_shipments l ON l.shipment_id = s.id
   JOIN tracking_requests r ON r.id = l.tracking_request_id
-  WHERE s.scac = ? AND s.${column} IN (${marks(numbers)}) AND s.following_ended_at IS NULL AND r.request_type = '${type}'
+  WHERE s.scac = ? AND s.${column} IN (${marks(numbers)}) AND s.tracking_ended_at IS NULL AND r.request_type = '${type}'
   AND r.next_check_at IS NOT NULL`;
 
 /**

@@ -37,8 +37,8 @@ export const changingShipmentColumns = [
   'customs_broker',
   'ref_numbers',
   'shipment_tags',
-  'following_ended_at',
-  'following_ended_reason',
+  'tracking_ended_at',
+  'tracking_ended_reason',
   'updated_at',
 ] as const;
 
@@ -101,8 +101,8 @@ export function shipmentRow(shipment: StoredShipment, containerNumber: string): 
     customs_broker: shipment.parties.customsBroker,
     ref_numbers: JSON.stringify(shipment.refNumbers),
     shipment_tags: JSON.stringify(shipment.shipmentTags),
-    following_ended_at: timeText(shipment.trackingEndedAt),
-    following_ended_reason: shipment.trackingEndedReason,
+    tracking_ended_at: timeText(shipment.trackingEndedAt),
+    tracking_ended_reason: shipment.trackingEndedReason,
     created_at: timeText(shipment.createdAt),
     updated_at: timeText(shipment.updatedAt),
   };
@@ -146,8 +146,8 @@ export function shipmentOf(row: ReadShipmentRow): Shipment {
     lastCheckedAt: readTime(row.last_checked_at),
     lastAnsweredAt: readTime(row.last_answered_at),
     nextCheckAt: readTime(row.next_check_at),
-    trackingEndedAt: readTime(row.following_ended_at),
-    trackingEndedReason: row.following_ended_reason as TrackingEnd | null,
+    trackingEndedAt: readTime(row.tracking_ended_at),
+    trackingEndedReason: row.tracking_ended_reason as TrackingEnd | null,
     createdAt: readTime(row.created_at),
     updatedAt: readTime(row.updated_at),
   };

@@ -35,14 +35,14 @@ const read = [...ownColumns.map((column) => `s.${column}`), 'r.last_checked_at',
 const select = `SELECT ${read} ${joined}`;
 const accountOf = 'SELECT account_id FROM shipments WHERE id = ?';
 const find = `${select} WHERE s.id = ? AND s.account_id = ?`;
-const selectTracked = `SELECT ${read}, s.version, s.told, s.journey_memory, s.recorded ${joined}`;
+const selectTracked = `SELECT ${read}, s.version, s.carrier_facts, s.journey_memory, s.recorded ${joined}`;
 const findTracked = `${selectTracked} WHERE s.id = ? AND s.account_id = ?`;
 const findCurrent = `${selectTracked} WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ?
   ORDER BY s.trip DESC LIMIT 1`;
 const listByRequest = `${select} JOIN tracking_request_shipments l ON l.shipment_id = s.id
   WHERE l.tracking_request_id = ? AND s.account_id = ? ORDER BY s.container_number, s.trip`;
-const insert = insertText('shipments', [...ownColumns, 'told', 'journey_memory', 'recorded', 'version']);
-const update = `UPDATE shipments SET ${assignments([...changingShipmentColumns, 'told', 'journey_memory', 'recorded'])},
+const insert = insertText('shipments', [...ownColumns, 'carrier_facts', 'journey_memory', 'recorded', 'version']);
+const update = `UPDATE shipments SET ${assignments([...changingShipmentColumns, 'carrier_facts', 'journey_memory', 'recorded'])},
   version = version + 1 WHERE id = ? AND account_id = ? AND version = ?`;
 
 const containerColumns = [...fixedContainerColumns, ...changingContainerColumns];
@@ -53,7 +53,7 @@ const findContainer = `SELECT ${[...containerColumns, 'recorded'].join(', ')} FR
 
 interface TrackedRow extends ReadShipmentRow {
   version: number;
-  told: string;
+  carrier_facts: string;
   journey_memory: string | null;
   recorded: string;
 }
@@ -90,10 +90,10 @@ export class Shipments {
    *
    * @throws WriteConflict when the account has a shipment for that trip of that container, or of that file number
    */
-  async insert({ shipment, container, told, memory }: NewShipment): Promise<void> {
+  async insert({ shipment, container, carrierFacts, memory }: NewShipment): Promise<void> {
     const row = { ...shipmentRow(shipment, container.containerNumber), trip: shipment.trip };
     const values = ownColumns.map((column): SqlValue => row[column]);
-    await this.#sql.run(insert, [...values, JSON.stringify(told), memoryText(memory), '{}', 1]);
+    await this.#sql.run(insert, [...values, JSON.stringify(carrierFacts), memoryText(memory), '{}', 1]);
     const inner = containerRow(container);
     await this.#sql.run(insertContainer, [...containerColumns.map((column) => inner[column]), '{}']);
   }
@@ -103,11 +103,11 @@ export class Shipments {
    *
    * @throws WriteConflict when the shipment is not at `expectedVersion` any more
    */
-  async update({ shipment, container, told, memory, recorded }: ShipmentUpdate, expectedVersion: number): Promise<void> {
+  async update({ shipment, container, carrierFacts, memory, recorded }: ShipmentUpdate, expectedVersion: number): Promise<void> {
     const row = shipmentRow(shipment, container.containerNumber);
     const updated = await this.#sql.run(update, [
       ...changingShipmentColumns.map((column) => row[column]),
-      JSON.stringify(told),
+      JSON.stringify(carrierFacts),
       memoryText(memory),
       JSON.stringify(recorded.shipment),
       shipment.id,
@@ -143,7 +143,7 @@ export class Shipments {
     return {
       shipment: shipmentOf(row),
       container: containerOf(container),
-      told: readJson(row.told),
+      carrierFacts: readJson(row.carrier_facts),
       memory: row.journey_memory === null ? null : readJson(row.journey_memory),
       recorded: {
         shipment: readJson<ShipmentRecord>(row.recorded),

@@ -177,10 +177,10 @@ for (const dialect of databases) {
         for (let index = 0; index < 300; index += 1) {
           const number = `XYZU${String(index).padStart(7, '0')}`;
           const request = aRequest(uuidv7(), { containerNumber: number });
-          const { shipment, container, told, memory } = aShipment(request);
+          const { shipment, container, carrierFacts, memory } = aShipment(request);
           await store.trackingRequests.insert(request, day(5));
           await store.shipments.insert({
-            told,
+            carrierFacts,
             memory,
             shipment: { ...shipment, masterBl: number },
             container: { ...container, containerNumber: number },

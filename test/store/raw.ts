@@ -27,6 +27,14 @@ export async function identifiersOf(raw: Raw): Promise<string[]> {
   return names.map(({ name }) => name.toLowerCase()).filter((name) => name !== 'primary' && name !== 'index');
 }
 
+/** The names of all tables, sorted. */
+export async function tablesOf(raw: Raw): Promise<string[]> {
+  const text = isMysql(raw)
+    ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()'
+    : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+  return (await rowsOf<{ name: string }>(raw, text)).map(({ name }) => name).sort();
+}
+
 /** What the server itself says that it reserves; nothing where it has no list (MariaDB's has no column RESERVED). */
 export async function reservedByServer(raw: Raw): Promise<Set<string>> {
   if (!isMysql(raw)) return new Set();

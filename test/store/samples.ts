@@ -101,7 +101,7 @@ const milestones: Milestones = {
   emptyReturn: null,
 };
 
-export const told: CarrierFacts = {
+export const carrierFacts: CarrierFacts = {
   reference: 'PO 1',
   billOfLading: 'BILL1',
   bookingNumbers: ['BOOK1'],
@@ -158,7 +158,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   };
   return {
     container,
-    told,
+    carrierFacts,
     memory,
     shipment: {
       id: shipmentId,

@@ -4,7 +4,7 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { Shipment } from '../../src/domain/shipment.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, told, unchecked } from './samples.ts';
+import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, carrierFacts, unchecked } from './samples.ts';
 
 onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;
@@ -62,7 +62,7 @@ onEachDatabase('shipments', (database) => {
     expect(found).to.deep.equal({
       shipment: { ...second.shipment, ...unchecked },
       container: second.container,
-      told,
+      carrierFacts,
       memory,
       recorded: { shipment: {}, container: {} },
       version: 1,
@@ -92,7 +92,7 @@ onEachDatabase('shipments', (database) => {
     const after = {
       shipment,
       container,
-      told: { ...told, sealNumber: null },
+      carrierFacts: { ...carrierFacts, sealNumber: null },
       memory: { plannedPortOfDischarge: null, reached: [] },
       recorded: { shipment: { parties: { shipper: 'Åsa' } }, container: { holds: { line: null } } },
     };

@@ -128,11 +128,11 @@ async function findJourney({ store, claim }: Applying, reported: ReportedContain
 /** What the answer says besides its rows; what it leaves out keeps its value. */
 function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): CarrierFacts {
   return {
-    reference: before?.told.reference ?? claim.request.reference,
-    billOfLading: report.billOfLading ?? before?.told.billOfLading ?? null,
-    bookingNumbers: union(before?.told.bookingNumbers ?? [], report.bookingNumbers),
-    isoCode: reported.isoCode ?? before?.told.isoCode ?? null,
-    sealNumber: reported.sealNumber ?? before?.told.sealNumber ?? null,
+    reference: before?.carrierFacts.reference ?? claim.request.reference,
+    billOfLading: report.billOfLading ?? before?.carrierFacts.billOfLading ?? null,
+    bookingNumbers: union(before?.carrierFacts.bookingNumbers ?? [], report.bookingNumbers),
+    isoCode: reported.isoCode ?? before?.carrierFacts.isoCode ?? null,
+    sealNumber: reported.sealNumber ?? before?.carrierFacts.sealNumber ?? null,
   };
 }
 
@@ -156,7 +156,7 @@ async function insertShipment(
   const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
   const end = endOf(reading, report, report.asOf);
   await store.shipments.insert({
-    told,
+    carrierFacts: told,
     memory: reading.memory,
     shipment: {
       ...reading.shipment,
@@ -208,7 +208,7 @@ async function updateShipment(
       shipment: { ...shipment, ...reading.shipment, ...tracking, updatedAt },
       container: { ...container, ...reading.container, updatedAt },
       recorded,
-      told,
+      carrierFacts: told,
       memory: reading.memory,
     },
     version,

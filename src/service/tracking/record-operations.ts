@@ -37,7 +37,7 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
       const rows = await store.containerEvents.listAll(before.container.id);
       const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
       const answer = { events: standing, plannedPortOfDischarge: null, retracted: [] };
-      const reading = advance(before, answer, before.told, recorded);
+      const reading = advance(before, answer, before.carrierFacts, recorded);
       const shipment = { ...before.shipment, ...reading.shipment };
       const container = { ...before.container, ...reading.container };
       // What is shown may stay as it is: null where nothing was recorded, or the very value the carrier tells.
@@ -47,7 +47,7 @@ export function makeRecordOperations(database: Database, outbox: Outbox, now: ()
         {
           shipment: { ...shipment, updatedAt },
           container: { ...container, updatedAt },
-          told: before.told,
+          carrierFacts: before.carrierFacts,
           recorded,
           memory: reading.memory,
         },

@@ -15,6 +15,7 @@ import { testData } from './0012-test-data.ts';
 import { knownAddresses } from './0013-known-addresses.ts';
 import { statusReasons } from './0014-status-reasons.ts';
 import { webhookQueues } from './0015-webhook-queues.ts';
+import { trackingWords } from './0016-tracking-words.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -23,6 +24,7 @@ export interface NamedMigration extends Knex.Migration {
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
   ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons, webhookQueues],
+  ...[trackingWords],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

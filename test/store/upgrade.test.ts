@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { migrationSource, migrations } from '../../src/store/migrations/index.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type Raw, openRaw, tablesOf } from './raw.ts';
+import { lastReleased, releasedRows } from './released-rows.ts';
+
+/** New names of the columns that migrations since the release have renamed, by table. */
+const renamed: Record<string, Record<string, string>> = {
+  shipments: {
+    following_ended_at: 'tracking_ended_at',
+    following_ended_reason: 'tracking_ended_reason',
+    told: 'carrier_facts',
+  },
+};
+
+const later = migrations.filter(({ name }) => name > lastReleased);
+
+/** Makes the tables as the released version does, with a row in each. */
+async function fillReleased(raw: Raw): Promise<void> {
+  const getMigrations = async () => migrations.filter(({ name }) => name <= lastReleased);
+  await raw.migrate.latest({ tableName: 'migrations', migrationSource: { ...migrationSource, getMigrations } });
+  for (const [table, row] of Object.entries(releasedRows)) await raw(table).insert(row);
+}
+
+/** The one row of each table. */
+async function rowsOf(raw: Raw): Promise<Record<string, object>> {
+  const rows: [string, object][] = [];
+  for (const table of Object.keys(releasedRows)) {
+    const found = await raw(table);
+    expect(found, table).to.have.lengthOf(1);
+    rows.push([table, { ...found[0] }]);
+  }
+  return Object.fromEntries(rows);
+}
+
+function withNewNames(rows: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, row]) => [
+      table,
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [renamed[table]?.[column] ?? column, value])),
+    ]),
+  );
+}
+
+for (const dialect of databases) {
+  describe(`${dialect}: a database of the version before`, () => {
+    let fresh: FreshDatabase;
+    let raw: Raw;
+    let database: Database;
+    beforeEach(async () => {
+      fresh = await withDatabaseUrl(dialect);
+      raw = openRaw(fresh.url);
+      await fillReleased(raw);
+      database = await openDatabase(fresh.url);
+    });
+    afterEach(async () => {
+      await database.close();
+      await raw.destroy();
+      await fresh.drop();
+    });
+
+    it('has a row in every table', async () => {
+      const tables = (await tablesOf(raw)).filter((table) => !table.startsWith('migrations'));
+      expect(Object.keys(releasedRows).sort()).to.deep.equal(tables);
+    });
+
+    it('keeps every value when it is brought up to date, and when that is undone', async () => {
+      const before = await rowsOf(raw);
+      expect(before).to.deep.equal(releasedRows);
+      await database.migrate();
+      expect(await rowsOf(raw)).to.deep.equal(withNewNames(before));
+      // A step that was done but not written down, because the process died, is passed over.
+      await raw('migrations').where('name', '>', lastReleased).delete();
+      await database.migrate();
+      expect(await rowsOf(raw)).to.deep.equal(withNewNames(before));
+
+      for (const migration of later.toReversed()) await raw.transaction(async (transaction) => migration.down?.(transaction));
+      expect(await rowsOf(raw)).to.deep.equal(before);
+    });
+
+    it('is read by this version', async () => {
+      await database.migrate();
+      const { store } = database;
+      const [account] = await store.accounts.list();
+      if (!account) throw new Error('The account is gone.');
+      const whole = wholeAccount(account.id);
+      const { shipments, tracking_requests: requests, webhooks, messages } = releasedRows;
+      expect(await store.trackingRequests.find(whole, String(requests?.id))).to.deep.include({ refNumbers: ['R1'], status: 'succeeded' });
+      const tracked = await store.shipments.findTracked(whole, String(shipments?.id));
+      expect(tracked).to.deep.include({
+        version: 7,
+        recorded: { shipment: { customsStatus: 'Filed' }, container: { holds: { customs: 'exam' } } },
+      });
+      expect(tracked?.shipment).to.deep.include({
+        trackingEndedAt: new Date('2026-03-29T04:05:06.007Z'),
+        trackingEndedReason: 'stopped',
+        portOfDischarge: { locode: null, name: 'Los Ángeles' },
+        portOfDestination: null,
+      });
+      expect(tracked?.carrierFacts).to.deep.include({ billOfLading: 'MAEU1234567', isoCode: '45G1' });
+      expect(tracked?.memory?.plannedPortOfDischarge).to.deep.equal({ locode: 'USLAX', name: null });
+      const containerId = String(shipments?.container_id);
+      expect(await store.containerEvents.count({ containerId })).to.equal(1);
+      expect(await store.statusChanges.list(containerId)).to.have.lengthOf(1);
+      const ofA = { ...whole, surface: 'a' as const };
+      expect(await store.webhooks.find(ofA, String(webhooks?.id))).to.deep.include({ headers: { 'X-Tenant': 'vale' }, eventTypes: null });
+      expect(await store.messages.find(ofA, String(messages?.id))).to.deep.include({ position: 1, sequence: 1 });
+    });
+  });
+}
