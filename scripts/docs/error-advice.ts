@@ -1,7 +1,7 @@
 /** What usually causes each error, what helps, and an example of it for either surface. */
 import { Unauthenticated, InvalidInput, UnreadableInput } from '../../src/domain/errors.ts';
-import { notFound } from '../../src/http/not-found.ts';
-import { type ErrorCode, Problem, unavailable } from '../../src/http/problem.ts';
+import { unavailable } from '../../src/http/error-problems.ts';
+import { type ErrorCode, Problem, notFound } from '../../src/http/problem.ts';
 
 export interface Advice {
   /** Markdown. */

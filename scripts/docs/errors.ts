@@ -1,7 +1,8 @@
 /** The pages of the error codes: the service's error bodies link to them. */
 import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
 import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
-import { type ErrorCode, titleOf, toProblem } from '../../src/http/problem.ts';
+import { toProblem } from '../../src/http/error-problems.ts';
+import { type ErrorCode, titleOf } from '../../src/http/problem.ts';
 import type { Contract } from './contract.ts';
 import { advice } from './error-advice.ts';
 import { provocations } from './error-calls.ts';

@@ -27,7 +27,7 @@ export function mockDocument(contract: JsonObject): JsonObject {
 }
 
 /**
- * As the service's validator has it (src/http/validator-document.ts): `const` as an `enum` of one, for of the former Prism
+ * As the service's validator has it (src/http/validation.ts): `const` as an `enum` of one, for of the former Prism
  * does not say which value it has to be, and without the patterns that the service checks itself, with a 422 as a rule.
  */
 function asChecked(value: Json): Json {

@@ -1,18 +1,19 @@
 /**
  * Stands before Prism, which chooses every answer from the document, and does what Prism cannot: says what is wrong with a
- * request, gives each status a body of its own, and asks Prism for the page that a cursor or a number names.
+ * request, by the service's own function, gives each status a body of its own, and asks Prism for the page that a cursor or a number names.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { parse as parseQuery } from 'node:querystring';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
 import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { type Contract, loadContract } from '../../src/http/contract.ts';
 import { Problem, methodNotAllowed } from '../../src/http/problem.ts';
+import { problemOfShape } from '../../src/http/validation-faults.ts';
 import { operationsAt, pageOf, pagePreference } from './list-pages.ts';
-import { type Violation, lacksBody, problemOf } from './violations.ts';
 
 /** The id that every example of an error has. */
 const requestId = '019cad59-2000-7000-8000-0000000000ff';
@@ -84,7 +85,7 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
  */
 async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
   const answer = await askPrism(prismUrl, asked);
-  if (asked.body.length === 0 && lacksBody(violationsOf(answer))) return askPrism(prismUrl, { ...asked, body: Buffer.from('{}') });
+  if (asked.body.length === 0 && lacksBody(answer)) return askPrism(prismUrl, { ...asked, body: Buffer.from('{}') });
   const status = answer.text.includes('"invalid_json"') ? 400 : answer.status === 406 && isPrismsOwn(answer) ? 406 : null;
   if (status === null) return answer;
   const headers = { ...asked.headers, accept: '*/*', prefer: `code=${status}` };
@@ -93,9 +94,9 @@ async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
   return { ...documented, headers: told };
 }
 
-function violationsOf(answer: Answered): Violation[] {
-  const violations = parsed(answer.headers['sl-violations'] ?? '[]');
-  return Array.isArray(violations) ? (violations as Violation[]) : [];
+/** Whether Prism finds no body. */
+function lacksBody(answer: Answered): boolean {
+  return (answer.headers['sl-violations'] ?? '').includes('Body parameter is required');
 }
 
 /** The page of a list that is asked for by its number, where Prism answers with the whole. */
@@ -130,11 +131,21 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
   if (answer.status === 400 && asked.body.length > 0 && isJson && body instanceof Error) {
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
-  if (answer.status === 400)
-    return problemOf(violationsOf(answer), contract, body, operationsAt(contract, asked.path)[0]?.path ?? asked.path);
+  if (answer.status === 400) return shapeProblem(asked, body, contract);
   if (answer.status === 415)
     return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
   return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
+}
+
+/** What the service finds wrong with the request; null where that is nothing. */
+function shapeProblem({ method, path, body: bytes }: Asked, body: unknown, contract: Contract): Problem | null {
+  const operation = operationsAt(contract, path).find((each) => each.method === method.toLowerCase());
+  if (!operation) return null;
+  const { pathname, search } = new URL(path, 'http://mock');
+  const names = operation.path.split('/');
+  const steps = pathname.split('/').slice(-names.length);
+  const params = Object.fromEntries(names.flatMap((name, index) => (/^\{/.test(name) ? [[name.slice(1, -1), steps[index]]] : [])));
+  return problemOfShape(contract, operation, { query: { ...parseQuery(search.slice(1)) }, params, body: bytes.length === 0 ? {} : body });
 }
 
 /** The status that an error's body names, in either surface's shape. */

@@ -32,8 +32,6 @@ export interface Contract {
   bracketedQueryNames: string[];
   /** Names of query parameters that are integers, such as `limit`. */
   integerQueryNames: string[];
-  /** Fields of request bodies of which at least one has to be there, such as a bill of lading or a container number. */
-  alternatives: string[][];
 }
 
 /** What is read of a bundle. */
@@ -95,7 +93,6 @@ export function readContract(document: Bundle): Contract {
     prefixes: document.servers.map((server) => server.url.replace(/\/$/, '')),
     bracketedQueryNames: [...new Set([...names].map((match) => match[1] ?? ''))],
     integerQueryNames: [...new Set(integersIn(document))],
-    alternatives: alternativesIn(document),
   };
 }
 
@@ -112,13 +109,4 @@ function deprecationOf(operation: BundledOperation): ContractOperation['deprecat
   const [since, sunset] = [operation['x-deprecated-since'], operation['x-sunset']];
   if (!since || !sunset) throw new Error(`${operation.operationId} is deprecated without x-deprecated-since and x-sunset.`);
   return { since: new Date(since), sunset: new Date(sunset) };
-}
-
-/** Every `anyOf` whose branches each require one field. */
-function alternativesIn(value: unknown): string[][] {
-  if (value === null || typeof value !== 'object') return [];
-  const { anyOf } = value as { anyOf?: { required?: string[] }[] };
-  const fields = Array.isArray(anyOf) ? anyOf.map((branch) => branch.required ?? []) : [];
-  const isChoice = fields.length > 1 && fields.every((required) => required.length === 1);
-  return [...(isChoice ? [fields.flat()] : []), ...Object.values(value).flatMap(alternativesIn)];
 }

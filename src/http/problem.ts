@@ -1,10 +1,11 @@
 /**
- * Everything that can go wrong with a request, in one catalogue. The surfaces turn a problem into their own bodies and
- * know nothing of where it came from.
+ * What an answer that is an error says: its code, and each thing that is wrong. The surfaces turn a problem into their own
+ * bodies.
+ *
+ * A body stays below 16 kB whatever the request held, so texts and lists are cut. All sizes are of the text in JSON, in
+ * UTF-8, where a character can take six bytes (U+0001).
  */
-import { UnreadablePush } from '../domain/carrier-push.ts';
-import { InvalidInput, Unauthenticated, UnreadableInput, type Field } from '../domain/errors.ts';
-import { DatabaseUnavailable, NotMigrated, type UnavailableReason } from '../store/failures.ts';
+import type { Field } from '../domain/errors.ts';
 
 /** Status and title of every code a client can meet; the contracts document the same list. */
 const catalogue = {
@@ -64,6 +65,14 @@ export function pointerOf({ pointer, field, member }: Fault, names: Partial<Reco
   return `${named}/${pointerStep(member)}`;
 }
 
+/** The steps of a JSON Pointer, as they are in the body. */
+export function pointerSteps(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** A member's name as a step of a JSON Pointer (RFC 6901, 3). */
 export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -110,80 +119,27 @@ export function bodyTooLarge(limitBytes: number): Problem {
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
-/** What clients are told of each reason; the log has the rest. */
-const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
-  unreachable: 'The database cannot be reached',
-  silent: 'The database does not answer',
-  slow: 'The database is too slow',
-  full: 'The database is full',
-  read_only: 'The database is read-only',
-  busy: 'The database is busy',
-};
-/** A database that restarts is usually back by then. */
-const unavailableSeconds = 5;
-
-/** Why the service can do nothing just now, in words for clients and without a full stop; null for errors of other kinds. */
-export function whyUnavailable(error: unknown): string | null {
-  if (error instanceof NotMigrated) return "The database does not have this version's tables";
-  return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
+/** Nothing has the id that a parameter of the path gives. */
+export function notFound(parameter: string, path: string): Problem {
+  const detail = `No ${nounsIn(path)[parameter] ?? 'resource'} has this id.`;
+  return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter }] });
 }
 
-/** Nothing was done, and it is worth trying again. @param why without a full stop */
-export function unavailable(why: string, cause?: unknown): Problem {
-  const headers = { 'Retry-After': String(unavailableSeconds) };
-  return new Problem('unavailable', `${why}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
+/** The parameter of a path that is the id of a thing. @param noun such as `shipment` */
+export function parameterFor(noun: string, path: string): string {
+  const [parameter] = Object.entries(nounsIn(path)).find(([, each]) => each === noun) ?? ['id'];
+  return parameter;
 }
 
-/**
- * What an error thrown anywhere below a surface means for the client, but for `NotFound`. Unknown ones are ours: 500; so is a write of which
- * nobody knows whether it was done, for a 503 would invite to send it again.
- */
-export function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  const reason = whyUnavailable(error);
-  if (reason !== null) return unavailable(reason, error);
-  if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
-  if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
-  if (error instanceof UnreadableInput) {
-    const fault = { code: error.code, field: error.field, detail: error.message };
-    return new Problem(error.code, error.message, { faults: [fault] });
-  }
-  if (error instanceof InvalidInput) {
-    const codes = new Set(error.violations.map((violation) => violation.code));
-    const [only] = codes;
-    const code = codes.size === 1 && only ? only : 'validation_failed';
-    // One that no field is to blame for is the whole problem, not a part of it.
-    const [first, ...others] = error.violations;
-    const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
-    return new Problem(code, error.message, { faults });
-  }
-  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
-  return (
-    fromBodyParser(error) ??
-    new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
-  );
+/** What each parameter is the id of: the segment before it names the collection. */
+function nounsIn(path: string): Record<string, string> {
+  const pairs = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)];
+  return Object.fromEntries(pairs.map(([, collection = '', parameter = '']) => [parameter, singular(collection.replaceAll('_', ' '))]));
 }
 
-/** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
-function fromBodyParser(error: unknown): Problem | null {
-  if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
-  switch ('type' in error && error.type) {
-    case 'entity.too.large':
-      return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
-    case 'entity.parse.failed':
-      return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
-    case 'charset.unsupported':
-      return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
-    case 'request.aborted':
-    case 'request.size.invalid':
-      return new Problem('malformed_http', 'The body does not match its Content-Length.');
-    default:
-      return null;
-  }
+function singular(plural: string): string {
+  return plural.replace(/ies$/, 'y').replace(/s$/, '');
 }
-
-// The body of an error stays small, whatever a request held: no more than 16 kB on either surface. All sizes are of the
-// text in JSON, in UTF-8, where a character can take six bytes (U+0001).
 
 /** A client mends a few faults at a time; a thousand are one mistake in its program. */
 const maxFaults = 20;
@@ -198,7 +154,7 @@ const maxNameBytes = 120;
 const maxPointerBytes = 500;
 
 /** A problem's detail, no longer than the contracts allow. */
-export function shortDetail(detail: string): string {
+function shortDetail(detail: string): string {
   return shorten(detail, maxDetailBytes);
 }
 
@@ -208,7 +164,7 @@ export function shortName(name: string): string {
 }
 
 /** The faults that are reported: at most 20, the last of which says how many more there are. */
-export function shortList(faults: Fault[]): Fault[] {
+function shortList(faults: Fault[]): Fault[] {
   const short = faults.slice(0, maxFaults).map(shortFault);
   let bytes = 0;
   const fitting = short.findIndex((fault) => (bytes += bytesOf(fault)) > maxFaultBytes);

@@ -1,6 +1,6 @@
 /** Whether the service can do its work, answered within two seconds whatever hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whyUnavailable } from './problem.ts';
+import { whyUnavailable } from './error-problems.ts';
 
 /** A prober waits for two seconds at most, the way included. */
 const limitMs = 1_500;

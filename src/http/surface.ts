@@ -1,16 +1,15 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Principal } from '../domain/account.ts';
-import { NotFound } from '../domain/errors.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './limits.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
-import { problemOfNotFound } from './not-found.ts';
-import { sentenceOf } from './plain-words.ts';
-import { Problem, methodNotAllowed, toProblem } from './problem.ts';
+import { toProblem } from './error-problems.ts';
+import { Problem, methodNotAllowed } from './problem.ts';
+import { isIntegerText, problemOfValidator } from './validation-faults.ts';
+import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { contractValidator } from './validation.ts';
-import { fromValidator } from './validator-faults.ts';
 
 /** What makes a surface out of a contract. */
 export interface SurfaceParts {
@@ -62,8 +61,25 @@ export function mountSurface(parts: SurfaceParts): Surface {
 }
 
 /** What a request to an operation goes through, in order. */
-function operationChain(parts: SurfaceParts, operation: ContractOperation, validators: RequestHandler[]): RequestHandler[] {
-  return [admit(parts, operation), ...(operation.hasBody ? bodyReaders() : []), ...validators, answer(parts, operation)];
+function operationChain(
+  parts: SurfaceParts,
+  operation: ContractOperation,
+  validators: RequestHandler[],
+): (RequestHandler | ErrorRequestHandler)[] {
+  return [
+    admit(parts, operation),
+    ...(operation.hasBody ? bodyReaders() : []),
+    ...validators,
+    answer(parts, operation),
+    explain(parts, operation),
+  ];
+}
+
+/** Makes a problem of an error while the operation and its parameters are known. */
+function explain({ contract }: SurfaceParts, operation: ContractOperation): ErrorRequestHandler {
+  return (error: unknown, req: Request, _res: Response, next: NextFunction) => {
+    next(problemOfValidator(error, contract, operation, req) ?? toProblem(error, operation.path));
+  };
 }
 
 /** Everything that is checked before the body is read. */
@@ -71,7 +87,6 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   return async (req, res, next) => {
     res.set(headers);
-    res.locals['path'] = operation.path;
     if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
       const principal = await parts.authenticate(req);
@@ -143,16 +158,15 @@ function refuseUndecodablePath(parts: SurfaceParts): RequestHandler {
 function refuseUnknownBrackets(req: Request, known: string[]): void {
   const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
   if (unknown === undefined) return;
-  const detail = sentenceOf(unknown, `Unknown query parameter '${unknown}'`);
+  const detail = unknownSentence(unknown, 'query');
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
 }
 
-/** Ajv takes a space for 0, `1e1` for 10 and `1e400` for an integer without bounds. */
 function refuseOddIntegers(req: Request, integers: string[]): void {
-  const isOdd = (value: unknown): boolean => typeof value === 'string' && !/^-?\d{1,16}$/.test(value);
+  const isOdd = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
   const odd = integers.find((name) => isOdd(req.query[name]));
   if (odd === undefined) return;
-  const detail = sentenceOf(odd, 'must be integer');
+  const detail = integerSentence(odd);
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: odd }] });
 }
 
@@ -166,13 +180,9 @@ function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
 
 function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
   // Express tells an error handler by its four parameters.
-  return (error: unknown, req: Request, res: Response, _next: NextFunction) => {
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     const requestId = String(res.getHeader('X-Request-Id'));
-    const path = String(res.locals['path']);
-    const problem =
-      error instanceof NotFound
-        ? problemOfNotFound(error, path)
-        : (fromValidator(error, parts.contract, req.body, path) ?? toProblem(error));
+    const problem = toProblem(error);
     if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
     if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
     const { mediaType, body } = parts.presentProblem(problem, requestId);

@@ -1,4 +1,4 @@
-// What a refused request is told, where the validator tells of one fault in several ways or in words of its own.
+// What a refused request is answered, where the validator has several errors for one mistake.
 import { expect } from 'chai';
 import { type Client, onEachService, publicUrl } from '../support/service.ts';
 
@@ -27,7 +27,7 @@ onEachService('a refusal', (service) => {
   const url = 'http://127.0.0.1:9/hook';
   const webhooks: [what: string, json: object, detail: string, pointer: string][] = [
     ['an address that is none', { url: '' }, 'url must be an absolute URL.', '/url'],
-    ['a header without a name', { url, headers: { '': 'x' } }, 'Names in headers must have 1 characters or more.', '/headers'],
+    ['a header without a name', { url, headers: { '': 'x' } }, 'Names in headers must not be empty.', '/headers'],
     [
       'a header with a long name',
       { url, headers: { ['x'.repeat(65)]: 'x' } },

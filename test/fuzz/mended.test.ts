@@ -65,7 +65,7 @@ onEachService(
         json: { scac: 'TEST', container_number: 'X', '': 1 },
         status: 400,
       });
-      expect(nameless.errors).to.deep.equal([{ code: 'invalid_request', detail: '"" is not a field of this request.' }]);
+      expect(nameless.errors).to.deep.equal([{ code: 'invalid_request', detail: '"" is not a field of this request.', pointer: '/' }]);
       const holds = { 'a/b': 'x' };
       const { id } = (await client.b.get('/webhooks', { status: 200 })).body.data[0];
       const json = { data: { type: 'webhook', attributes: { holds } } };

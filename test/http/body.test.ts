@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findBodyFault, maxDepth, maxValues } from '../../src/http/body-fault.ts';
+import { findBodyFault, maxDepth, maxValues } from '../../src/http/body.ts';
 import { loadContract } from '../../src/http/contract.ts';
 
 describe('what no body may hold', () => {

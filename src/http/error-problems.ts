@@ -1,0 +1,80 @@
+/** What an error thrown below a surface means for the client. */
+import { UnreadablePush } from '../domain/carrier-push.ts';
+import { InvalidInput, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
+import { DatabaseUnavailable, NotMigrated, type UnavailableReason } from '../store/failures.ts';
+import { Problem, bodyTooLarge, notFound, parameterFor } from './problem.ts';
+
+/** What clients read of each reason; the log has the rest. */
+const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
+  unreachable: 'The database cannot be reached',
+  silent: 'The database does not answer',
+  slow: 'The database is too slow',
+  full: 'The database is full',
+  read_only: 'The database is read-only',
+  busy: 'The database is busy',
+};
+/** A database that restarts is usually back by then. */
+const unavailableSeconds = 5;
+
+/** Why the service can do nothing at the moment, in words for clients and without a full stop; null for errors of other kinds. */
+export function whyUnavailable(error: unknown): string | null {
+  if (error instanceof NotMigrated) return "The database does not have this version's tables";
+  return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
+}
+
+/** Nothing was done, and it is worth trying again. @param why without a full stop */
+export function unavailable(why: string, cause?: unknown): Problem {
+  const headers = { 'Retry-After': String(unavailableSeconds) };
+  return new Problem('unavailable', `${why}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
+}
+
+/**
+ * What an error thrown anywhere below a surface means for the client. An unknown error is a 500, and so is a write that may
+ * or may not have been done: a 503 would invite the client to send it again.
+ *
+ * @param path the operation's, as the contract writes it (`/v2/shipments/{id}`); '' outside of the contracts
+ */
+export function toProblem(error: unknown, path = ''): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof NotFound) return notFound(parameterFor(error.noun, path), path);
+  const reason = whyUnavailable(error);
+  if (reason !== null) return unavailable(reason, error);
+  if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
+  if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
+  if (error instanceof UnreadableInput) {
+    const fault = { code: error.code, field: error.field, detail: error.message };
+    return new Problem(error.code, error.message, { faults: [fault] });
+  }
+  if (error instanceof InvalidInput) {
+    const codes = new Set(error.violations.map((violation) => violation.code));
+    const [only] = codes;
+    const code = codes.size === 1 && only ? only : 'validation_failed';
+    // A violation of no field is the whole problem, not a part of it.
+    const [first, ...others] = error.violations;
+    const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
+    return new Problem(code, error.message, { faults });
+  }
+  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
+  return (
+    fromBodyParser(error) ??
+    new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
+  );
+}
+
+/** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
+function fromBodyParser(error: unknown): Problem | null {
+  if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
+  switch ('type' in error && error.type) {
+    case 'entity.too.large':
+      return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
+    case 'entity.parse.failed':
+      return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
+    case 'charset.unsupported':
+      return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Problem('malformed_http', 'The body does not match its Content-Length.');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,242 @@
+/**
+ * What is wrong with a request that does not keep to its contract, from Ajv's keywords and their parameters.
+ *
+ * express-openapi-validator decides whether a request is refused, but keeps only Ajv's English of why. A request that it
+ * refuses is therefore checked once more, against the same schemas; an operation's are compiled when its first request is
+ * refused, in about 10 ms.
+ */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Contract, ContractOperation } from './contract.ts';
+import { type Fault, Problem, notFound, pointerStep, pointerSteps } from './problem.ts';
+import { boundedContract } from './validation.ts';
+import { type Finding, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
+
+/** The parts of a request that its operation describes. */
+export interface RequestParts {
+  query: object;
+  params: object;
+  body: unknown;
+}
+
+/** What an error of express-openapi-validator means for the client, or null for any other error. */
+export function problemOfValidator(
+  error: unknown,
+  contract: Contract,
+  operation: ContractOperation,
+  request: RequestParts,
+): Problem | null {
+  if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
+  // The body parser's and the router's errors are 400s too; only the validator's have `errors`.
+  if (!('errors' in error) || !Array.isArray(error.errors)) return null;
+  return problemOfShape(contract, operation, request) ?? problemInItsWords(error.errors);
+}
+
+/** What is wrong with the shape of a request; null where nothing is. */
+export function problemOfShape(contract: Contract, operation: ContractOperation, request: RequestParts): Problem | null {
+  const findings = withoutRepetition(choicesAsOne(findingsIn(contract, operation, request)));
+  if (findings.length === 0) return null;
+  // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
+  const [first] = findings;
+  if (first && findings.every(({ part }) => part === 'params')) return notFound(parameterOf(first), operation.path);
+  const said = new Map(findings.map((finding) => faultOf(finding, findings)).map((fault) => [JSON.stringify(fault), fault]));
+  const faults = [...said.values()];
+  return new Problem('invalid_request', sentences(faults), { faults });
+}
+
+/** What the validator refuses for reasons of its own, such as a query with characters that have to be escaped. */
+function problemInItsWords(errors: { path: string; message: string }[]): Problem {
+  const faults = errors.map(({ path, message }): Fault => {
+    const [, part, name = ''] = path.split('/');
+    return { code: 'invalid_request', detail: `${message.replace(/\.$/, '')}.`, ...(part === 'query' ? { parameter: name } : {}) };
+  });
+  return new Problem('invalid_request', sentences(faults), { faults });
+}
+
+const sentences = (faults: Fault[]): string => [...new Set(faults.map(({ detail }) => detail))].join(' ');
+
+/** A parameter as the contract has it. */
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  allowEmptyValue?: boolean;
+  schema: { type?: unknown };
+}
+
+/** What an operation's requests are checked by. */
+interface Checks {
+  parameters: Parameter[];
+  validators: Partial<Record<PartName, ValidateFunction>>;
+}
+
+/** A contract whose schemas are ready to be compiled. */
+interface Compiler {
+  ajv: Ajv2020;
+  document: {
+    paths: Record<
+      string,
+      Record<string, { parameters?: (Parameter | Reference)[]; requestBody?: { content: Record<string, { schema: object }> } }>
+    >;
+    components?: { parameters?: Record<string, Parameter> };
+  };
+}
+
+interface Reference {
+  $ref: string;
+}
+
+const checksOf = new WeakMap<ContractOperation, Checks>();
+const compilers = new WeakMap<Contract, Compiler>();
+
+function findingsIn(contract: Contract, operation: ContractOperation, request: RequestParts): Finding[] {
+  const { parameters, validators } = checksOf.get(operation) ?? compileChecks(contract, operation);
+  const query = queryValues(request.query, parameters);
+  const parts = { ...request, query };
+  const found = (['query', 'params', 'body'] as const).flatMap((part) => {
+    const validate = validators[part];
+    return !validate || validate(parts[part]) ? [] : (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
+  });
+  // A parameter without a value is refused as express-openapi-validator refuses it, whatever its schema says of ''.
+  const empty = parameters.filter((one) => one.in === 'query' && !one.allowEmptyValue && query[one.name] === '').map(({ name }) => name);
+  return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
+}
+
+function emptyParameter(name: string): Finding {
+  const instancePath = `/${pointerStep(name)}`;
+  return { part: 'query', keyword: 'minLength', params: { limit: 1 }, instancePath, schemaPath: '#/minLength', data: '' };
+}
+
+function compileChecks(contract: Contract, operation: ContractOperation): Checks {
+  const { ajv, document } = compilers.get(contract) ?? makeCompiler(contract);
+  const { components } = document;
+  const { parameters: written = [], requestBody } = document.paths[operation.path]?.[operation.method] ?? {};
+  const parameters = written.flatMap((each) =>
+    '$ref' in each ? (components?.parameters?.[each.$ref.split('/').at(-1) ?? ''] ?? []) : each,
+  );
+  // Every media type of a body has the same schema.
+  const [content] = Object.values(requestBody?.content ?? {});
+  const checks: Checks = {
+    parameters,
+    validators: {
+      query: ajv.compile({ ...parametersSchema(parameters, 'query'), components }),
+      params: ajv.compile({ ...parametersSchema(parameters, 'path'), components }),
+      ...(content ? { body: ajv.compile({ allOf: [content.schema], components }) } : {}),
+    },
+  };
+  checksOf.set(operation, checks);
+  return checks;
+}
+
+function parametersSchema(parameters: Parameter[], place: 'query' | 'path'): object {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+function makeCompiler(contract: Contract): Compiler {
+  // `verbose` keeps the value and the schema with each error.
+  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false }));
+  const compiler = { ajv, document: boundedContract(contract.document) as Compiler['document'] };
+  compilers.set(contract, compiler);
+  return compiler;
+}
+
+/** Whether a text is an integer. Ajv takes a space for 0, `1e1` for 10 and `1e400` for an integer without bounds. */
+export function isIntegerText(text: string): boolean {
+  return /^-?\d{1,16}$/.test(text);
+}
+
+/** A query's texts as the values they stand for; express-openapi-validator has changed some of them already. */
+function queryValues(query: object, parameters: Parameter[]): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...query };
+  for (const { name, schema } of parameters) {
+    const value = values[name];
+    if (typeof value !== 'string') continue;
+    if (schema.type === 'integer' && isIntegerText(value)) values[name] = Number(value);
+    if (schema.type === 'array' && value !== '') values[name] = value.split(',');
+  }
+  return values;
+}
+
+/** Errors of keywords that only gather those of the schemas within them. */
+const gathering = new Set(['anyOf', 'oneOf', 'if', 'propertyNames']);
+
+/**
+ * Of several fields one is enough (an `anyOf` whose branches each require one): Ajv says of each that it is missing, or
+ * must be a string where it is null. One sentence says what is wanted; where one of them is there and wrong, what is wrong
+ * with it is enough.
+ */
+function choicesAsOne(findings: Finding[]): Finding[] {
+  const choices = findings.filter(({ keyword, schema }) => keyword === 'anyOf' && choiceIn(schema as Branch[]).length > 1);
+  return choices.reduce((left, { schema, instancePath, part }) => {
+    const names = choiceIn(schema as Branch[]);
+    const pathsOfFields = names.map((name) => `${instancePath}/${pointerStep(name)}`);
+    const isMissing = (one: Finding): boolean =>
+      one.keyword === 'required' && one.instancePath === instancePath && names.includes(one.params['missingProperty']);
+    const isNull = (one: Finding): boolean => one.keyword === 'type' && one.data === null && pathsOfFields.includes(one.instancePath);
+    const isAbout = (one: Finding): boolean => one.part === part && (isMissing(one) || pathsOfFields.includes(one.instancePath));
+    const isWanted = (one: Finding): boolean => isMissing(one) || isNull(one);
+    const about = left.filter(isAbout);
+    const others = left.filter((one) => !(isAbout(one) && isWanted(one)));
+    const wanted = about.filter(isWanted);
+    if (wanted.length === 0 || wanted.length < about.length) return others;
+    const nulls = wanted.filter(isNull);
+    const shown = nulls.length > 0 ? nulls : wanted.slice(0, 1);
+    return [
+      ...shown.map((one) => ({ ...one, keyword: 'required', params: { missingProperty: names.join(' or '), isChoice: true } })),
+      ...others,
+    ];
+  }, findings);
+}
+
+interface Branch {
+  required?: string[];
+}
+
+/** The field that each branch requires; none where they require several or none. */
+function choiceIn(branches: Branch[]): string[] {
+  return branches.every(({ required = [] }) => required.length === 1) ? branches.flatMap(({ required = [] }) => required) : [];
+}
+
+/** Leaves out what repeats another error of the same value, or follows from it. */
+function withoutRepetition(findings: Finding[]): Finding[] {
+  // Where a branch fails, its fields count as not evaluated.
+  const telling = findings.filter(({ keyword }) => !gathering.has(keyword) && keyword !== 'unevaluatedProperties');
+  const kept = telling.length > 0 ? telling : findings.filter(({ keyword }) => !gathering.has(keyword));
+  const atValue = new Map<string, Finding[]>();
+  for (const one of kept) atValue.set(valueOf(one), [...(atValue.get(valueOf(one)) ?? []), one]);
+  return kept.filter((one) => {
+    const { keyword, params, propertyName } = one;
+    const others = (atValue.get(valueOf(one)) ?? []).filter((other) => other !== one);
+    if (keyword === 'type' && params['type'] === 'null') return others.length === 0;
+    if (keyword === 'type' && !isOfTypes(one)) return !others.some(isOfTypes);
+    // A text in the wrong form has no length worth a word.
+    const isLength = keyword === 'minLength' || keyword === 'maxLength';
+    return !isLength || propertyName !== undefined || !others.some((other) => other.keyword === 'format');
+  });
+}
+
+/** The value that a finding is of; an unknown field is a value of its own. */
+const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
+
+/** Whether a value may be of several types, such as a string or null, and is of none of them. */
+const isOfTypes = ({ keyword, params }: Finding): boolean => keyword === 'type' && Array.isArray(params['type']);
+
+function faultOf(finding: Finding, all: Finding[]): Fault {
+  const fault = { code: 'invalid_request' as const, detail: sentenceOf(finding, all) };
+  if (finding.part !== 'body') return { ...fault, parameter: parameterOf(finding) };
+  // A pointer has to name something that is there (JSON:API 1.1, error objects): the object that lacks a field.
+  const unknown = unknownField(finding);
+  return { ...fault, pointer: unknown === undefined ? finding.instancePath : `${finding.instancePath}/${pointerStep(unknown)}` };
+}
+
+/** A value within a list, such as `include/0`, is still of the parameter `include`. */
+function parameterOf(finding: Finding): string {
+  const [step] = pointerSteps(finding.instancePath);
+  return step ?? unknownField(finding) ?? String(finding.params['missingProperty']);
+}

@@ -1,0 +1,110 @@
+/** Says in a sentence what one error of Ajv means, from its keyword and parameters. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { pointerSteps, shortName } from './problem.ts';
+
+/** A part of a request that an operation describes. */
+export type PartName = 'query' | 'params' | 'body';
+
+/** One error of Ajv, and the part of the request that it is in. */
+export interface Finding extends ErrorObject {
+  part: PartName;
+}
+
+/** The name of a field or parameter that the contract does not have, where that is what is wrong. */
+export function unknownField({ params }: Finding): string | undefined {
+  return params['additionalProperty'] ?? params['unevaluatedProperty'];
+}
+
+/** The name of what is wrong: a parameter, a field, or `events/0` for an item of a list. */
+function nameOf({ part, instancePath }: Finding): string {
+  const steps = pointerSteps(instancePath);
+  if (part !== 'body') return shortName(steps[0] ?? '');
+  const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
+  return shortName(steps.slice(Math.max(own, 0)).join('/')) || 'The body';
+}
+
+const kinds: Record<string, string> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+};
+
+const formatNames: Record<string, string> = {
+  date: 'a date, such as 2026-03-02',
+  'date-time': 'a date-time, such as 2026-03-02T08:00:00Z',
+  uuid: 'a UUID',
+  uri: 'an absolute URL',
+};
+
+/** The things that Ajv counts, by the end of the keyword. */
+const counted: Record<string, [one: string, many: string]> = {
+  Length: ['character', 'characters'],
+  Items: ['item', 'items'],
+  Properties: ['field', 'fields'],
+};
+
+/** @param all the others: a value that may have several forms has an error for each */
+export function sentenceOf(finding: Finding, all: Finding[]): string {
+  const { keyword, params, part, message = 'is not valid' } = finding;
+  const name = finding.propertyName === undefined ? nameOf(finding) : `Names in ${nameOf(finding)}`;
+  switch (keyword) {
+    case 'required':
+      return `${params['missingProperty']} is ${params['isChoice'] ? 'required' : 'missing'}.`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return unknownSentence(unknownField(finding) ?? '', part);
+    case 'type':
+      return mustBe(
+        name,
+        [params['type'] as string | string[]]
+          .flat()
+          .map((type) => kinds[type] ?? type)
+          .join(' or '),
+      );
+    case 'enum': {
+      const values = (params['allowedValues'] as unknown[]).join(', ');
+      return mustBe(name, (params['allowedValues'] as unknown[]).length > 1 ? `one of ${values}` : values);
+    }
+    case 'minimum':
+      return mustBe(name, `${params['limit']} or more`);
+    case 'maximum':
+      return mustBe(name, `${params['limit']} or less`);
+    case 'uniqueItems':
+      return `${name} must not contain the same item twice.`;
+    case 'pattern':
+      return `${name} must match ${params['pattern']}.`;
+    case 'format': {
+      const formatsHere = all.filter(
+        (other) => other.keyword === 'format' && other.part === part && other.instancePath === finding.instancePath,
+      );
+      const names = formatsHere.map(({ params: { format } }) => formatNames[format as string] ?? `in ${format} format`);
+      return mustBe(name, names.join(', or '));
+    }
+    default:
+      return countSentence(name, keyword, Number(params['limit'])) ?? `${name} ${message}.`;
+  }
+}
+
+function countSentence(name: string, keyword: string, limit: number): string | null {
+  const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
+  const words = counted[things];
+  if (side === undefined || words === undefined) return null;
+  if (side === 'min' && limit === 1) return `${name} must not be empty.`;
+  return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or ${side === 'min' ? 'more' : 'fewer'}.`;
+}
+
+const mustBe = (name: string, what: string): string => `${name} must be ${what}.`;
+
+/** What a name that the contract does not have is answered. */
+export function unknownSentence(name: string, part: PartName): string {
+  return `${shortName(name) || '""'} is not a ${part === 'body' ? 'field' : 'parameter'} of this request.`;
+}
+
+/** What a parameter that must be an integer is answered, in the same words, where Ajv would take it. */
+export function integerSentence(name: string): string {
+  return mustBe(shortName(name), 'an integer');
+}
