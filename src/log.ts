@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
-import type { ReceivedPush } from './service/tracking/receive-push.ts';
+import type { ReceivedPush } from './service/tracking/pushes.ts';
 import type { EndpointChange } from './service/webhooks/settle.ts';
 import type { FailedRequest } from './service/tracking/settle.ts';
 

@@ -16,7 +16,7 @@ import { type StoppableServer, makeStoppable } from './http/stopping.ts';
 import type { Log } from './log.ts';
 import { makeApiKeys } from './service/access/api-keys.ts';
 import type { Outbox } from './service/webhooks/outbox.ts';
-import { makeReceivePush } from './service/tracking/receive-push.ts';
+import { makeReceivePush } from './service/tracking/pushes.ts';
 import { makeRecordOperations } from './service/tracking/record-operations.ts';
 import { makeRequestTracking } from './service/tracking/request.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';

@@ -1,5 +1,5 @@
 /** What the service needs of a carrier. */
-import type { PushReceiver, ReportedSoFar } from '../domain/carrier-push.ts';
+import type { InboxEntry, PushReceiver } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
@@ -38,11 +38,12 @@ export interface Carrier {
 /** What a carrier sends by itself. */
 export interface CarrierPushes extends PushReceiver {
   /**
-   * Reads what the carrier answered last and what it has pushed since as one answer, without asking it.
+   * Reads what came since the carrier's last whole answer, that answer included, as one answer, without asking the carrier.
    *
-   * @returns null where nothing can be made of it, or nothing pushed concerns the number: the carrier is to be asked then
+   * @param entries oldest first; without a whole answer where the carrier has never given one
+   * @returns null where nothing can be made of them, or no push among them concerns the number: ask the carrier then
    */
-  readOnTop(query: CarrierQuery, told: ReportedSoFar): CarrierReport | null;
+  readInbox(query: CarrierQuery, entries: InboxEntry[]): CarrierReport | null;
 }
 
 /** The carriers on offer, by SCAC. */

@@ -61,22 +61,9 @@ export interface PushReceivers {
   receiver(scac: string): PushReceiver | undefined;
 }
 
-/** Everything a carrier has reported of a number, to be read as one answer. */
-export interface ReportedSoFar {
-  /** Its last whole answer, as it came; null where it has never given one. */
-  answer: string | null;
-  /** The bodies it has pushed since, as they came, oldest first. */
-  pushes: string[];
-  /** When the last of them arrived. */
-  asOf: Date;
-}
-
-/** A pushed body as it came. */
-export interface KeptPush {
-  id: string;
-  scac: string;
-  /** SHA-256 of the body, in hexadecimal. */
-  digest: string;
+/** Something that a carrier sent about a tracking request, as it came: its whole answer, or a push. */
+export interface InboxEntry {
+  isWhole: boolean;
   body: string;
   receivedAt: Date;
 }

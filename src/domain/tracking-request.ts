@@ -166,10 +166,10 @@ export interface Claim {
   lastNewsAt: Date | null;
   /** When it is due to be asked: a push makes a request due before that. */
   pollDueAt: Date;
-  /** Which of the kept answers was the last whole one, by its digest; null when there has been none. */
-  answerDigest: string | null;
-  /** How many pushes the request has received, how many have been read, and how many the last whole answer supersedes. */
-  pushes: { received: number; read: number; superseded: number };
+  /** Whether something that the carrier pushed waits to be read. */
+  isPushed: boolean;
+  /** Where the carrier's answer goes in the request's inbox: after all that had come when the claim was made. */
+  inboxPosition: number;
   token: string;
 }
 

@@ -5,7 +5,7 @@
  */
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
-import type { ReceivePush } from '../service/tracking/receive-push.ts';
+import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
 import { carrierEventsPath } from './open-paths.ts';
 import { Problem, methodNotAllowed } from './problem.ts';

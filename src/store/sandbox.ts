@@ -74,7 +74,7 @@ export class Sandbox {
     // By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows.
     await this.#deleteBy('container_events', 'container_id', ofContainer);
     await this.#deleteBy('status_changes', 'container_id', ofContainer);
-    await this.#deleteBy('carrier_push_requests', 'tracking_request_id', ofRequest);
+    await this.#deleteBy('carrier_inbox', 'tracking_request_id', ofRequest);
     await this.#deleteBy('carrier_answers', 'tracking_request_id', ofRequest);
     await this.#deleteBy('tracking_request_shipments', 'tracking_request_id', ofRequest);
     await this.#deleteBy('containers', 'id', ofContainer);

@@ -4,8 +4,7 @@
  */
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
-import { CarrierAnswers } from './carrier-answers.ts';
-import { CarrierPushes } from './carrier-pushes.ts';
+import { CarrierInbox } from './carrier-inbox.ts';
 import { ContainerEvents } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { Counters } from './counters.ts';
@@ -46,13 +45,12 @@ export interface Store {
   readonly ports: Ports;
   readonly terminals: Terminals;
   readonly vessels: Vessels;
-  readonly carrierAnswers: CarrierAnswers;
+  readonly carrierInbox: CarrierInbox;
   readonly counters: Counters;
   readonly messages: Messages;
   readonly webhooks: Webhooks;
   readonly webhookQueues: WebhookQueues;
   readonly webhookDeliveries: WebhookDeliveries;
-  readonly carrierPushes: CarrierPushes;
   readonly sandbox: Sandbox;
 }
 
@@ -79,13 +77,12 @@ export function createStore(sql: Sql, secrets: SecretBox): Store {
     ports: new Ports(sql),
     terminals: new Terminals(sql),
     vessels: new Vessels(sql),
-    carrierAnswers: new CarrierAnswers(sql),
+    carrierInbox: new CarrierInbox(sql),
     counters: new Counters(sql),
     messages: new Messages(sql),
     webhooks: new Webhooks(sql, secrets),
     webhookQueues: new WebhookQueues(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
-    carrierPushes: new CarrierPushes(sql),
     sandbox: new Sandbox(sql),
   };
 }

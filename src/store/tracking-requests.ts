@@ -31,12 +31,9 @@ const claimedColumns = [
   'last_news_at',
   'poll_due_at',
   'next_check_at',
-  'answer_digest',
-  'pushes_received',
-  'pushes_read',
-  'pushes_superseded',
+  'inbox_position',
 ] as const;
-type CountColumn = 'tries' | 'pushes_received' | 'pushes_read' | 'pushes_superseded';
+type CountColumn = 'tries' | 'inbox_position';
 type ClaimedRow = Row &
   Record<CountColumn, number> &
   Record<Exclude<(typeof claimedColumns)[number], CountColumn | 'next_check_at'>, string | null> & { next_check_at: string };
@@ -46,23 +43,19 @@ const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
 const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? AND account_id = ?`;
 const listDueOfAccount = `SELECT id FROM tracking_requests ${fromIndex('tracking_requests_due_by_account')}
   WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
-const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?
+const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?, inbox_position = inbox_position + 1
   WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
 const findClaimed = `SELECT ${[...columns, ...claimedColumns].join(', ')} FROM tracking_requests
   WHERE id = ? AND lease_token = ?`;
-const hold = 'UPDATE tracking_requests SET pushes_read = ? WHERE id = ? AND lease_token = ?';
-const received = 'SELECT pushes_received FROM tracking_requests WHERE id = ?';
-const noteAnswer = 'UPDATE tracking_requests SET answer_digest = ?, pushes_superseded = ? WHERE id = ?';
+const lock = 'UPDATE tracking_requests SET lease_token = lease_token WHERE id = ? AND lease_token = ?';
+const position = 'SELECT inbox_position FROM tracking_requests WHERE id = ?';
 const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, shipment_id = ?, tries = ?, next_check_at = ?,
-  poll_due_at = NULL, last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL,
+  poll_due_at = ?, last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL,
   lease_until = NULL WHERE id = ? AND lease_token = ?`;
-const postpone = `UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL, lease_token = NULL, lease_until = NULL
-  WHERE id = ? AND lease_token = ?`;
 const release = 'UPDATE tracking_requests SET lease_token = NULL, lease_until = NULL WHERE id = ? AND lease_token = ?';
-const setNextCheck = 'UPDATE tracking_requests SET next_check_at = ?, poll_due_at = NULL WHERE id = ?';
-// MySQL computes the columns in this order, each from those before it.
-const wake = `UPDATE tracking_requests SET poll_due_at = COALESCE(poll_due_at, next_check_at), next_check_at = ?
-  WHERE id = ? AND next_check_at IS NOT NULL`;
+// A push that waits goes on waiting, and the carrier is asked after it is read.
+const setNextCheck = `UPDATE tracking_requests SET next_check_at = ?,
+  poll_due_at = CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END WHERE id = ?`;
 const listTimes = `SELECT id, next_check_at FROM tracking_requests
   WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
 const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
@@ -118,33 +111,31 @@ export class TrackingRequests {
   }
 
   /**
-   * Takes a claimed request's row for the rest of a transaction, and notes how many of its pushes have been looked at. A
-   * push that comes now waits for the transaction's end; on another node of a cluster one of the two is done again.
+   * Locks a claimed request's row for the rest of a transaction. A push that comes now waits for the transaction's end; on
+   * another node of a cluster one of the two is done again.
    *
-   * @returns how many pushes it has received by now; undefined when it is gone or its lease is another worker's
+   * @returns the last position taken in its inbox, which is past the claim's where something was pushed since; undefined when
+   *   the request is gone or its lease is another worker's
    */
-  async lockRow(id: string, token: string, pushesRead: number): Promise<number | undefined> {
-    if ((await this.#sql.run(hold, [pushesRead, id, token])) === 0) return undefined;
-    return (await this.#sql.rows<{ pushes_received: number }>(received, [id]))[0]?.pushes_received;
-  }
-
-  /** Notes which kept answer is the last whole one, and how many pushes had come when the carrier was asked for it. */
-  async noteAnswer(id: string, digest: string, pushesSuperseded: number): Promise<void> {
-    await this.#sql.run(noteAnswer, [digest, pushesSuperseded, id]);
+  async lockRow(id: string, token: string): Promise<number | undefined> {
+    if ((await this.#sql.run(lock, [id, token])) === 0) return undefined;
+    return (await this.#sql.rows<{ inbox_position: number }>(position, [id]))[0]?.inbox_position;
   }
 
   /**
    * Writes what a try came to and ends its lease.
    *
+   * @param pushedAt for a request with a push that waits: it is due then, and its next poll stays when the settlement says
    * @returns false when the lease is another worker's by now; nothing was written then
    */
-  async settle(id: string, token: string, settlement: Settlement): Promise<boolean> {
+  async settle(id: string, token: string, settlement: Settlement, pushedAt: Date | null = null): Promise<boolean> {
     const settled = await this.#sql.run(settle, [
       settlement.status,
       settlement.failedReason,
       settlement.shipmentId,
       settlement.tries,
-      timeText(settlement.nextCheckAt),
+      timeText(pushedAt ?? settlement.nextCheckAt),
+      timeText(pushedAt && (settlement.nextCheckAt ?? pushedAt)),
       timeText(settlement.lastCheckedAt),
       timeText(settlement.lastAnsweredAt),
       timeText(settlement.lastNewsAt),
@@ -162,21 +153,7 @@ export class TrackingRequests {
 
   /** Makes a request due at another time, or never. A lease under way ends with a time of its own. */
   async setNextCheck(id: string, at: Date | null): Promise<void> {
-    await this.#sql.run(setNextCheck, [timeText(at), id]);
-  }
-
-  /** Makes a request that is pending or tracked due before its time, which is kept as the time to ask the carrier. */
-  async wake(id: string, at: Date): Promise<void> {
-    await this.#sql.run(wake, [timeText(at), id]);
-  }
-
-  /**
-   * Ends a lease on a request whose carrier was not asked after all: everything but its next time stays as it was.
-   *
-   * @returns false when the lease is another worker's by now; nothing was written then
-   */
-  async postpone(id: string, token: string, nextCheckAt: Date): Promise<boolean> {
-    return (await this.#sql.run(postpone, [timeText(nextCheckAt), id, token])) === 1;
+    await this.#sql.run(setNextCheck, [timeText(at), timeText(at), id]);
   }
 
   /**
@@ -259,8 +236,8 @@ function claimOf(row: ClaimedRow): Omit<Claim, 'token'> {
     lastAnsweredAt: readTime(row.last_answered_at),
     lastNewsAt: readTime(row.last_news_at),
     pollDueAt: readTime(row.poll_due_at ?? row.next_check_at),
-    answerDigest: row.answer_digest,
-    pushes: { received: row.pushes_received, read: row.pushes_read, superseded: row.pushes_superseded },
+    isPushed: row.poll_due_at !== null,
+    inboxPosition: row.inbox_position,
   };
 }
 

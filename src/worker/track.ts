@@ -28,7 +28,7 @@ export async function track({ carriers, settle, onError }: TrackParts, claim: Cl
     const { accountId, requestType } = request;
     const query = { accountId, requestType, number: requestNumber(request) };
     const { pushes } = carrier;
-    if (pushes && (await settle.pushes(claim, (told) => pushes.readOnTop(query, told)))) return;
+    if (pushes && (await settle.pushes(claim, (entries) => pushes.readInbox(query, entries)))) return;
     await settle.report(claim, await carrier.read(query));
   } catch (error) {
     if (error instanceof LeaseLost) return;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/pages.ts';
-import { readOnTop, readPush } from '../../src/carriers/dcsa/push.ts';
-import { UnreadablePush } from '../../src/domain/carrier-push.ts';
+import { readInbox, readPush } from '../../src/carriers/dcsa/push.ts';
+import { type InboxEntry, UnreadablePush } from '../../src/domain/carrier-push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
 
@@ -63,10 +63,12 @@ const inVersion3 = {
   },
 };
 
+const wholeAnswer = (body: string): InboxEntry => ({ isWhole: true, body, receivedAt: new Date(0) });
+
 /** What becomes of pushed bodies on top of an answer. */
 function onTop(answer: unknown[] | null, pushes: unknown[][], query = byContainer): CarrierReport | null {
-  const told = { answer: answer && JSON.stringify(answer), pushes: pushes.map((rows) => JSON.stringify(rows)), asOf };
-  return readOnTop(query, told, { scac: 'LINE' });
+  const pushed = pushes.map((rows) => ({ isWhole: false, body: JSON.stringify(rows), receivedAt: asOf }));
+  return readInbox(query, answer === null ? pushed : [wholeAnswer(JSON.stringify(answer)), ...pushed], { scac: 'LINE' });
 }
 
 const keys = (report: CarrierReport | null): string[] =>
@@ -205,8 +207,8 @@ describe('pushed rows on top of an answer', () => {
   });
 
   it('are nothing where the answer cannot be read back', () => {
-    const told = { answer: 'no JSON', pushes: [JSON.stringify([row('2')])], asOf };
-    expect(readOnTop(byContainer, told, { scac: 'LINE' })).to.equal(null);
+    const pushed = { isWhole: false, body: JSON.stringify([row('2')]), receivedAt: asOf };
+    expect(readInbox(byContainer, [wholeAnswer('no JSON'), pushed], { scac: 'LINE' })).to.equal(null);
   });
 
   it('are read with the answer, so that its rows tell whether their times are local', () => {

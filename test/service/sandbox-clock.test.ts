@@ -48,7 +48,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await customer.statuses()).to.deep.equal(directTimeline);
     expect(await customer.shipment()).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
     // One answer a poll, each of its own hour: once a day at the least.
-    expect(await world().database.store.carrierAnswers.list(id)).to.have.lengthOf.at.least(37);
+    expect(await world().database.store.carrierInbox.listAnswers(id)).to.have.lengthOf.at.least(37);
     expect(await aheadMs()).to.equal(60 * dayMs);
   });
 

@@ -120,6 +120,16 @@ export class World {
     return this.#worker.runDue(accountId);
   }
 
+  /** Runs a statement past the store. */
+  async run(text: string, ...params: string[]): Promise<void> {
+    const raw = await openRaw(this.url);
+    try {
+      await raw.rows(text, params);
+    } finally {
+      await raw.close();
+    }
+  }
+
   /** Every row of the tables named, or of all tables, read past the store. */
   dump(...tables: string[]): Promise<Dump> {
     return dump(this.url, tables);
@@ -289,14 +299,17 @@ async function openRaw(url: string) {
     const file = new BetterSqlite(url.slice('sqlite:'.length));
     return {
       listTables: "SELECT name FROM sqlite_master WHERE type = 'table'",
-      rows: async (text: string) => file.prepare(text).all() as Record<string, unknown>[],
+      rows: async (text: string, params: string[] = []) => {
+        const statement = file.prepare(text);
+        return (statement.reader ? statement.all(params) : [statement.run(params)]) as Record<string, unknown>[];
+      },
       close: async () => void file.close(),
     };
   }
   const connection = await createConnection({ uri: url, dateStrings: true });
   return {
     listTables: 'SHOW TABLES',
-    rows: async (text: string) => (await connection.query(text))[0] as unknown as Record<string, unknown>[],
+    rows: async (text: string, params: string[] = []) => (await connection.query(text, params))[0] as unknown as Record<string, unknown>[],
     close: () => connection.end(),
   };
 }

@@ -125,19 +125,15 @@ onEachDatabase("carriers' answers", (database) => {
   it('are kept once each, as they came', async () => {
     const request = aRequest(uuidv7());
     await database().store.trackingRequests.insert(request, null);
-    const { carrierAnswers } = database().store;
-    const answer = (digest: string, payload: string, at: Date) => ({
-      id: uuidv7(),
-      trackingRequestId: request.id,
-      digest: digest.padEnd(64, '0'),
-      payload,
-      receivedAt: at,
-    });
-    const [late, early] = [answer('b', 'ж'.repeat(100_000), day(4)), answer('a', '{"events": []}', day(3))];
-    await carrierAnswers.insert(late);
-    await carrierAnswers.insert(early);
-    await carrierAnswers.insert({ ...early, id: uuidv7(), receivedAt: day(5) });
-    expect(await carrierAnswers.list(request.id)).to.deep.equal([early, late]);
-    expect(await carrierAnswers.list(uuidv7())).to.deep.equal([]);
+    const { carrierInbox } = database().store;
+    const [late, early] = [
+      { payload: 'ж'.repeat(100_000), receivedAt: day(4) },
+      { payload: '{"events": []}', receivedAt: day(3) },
+    ];
+    await carrierInbox.keepAnswer(request.id, late.payload, late.receivedAt);
+    const id = await carrierInbox.keepAnswer(request.id, early.payload, early.receivedAt);
+    expect(await carrierInbox.keepAnswer(request.id, early.payload, day(5))).to.equal(id);
+    expect(await carrierInbox.listAnswers(request.id)).to.deep.equal([early, late]);
+    expect(await carrierInbox.listAnswers(uuidv7())).to.deep.equal([]);
   });
 });

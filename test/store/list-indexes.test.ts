@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
-import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
+import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
 import { ContainerEvents } from '../../src/store/container-events.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { type ShipmentFilter, Shipments } from '../../src/store/shipments.ts';
@@ -223,7 +223,7 @@ const questions: Question[] = [
     sorts: true,
   },
   { what: 'the timeline of a container', ask: (sql) => new StatusChanges(sql).list(container), looks: looksFor(1), sorts: true },
-  { what: "a request's answers", ask: (sql) => new CarrierAnswers(sql).list(id('r', 77)), looks: looksFor(10) },
+  { what: "a request's answers", ask: (sql) => new CarrierInbox(sql).listAnswers(id('r', 77)), looks: looksFor(10) },
   {
     what: 'some vessels',
     ask: (sql) =>

@@ -30,9 +30,9 @@ async function filled(database: Database) {
   return { tracked: { ...tracked, accountId }, other: second.container.id };
 }
 
-/** Takes the tables back to what they were before statuses had reasons. */
-async function asBeforeReasons(raw: Raw): Promise<void> {
-  for (const migration of migrations.filter(({ name }) => name >= '0014').reverse()) {
+/** Takes the tables back to what they were before a migration. */
+async function asBefore(raw: Raw, number: string): Promise<void> {
+  for (const migration of migrations.filter(({ name }) => name >= number).reverse()) {
     await raw.transaction(async (transaction) => migration.down?.(transaction));
     await raw('migrations').where({ name: migration.name }).delete();
   }
@@ -140,11 +140,46 @@ for (const dialect of databases) {
         }
       });
 
+      it('put what carriers pushed and answered into the inboxes, in order', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          const { tracked } = await filled(database);
+          const id = tracked.shipment.trackingRequestId;
+          const { carrierInbox, trackingRequests } = database.store;
+          const bodies = ['superseded', 'on top', 'unread'];
+          const pushIds = [];
+          for (const body of bodies) pushIds.push(await carrierInbox.keepPush('TEST', body, day(3)));
+          await carrierInbox.keepAnswer(id, 'earlier', day(2));
+          const answerId = await carrierInbox.keepAnswer(id, 'answer', day(4));
+          await asBefore(raw, '0017');
+          for (const [index, push_id] of pushIds.entries()) {
+            await raw('carrier_push_requests').insert({ tracking_request_id: id, position: index + 1, push_id });
+          }
+          const { digest } = (await raw('carrier_answers').where({ id: answerId }).first()) as { digest: string };
+          const counters = { pushes_received: 3, pushes_read: 2, pushes_superseded: 1, answer_digest: digest };
+          await raw('tracking_requests')
+            .where({ id })
+            .update({ ...counters, poll_due_at: raw.ref('next_check_at') });
+          await database.migrate();
+
+          const claim = await trackingRequests.claim(id, { token: uuidv7(), now: day(5), leaseUntil: day(6) });
+          expect(claim).to.include({ isPushed: true });
+          const most = { pushes: 9, bytes: 99 };
+          const entries = async (before = 0) => (await carrierInbox.sinceWholeAnswer(id, before, most))?.map(({ body }) => body);
+          expect(await entries(claim?.inboxPosition)).to.deep.equal(['answer', 'on top', 'unread']);
+          await asBefore(raw, '0017');
+          await database.migrate();
+          expect(await entries(99)).to.deep.equal(['answer', 'on top', 'unread']);
+        } finally {
+          await database.close();
+        }
+      });
+
       it('keep filled timelines where statuses get reasons, which go on from there', async () => {
         const database = await openDatabase(fresh.url);
         try {
           const { tracked, other } = await filled(database);
-          await asBeforeReasons(raw);
+          await asBefore(raw, '0014');
           const before = await allOf(raw, 'status_changes');
           expect(before.map(({ status }) => status)).to.deep.equal(['Pre Alert', 'In Transit', 'Discharged', 'Pre Alert']);
           expect(Object.keys(before[0] ?? {}).sort()).to.deep.equal(['container_id', 'position', 'recorded_at', 'status']);
@@ -196,7 +231,7 @@ for (const dialect of databases) {
             day(4),
           );
           await raw.raw('ALTER TABLE shipments DROP COLUMN journey_memory');
-          await asBeforeReasons(raw);
+          await asBefore(raw, '0014');
           expect((await allOf(raw, 'status_changes')).map(({ status }) => status)).to.deep.equal([
             'Pre Alert',
             'In Transit',

@@ -13,7 +13,7 @@ const tables = [
   'container_events',
   'status_changes',
   'carrier_pushes',
-  'carrier_push_requests',
+  'carrier_inbox',
   'webhooks',
   'webhook_deliveries',
   'messages',

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
-import { makeReceivePush } from '../../src/service/tracking/receive-push.ts';
+import { makeReceivePush } from '../../src/service/tracking/pushes.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';

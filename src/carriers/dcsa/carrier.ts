@@ -13,7 +13,7 @@ import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { type Quirks, normalise } from './normalise.ts';
-import { readOnTop, readPush } from './push.ts';
+import { readInbox, readPush } from './push.ts';
 
 /** What a carrier's interface looks like: what its documentation says, as data. */
 export interface DcsaInterface {
@@ -90,7 +90,7 @@ function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known 
     proofIn: (headers) => proofIn(headers, secrets),
     // Byte by byte, so that what is no UTF-8 stays so: credentials are ASCII.
     read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
-    readOnTop: (query, told) => readOnTop(query, told, { scac, quirks }),
+    readInbox: (query, entries) => readInbox(query, entries, { scac, quirks }),
   };
 }
 

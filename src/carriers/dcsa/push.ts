@@ -1,16 +1,15 @@
 /** Reads what carriers push: DCSA T&T 2.2 notifications and T&T 3.0's `POST /events`. */
-import { type CarrierPush, type PushedNumbers, type ReportedSoFar, UnreadablePush } from '../../domain/carrier-push.ts';
+import { type CarrierPush, type InboxEntry, type PushedNumbers, UnreadablePush } from '../../domain/carrier-push.ts';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { UnboundedJson, parseBounded } from './bounded-json.ts';
-import { rowsConcerning } from './concerning.ts';
 import { containersOf } from './containers.ts';
 import { readDocuments } from './documents.ts';
 import { findRows } from './envelope.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
 import { rowsOfPages } from './pages.ts';
-import { isRetraction } from './revisions.ts';
+import { eventId, isRetraction } from './revisions.ts';
 import { Row, isObject } from './row.ts';
 import { asVersion2 } from './version-3.ts';
 
@@ -25,7 +24,7 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
   const parsed = parse(text);
   const values = rowsOfPush(parsed);
   if (values === null) throw new UnreadablePush('invalid_request', 'The body is neither an event nor a list of events.');
-  const rows = values.map((value) => (isObject(value) ? new Row(asVersion2(value)) : null));
+  const rows = values.map((value) => (isObject(value) ? readNames(value, scac) : null));
   return {
     standard: Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0',
     text,
@@ -33,23 +32,26 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
       rows.filter((row) => row !== null),
       scac,
     ),
-    unreadable: rows.flatMap((row, index) => (row !== null && (isRetraction(row) || isReadable(row)) ? [] : [index])),
+    unreadable: rows.flatMap((named, index) => (named && (isRetraction(named.row) || isReadable(named.row)) ? [] : [index])),
   };
 }
 
-/** See `CarrierPushes.readOnTop`. */
-export function readOnTop(
+/** See `CarrierPushes.readInbox`. */
+export function readInbox(
   query: CarrierQuery,
-  told: ReportedSoFar,
+  entries: InboxEntry[],
   { scac, quirks }: { scac: string; quirks?: Quirks },
 ): CarrierReport | null {
-  const answered = told.answer === null ? [] : rowsOfPages(told.answer);
-  if (answered === null) return null;
-  const pushed = told.pushes.flatMap((body) => rowsOfPush(JSON.parse(body)) ?? []).filter(isObject);
-  const concerned = rowsConcerning(query, scac, answered.filter(isObject), pushed);
+  const pushes = entries.filter(({ isWhole }) => !isWhole);
+  const whole = entries.find(({ isWhole }) => isWhole);
+  const answered = whole ? rowsOfPages(whole.body) : [];
+  const asOf = pushes.at(-1)?.receivedAt;
+  if (answered === null || !asOf) return null;
+  const pushed = pushes.flatMap(({ body }) => rowsOfPush(JSON.parse(body)) ?? []);
+  const concerned = rowsConcerning(query, scac, answered.filter(isObject), pushed.filter(isObject));
   if (concerned.length === 0) return null;
   try {
-    const answer = { rows: [...answered, ...concerned], asOf: told.asOf, payload: told.pushes.join('\n') };
+    const answer = { rows: [...answered, ...concerned], asOf, payload: pushes.map(({ body }) => body).join('\n') };
     const report = normalise(answer, query, quirks);
     return report.containers.length === 0 ? null : report;
   } catch (error) {
@@ -77,21 +79,74 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is an object and no known form is one row that cannot be read. */
+/** An object in no known form is one row that cannot be read. */
 function rowsOfPush(parsed: unknown): unknown[] | null {
   return findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
 }
 
-function numbersIn(rows: Row[], scac: string): PushedNumbers {
-  const named = rows.map((row) => ({
-    containers: containersOf(row),
-    bills: readDocuments(row).billsOfLading.flatMap((bill) => [withoutScac(bill, scac), scac + withoutScac(bill, scac)]),
-  }));
-  const unique = (numbers: string[]): string[] => [...new Set(numbers)];
+/** A row as it came, with the numbers that it names. */
+interface NamingRow {
+  value: object;
+  row: Row;
+  /** Null where it names none. */
+  containers: string[] | null;
+  /** Without the carrier's SCAC. */
+  bills: string[];
+  bookings: string[];
+}
+
+function readNames(value: object, scac: string): NamingRow {
+  const row = new Row(asVersion2(value));
+  const { billsOfLading, bookings } = readDocuments(row);
+  return { value, row, containers: containersOf(row), bills: billsOfLading.map((bill) => withoutScac(bill, scac)), bookings };
+}
+
+function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
+  const containersOfAll = (named: NamingRow[]): string[] => [...new Set(named.flatMap(({ containers }) => containers ?? []))];
+  const billsOfAll = (named: NamingRow[]): string[] => [
+    ...new Set(named.flatMap(({ bills }) => bills.flatMap((bill) => [bill, scac + bill]))),
+  ];
   return {
-    containers: unique(named.flatMap(({ containers }) => containers ?? [])),
-    billsOfLading: unique(named.flatMap(({ bills }) => bills)),
-    containersAlone: unique(named.flatMap(({ containers, bills }) => (bills.length === 0 ? (containers ?? []) : []))),
-    billsAlone: unique(named.flatMap(({ containers, bills }) => (containers === null ? bills : []))),
+    containers: containersOfAll(rows),
+    billsOfLading: billsOfAll(rows),
+    containersAlone: containersOfAll(rows.filter(({ bills }) => bills.length === 0)),
+    billsAlone: billsOfAll(rows.filter(({ containers }) => containers === null)),
+  };
+}
+
+/**
+ * The pushed rows that belong to an answer to `query`, as they came: a carrier pushes the rows of many numbers in one body.
+ * A row that names what was asked for belongs to it. One that names other numbers of that kind does not. One that names
+ * none of that kind, as a vessel's row names no container, belongs to it when it names a document or a container that the
+ * rows of the query name.
+ */
+function rowsConcerning(query: CarrierQuery, scac: string, answered: object[], pushed: object[]): object[] {
+  const [known, added] = [answered, pushed].map((rows) => rows.map((value) => readNames(value, scac))) as [NamingRow[], NamingRow[]];
+  const asked = askedFor(query, scac);
+  const ours = [...known.filter((row) => asked(row) !== false), ...added.filter((row) => asked(row) === true)];
+  const [containers, bills, bookings] = (['containers', 'bills', 'bookings'] as const).map(
+    (kind) => new Set(ours.flatMap((row) => row[kind] ?? [])),
+  ) as [Set<string>, Set<string>, Set<string>];
+  /** For a row that names none of the kind asked for: whether the most exact of what it names is known of the query. */
+  const isOfSame = (row: NamingRow): boolean => {
+    if (query.requestType !== 'container' && row.containers !== null) return row.containers.some((number) => containers.has(number));
+    if (row.bills.length > 0) return row.bills.some((number) => bills.has(number));
+    return row.bookings.some((number) => bookings.has(number));
+  };
+  const concerned = new Set(added.filter((row) => asked(row) ?? isOfSame(row)));
+  const ids = new Set([...ours, ...concerned].map(({ row }) => eventId(row)));
+  // What takes an event back need not say more than its id.
+  return added
+    .filter((named) => concerned.has(named) || (isRetraction(named.row) && ids.has(eventId(named.row))))
+    .map(({ value }) => value);
+}
+
+/** Whether a row names the number that was asked for, or others of its kind; null where it names none of that kind. */
+function askedFor({ requestType, number }: CarrierQuery, scac: string): (row: NamingRow) => boolean | null {
+  if (requestType === 'container') return ({ containers }) => containers?.includes(number) ?? null;
+  const bare = withoutScac(number, scac);
+  return ({ bills, bookings }) => {
+    const named = requestType === 'booking' ? bookings : bills;
+    return named.length === 0 ? null : named.includes(bare);
   };
 }

@@ -3,19 +3,18 @@
  * holder of the lease can commit.
  */
 import type { Claim, Settlement } from '../../domain/tracking-request.ts';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { ReportedSoFar } from '../../domain/carrier-push.ts';
+import { bulkhead } from 'cockatiel';
+import type { InboxEntry } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
 import { type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { applyPushes, toldSoFar } from './apply-pushes.ts';
 import { type AppliedReport, applyReport } from './apply-report.ts';
 import { carrierClock } from './carrier-clock.ts';
 import { endTracking } from './end-tracking.ts';
-import { keepPayload, noteAnswer } from './keep-answer.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
+import { applyPushes, readPushes } from './pushes.ts';
 import { accountChangesOf } from './settlement-changes.ts';
 
 /** A try that brought no report. */
@@ -41,10 +40,10 @@ export interface SettleTracking {
   /**
    * Settles the try without asking the carrier, where it has pushed something that waits to be read.
    *
-   * @param read makes a report of all that it has told, or null where it cannot
+   * @param read makes a report of what came since the last whole answer, or null where it cannot
    * @returns false when the carrier is to be asked: the try is not settled then @throws LeaseLost
    */
-  pushes(claim: Claim, read: (told: ReportedSoFar) => CarrierReport | null): Promise<boolean>;
+  pushes(claim: Claim, read: (entries: InboxEntry[]) => CarrierReport | null): Promise<boolean>;
   /** @throws LeaseLost when another worker has the request by now; nothing was written then */
   report(claim: Claim, report: CarrierReport): Promise<void>;
   /** @throws LeaseLost */
@@ -83,16 +82,15 @@ export function makeSettleTracking(
     let failedReason: FailedReason | null = null;
     const sent = await database.transaction(async (store) => {
       // A sandbox that was reset meanwhile has taken the request away.
-      const received = await store.trackingRequests.lockRow(request.id, claim.token, claim.pushes.received);
-      if (received === undefined) throw new LeaseLost(request.id);
+      const lastPosition = await store.trackingRequests.lockRow(request.id, claim.token);
+      if (lastPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
       const applied = await work(store, at);
       if (applied === null) return null;
-      const isPushed = received > claim.pushes.received;
-      const kept = isPushed ? keptOpen(claim, applied.settlement, at) : applied.settlement;
-      if (!(await store.trackingRequests.settle(request.id, claim.token, kept))) throw new LeaseLost(request.id);
-      failedReason = kept.status === 'failed' ? kept.failedReason : null;
-      if (isPushed) await store.trackingRequests.wake(request.id, at);
+      const pushedAt = lastPosition > claim.inboxPosition ? at : null;
+      const settlement = pushedAt === null ? applied.settlement : keptOpen(claim, applied.settlement);
+      await store.trackingRequests.settle(request.id, claim.token, settlement, pushedAt);
+      failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
       return outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
     });
     if (sent === null) return false;
@@ -101,22 +99,8 @@ export function makeSettleTracking(
     return true;
   }
 
-  let lastReading: Promise<unknown> = Promise.resolve();
-
-  /** What was pushed is read for one request at a time: the same megabytes may concern all that are under way. */
-  function readInTurn(claim: Claim, read: (told: ReportedSoFar) => CarrierReport | null): Promise<CarrierReport | null> {
-    const reading = lastReading.then(async () => {
-      const told = await toldSoFar(database.store, claim);
-      if (told === null) return null;
-      await letOthersIn();
-      return read(told);
-    });
-    lastReading = reading.then(
-      () => {},
-      () => {},
-    );
-    return reading;
-  }
+  /** Pushes are read for one request at a time: the same megabytes may concern all that are under way. */
+  const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
 
   async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
@@ -128,12 +112,13 @@ export function makeSettleTracking(
 
   return {
     async pushes(claim, read) {
-      const report = await readInTurn(claim, read);
+      if (!claim.isPushed) return false;
+      const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
       return report !== null && settle(claim, (store, at) => applyPushes(store, claim, report, at));
     },
     async report(claim, report) {
       await settle(claim, async (store, at) => {
-        const digest = await keepPayload(store, claim.request.id, report.payload, at);
+        const answerId = await store.carrierInbox.keepAnswer(claim.request.id, report.payload, at);
         const isPending = claim.request.status === 'pending';
         const refusal = isPending ? refusalOf(claim.request, report) : null;
         // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
@@ -141,35 +126,31 @@ export function makeSettleTracking(
           return settleFailure(store, claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at);
         }
         if (refusal !== null) return unchanged(failed(claim, refusal, at, at));
-        await noteAnswer(store, claim, digest);
+        await store.carrierInbox.addAnswer(claim.request.id, claim.inboxPosition, answerId);
         return applyReport(store, claim, report, at);
       });
     },
     async failure(claim, failure) {
       const work = async (store: Store, at: Date): Promise<AppliedReport> => {
-        if (failure.payload !== null) await keepPayload(store, claim.request.id, failure.payload, at);
+        if (failure.payload !== null) await store.carrierInbox.keepAnswer(claim.request.id, failure.payload, at);
         return settleFailure(store, claim, failure, at);
       };
       await settle(claim, work, failure);
     },
     async postpone(claim, delayMs) {
-      const { id } = claim.request;
-      await database.transaction(async (store) => {
-        const received = await store.trackingRequests.lockRow(id, claim.token, claim.pushes.read);
-        if (received === undefined) throw new LeaseLost(id);
-        const at = now();
-        await store.trackingRequests.postpone(id, claim.token, new Date(at.getTime() + delayMs));
-        if (received > claim.pushes.received) await store.trackingRequests.wake(id, at);
-      });
+      await settle(claim, async (_store, at) => unchanged(postponed(claim, new Date(at.getTime() + delayMs))));
     },
   };
 }
 
-/** What the carrier pushed during a try is read, also where the try would end the request or its tracking. */
-function keptOpen({ tries }: Claim, settlement: Settlement, at: Date): Settlement {
-  const isFailed = settlement.status === 'failed';
-  const open = { ...settlement, nextCheckAt: settlement.nextCheckAt ?? at };
-  return isFailed ? { ...open, status: 'pending', tries } : open;
+/** What the carrier pushed during a try is read before the request may fail. */
+function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
+  return settlement.status === 'failed' ? { ...settlement, status: 'pending', tries } : settlement;
+}
+
+function postponed({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt }: Claim, nextCheckAt: Date): Settlement {
+  const { status, failedReason, shipmentId, updatedAt } = request;
+  return { status, failedReason, shipmentId, tries, nextCheckAt, lastCheckedAt, lastAnsweredAt, lastNewsAt, updatedAt };
 }
 
 /** No shipment changed. */

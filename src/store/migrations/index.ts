@@ -16,6 +16,7 @@ import { knownAddresses } from './0013-known-addresses.ts';
 import { statusReasons } from './0014-status-reasons.ts';
 import { webhookQueues } from './0015-webhook-queues.ts';
 import { trackingWords } from './0016-tracking-words.ts';
+import { carrierInbox } from './0017-carrier-inbox.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -24,7 +25,7 @@ export interface NamedMigration extends Knex.Migration {
 export const migrations: NamedMigration[] = [
   ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
   ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons, webhookQueues],
-  ...[trackingWords],
+  ...[trackingWords, carrierInbox],
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

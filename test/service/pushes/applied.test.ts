@@ -4,7 +4,7 @@ import { type Customer, dayMs, differences, found, hourMs, onEachWorld } from '.
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
 
 const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
-const inbox = ['carrier_pushes', 'carrier_push_requests', 'tracking_requests'];
+const inbox = ['carrier_pushes', 'carrier_inbox', 'tracking_requests'];
 
 onEachWorld('what a carrier pushes', (world) => {
   let customer: Customer;
@@ -209,6 +209,6 @@ onEachWorld('what a carrier pushes', (world) => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
     await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
-    expect((await world().dump('carrier_push_requests'))['carrier_push_requests']).to.deep.equal([]);
+    expect((await world().dump('carrier_inbox'))['carrier_inbox']).to.deep.equal([]);
   });
 });
