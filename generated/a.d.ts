@@ -12,13 +12,14 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Gives an access token for a user name and a password. Send it with every other request of this contract as
-         *     `Authorization: Bearer <token>`, until `expiresIn` has passed; then sign in again.
+         * @description Returns an access token for a user name and a password. Send it with every other request of this contract as
+         *     `Authorization: Bearer <token>`. When `expiresIn` has passed, sign in again.
          *
-         *     A user that does not exist and a wrong password get the same answer, 401 with `invalid_credentials`, after the
-         *     same time. Signing in has limits of its own: 10 tries a minute from one address. From addresses that the user has not signed in from in the last 90 days, 5 wrong passwords for the user name are allowed in 15 minutes from one address, and 50 from all of these addresses
-         *     together. From an address the user has signed in from, wrong passwords never block the right
-         *     one.
+         *     An unknown user and a wrong password get the same response, 401 with `invalid_credentials`, after the same time.
+         *     Sign-ins have their own limits: 10 attempts a minute from one address. From addresses that the user has not signed
+         *     in from in the last 90 days, 5 wrong passwords for the user name are allowed in 15 minutes from one address, and 50
+         *     from all of these addresses together. From an address the user has signed in from, wrong passwords never block the
+         *     right one.
          */
         post: operations["createToken"];
         delete?: never;
@@ -39,8 +40,8 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Revokes the access token that this request is sent with. Later requests with it get a 401, as with an expired
-         *     token. Other tokens of the same user stay valid.
+         * @description Revokes the access token of this request. Later requests with it get a 401, as with an expired token. Other tokens
+         *     of the same user stay valid.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -59,30 +60,30 @@ export interface paths {
         put?: never;
         /**
          * Track a container or a bill of lading
-         * @description Asks Landfall to track what the carrier `scac` moves under a container number or a master bill of lading number.
-         *     At least one of the two is required. The numbers and the SCAC are checked at once; the carrier is asked
-         *     afterwards, so the answer is a request that is still `pending`. Read it again to see its outcome, or have it sent to
-         *     a webhook.
+         * @description Tracks a container or a bill of lading of the carrier `scac`. Send a container number, a master bill of lading
+         *     number, or both. Landfall checks the numbers and the SCAC at once and asks the carrier afterwards, so the response
+         *     is a request that is still `pending`. Read it again to see its outcome, or receive the outcome by webhook.
          *
-         *     Once the carrier's data is retrieved, the request is `succeeded`, `shipment_id` is set, and a shipment and
-         *     its container can be read.
+         *     When the carrier has answered, the request is `succeeded`, `shipment_id` is set, and you can read the shipment and
+         *     its container.
          *
-         *     - **One shipment a container.** A bill of lading with several containers gives as many shipments, all with that
-         *       `references.master_bl`. The request's `shipment_id` is then the first by container number.
-         *     - **Both numbers.** The form of each is checked here. When the carrier's answer contradicts them, the request
+         *     - **One shipment per container.** A bill of lading with several containers becomes several shipments with the same
+         *       `references.master_bl`. The request's `shipment_id` is the first of them by container number.
+         *     - **Both numbers.** The format of each is checked at once. If the carrier's answer contradicts them, the request
          *       fails with `invalid_number`.
-         *     - **Asked twice.** A number your account tracks already is accepted again. The new request leads to the existing shipment and has its own outcome; no second shipment is created. Two accounts never share a
-         *       shipment.
+         *     - **Asking twice.** You can send a number that your account already tracks. The new request resolves to the existing
+         *       shipment and has its own outcome. Two accounts never share a shipment.
          *
-         *     When the carrier cannot help, the request stays `pending` for a while and shows why in `retry_reason`:
+         *     If the carrier can't answer yet, the request stays `pending` and `retry_reason` says why:
          *
-         *     - A container number the carrier does not know fails at once, with `not_found`.
-         *     - A bill of lading number it does not know is asked for again for 7 days, then fails with `not_found`. So is one that the carrier knows but has no data for yet (`data_unavailable`), given alone or with a container
-         *       number.
-         *     - A carrier that is down or cannot be understood is tried 14 times over about 24 hours, at increasing intervals; then the request
-         *       fails with `retries_exhausted`.
+         *     - If the carrier doesn't know a container number, the request fails at once with `not_found`.
+         *     - If the carrier doesn't know a bill of lading number, Landfall asks again for 7 days, then the request fails with
+         *       `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`),
+         *       with or without a container number.
+         *     - If the carrier is down or its answer can't be read, Landfall makes 14 attempts over about 24 hours, at increasing
+         *       intervals. Then the request fails with `retries_exhausted`.
          *
-         *     A request that failed stays failed; make a new one to try again. One that succeeded never fails later.
+         *     A failed request stays failed; create a new one to try again. A request that succeeded never fails later.
          */
         post: operations["createTrackingRequest"];
         delete?: never;
@@ -100,7 +101,7 @@ export interface paths {
         };
         /**
          * Read a tracking request
-         * @description The tracking request as it stands now: `pending`, `succeeded` with its `shipment_id`, or `failed` with its
+         * @description The current state of the tracking request: `pending`, `succeeded` with its `shipment_id`, or `failed` with its
          *     `failed_reason`.
          */
         get: operations["getTrackingRequest"];
@@ -121,16 +122,17 @@ export interface paths {
         };
         /**
          * List shipments
-         * @description Summaries of your shipments, newest activity first: by `updated_at`, and by `id` where that is equal. Filters add
-         *     up; a shipment is listed when it meets all of them.
+         * @description Summaries of your shipments, latest activity first: ordered by `updated_at`, then by `id`. If you send several
+         *     filters, a shipment must match all of them.
          *
-         *     Pages follow each other by cursor: send the `next_cursor` of one page as `cursor` to get the next, with the same
-         *     filters; other ones are refused with `invalid_cursor`. `limit` may differ from page to page. On the last page
-         *     `next_cursor` is `null` and `has_more` is `false`.
+         *     To get the next page, send the `next_cursor` of this page as `cursor` with the same filters; with other filters you
+         *     get `invalid_cursor`. `limit` may differ from page to page. On the last page `next_cursor` is `null` and `has_more`
+         *     is `false`.
          *
-         *     The list can change while you read it. A shipment that changes meanwhile moves to the front: you may see it twice, or not at all if you had not reached it yet. To catch up, list again with `updated_since` set to the time you
-         *     started. The same filter serves to follow changes from day to day; `GET /v2/events` reports each
-         *     one, and a webhook has it sent to you.
+         *     The list can change while you read it. A shipment that changes in the meantime moves to the front, so you may see it
+         *     twice, or not at all if you had not reached it yet. To catch up, list again with `updated_since` set to the time you
+         *     started. Use the same filter to sync changes regularly. `GET /v2/events` lists each change, and a webhook receives
+         *     it.
          */
         get: operations["listShipments"];
         put?: never;
@@ -150,7 +152,7 @@ export interface paths {
         };
         /**
          * Read a shipment
-         * @description The full record of a shipment: status, references, route, schedule and parties. Its container is read by
+         * @description The full record of a shipment: status, references, route, schedule and parties. Read its container by
          *     `container_id`.
          */
         get: operations["getShipment"];
@@ -160,13 +162,14 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Record what your operations know about a shipment
-         * @description Records what your operations know and the carrier does not report. Only the fields you send change: a value replaces the carrier's from then on, and `null` removes your value. A list replaces the list recorded
-         *     before.
-         *     These changes count like the carrier's: they move `updated_at` and may change the status, forward or
-         *     back. A body that changes nothing changes no `updated_at`.
+         * Update a shipment with your own data
+         * @description Records data that your operations know and the carrier doesn't report. Only the fields you send change. From then
+         *     on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
          *
-         *     `customs_status` and `delivery_status` are derived by Landfall unless recorded here.
+         *     These changes count like the carrier's: they update `updated_at` and may move the status forward or back. If the
+         *     body changes nothing, `updated_at` stays the same.
+         *
+         *     Unless recorded here, `customs_status` and `delivery_status` come from the carrier's data.
          */
         patch: operations["updateShipment"];
         trace?: never;
@@ -180,8 +183,8 @@ export interface paths {
         };
         /**
          * Read a container
-         * @description The full record of a container: where it stands, in whose words, its route, schedule, holds, last free days and
-         *     milestones. A milestone has a value only when the step really happened; what is not known is `null`.
+         * @description The full record of a container: status, the carrier's own description, route, schedule, holds, last free days and
+         *     milestones. A milestone has a value only once the step has happened; unknown values are `null`.
          */
         get: operations["getContainer"];
         put?: never;
@@ -190,11 +193,12 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Record what your operations know about a container
-         * @description Records what your operations know and the carrier does not report. Only the fields you send change: a value replaces the carrier's from then on, and `null` removes your value. A list replaces the list recorded
-         *     before.
-         *     These changes count like the carrier's: they move `updated_at` and may change the status, forward or
-         *     back. A body that changes nothing changes no `updated_at`.
+         * Update a container with your own data
+         * @description Records data that your operations know and the carrier doesn't report. Only the fields you send change. From then
+         *     on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
+         *
+         *     These changes count like the carrier's: they update `updated_at` and may move the status forward or back. If the
+         *     body changes nothing, `updated_at` stays the same.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -209,14 +213,14 @@ export interface paths {
         /**
          * Read a container's status timeline
          * @description One event for each change of journey status, in the order in which Landfall recorded them. The first is `Pre Alert`,
-         *     recorded when the shipment was made. When one response from the carrier confirms several statuses, each is an event, in journey
-         *     order. `timestamp` is when Landfall recorded the change, `occurred_at` when it happened.
+         *     recorded when the shipment was created. If one answer from the carrier proves several statuses, each gets its own
+         *     event, in journey order. `timestamp` is when Landfall recorded the change, `occurred_at` when it happened.
          *
-         *     If a status turns out to be wrong, an event with a `reason` sets it back: its `status` is the one that is confirmed. The later statuses appear again when the container reaches
-         *     them.
+         *     If a status turns out to be wrong, an event with a `reason` sets it back to the last status that is proven. Later
+         *     statuses appear again when the container reaches them.
          *
-         *     The timeline is about status only: a revised ETA, a correction or a single scan of the carrier is not an event
-         *     here. It is not paged; of more than 100 events, you get the newest 100.
+         *     The timeline has only status changes. A new ETA, a correction or a single event of the carrier doesn't appear here.
+         *     The timeline is not paged; if there are more than 100 events, you get the latest 100.
          */
         get: operations["listContainerEvents"];
         put?: never;
@@ -236,18 +240,17 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Your webhooks on this surface, oldest first, those that are switched off among them. Pages follow each other by
-         *     cursor.
+         * @description Your webhooks on this surface, oldest first, including those that are switched off. Pages use a cursor.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Add a webhook
-         * @description Sends messages to your URL from now on. The response shows the `secret` that signs them; it is not shown
-         *     again. The URL is not called yet: `POST /v2/webhooks/{id}/test` does that.
+         * Create a webhook
+         * @description Sends messages to your URL from now on. The response has the `secret` that signs them, which is not shown again. The
+         *     URL is not called yet; use `POST /v2/webhooks/{id}/test` for that.
          *
-         *     A webhook made here gets the messages of this contract and is read and changed here; surface B has webhooks and
-         *     messages of its own. An account may have 2,000 webhooks on both surfaces together.
+         *     This webhook receives the messages of this contract. Surface B has its own webhooks and messages. An account can
+         *     have 2,000 webhooks, both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -265,24 +268,25 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description The webhook as it is now: its URL and events, whether it is on, and if not, why. Neither the secret nor the
-         *     values of its headers are shown.
+         * @description The webhook's URL and events, whether it is on, and if not, why. The secret and the values of its headers are not
+         *     shown.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Remove a webhook
-         * @description Removes the webhook and its deliveries. Nothing more is sent, not even what is waiting to be tried again; a try
-         *     under way may still arrive. Messages stay in the feed.
+         * Delete a webhook
+         * @description Deletes the webhook and its deliveries. Nothing more is sent, not even messages that are waiting for a retry; an
+         *     attempt in progress may still arrive. Messages stay in the feed.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook
-         * @description Changes only the fields you send. `active` switches the webhook off and on, even one that the service switched off. While it is off nothing is sent to it: waiting messages keep waiting, and new messages are not queued. You can send those later
-         *     with `POST /v2/webhooks/{id}/recover`.
+         * Update a webhook
+         * @description Changes only the fields you send. `active` switches the webhook on or off, even if the service switched it off.
+         *     While it is off nothing is sent to it: queued messages wait, and new messages are not queued. You can send those
+         *     later with `POST /v2/webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -297,9 +301,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a webhook's secret
-         * @description Creates a new secret and shows it once. For 24 hours messages are signed with the old secret too, with two signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that time, the oldest of the three secrets stops at
-         *     once. Takes no body.
+         * Rotate a webhook's secret
+         * @description Creates a new secret and shows it once. For 24 hours messages are also signed with the old secret, with two
+         *     signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that
+         *     time, the oldest of the three secrets stops working at once. Takes no body.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -319,8 +324,9 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook only, even if its `event_types` leave it out. It is signed and retried like any other message. Read the delivery to see the result. If the webhook is switched off, the message waits until it is
-         *     on. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook only, even if it is not in its `event_types`. The message is signed
+         *     and retried like any other. Read the delivery to see the result. If the webhook is switched off, the message waits
+         *     until it is on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -339,12 +345,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what a webhook missed
-         * @description Sends every message since a given time that matches the webhook's `event_types` and was not delivered: failed messages, and those made while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`; duplicates are possible, as
-         *     always.
-         *     Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
+         * Recover missed messages
+         * @description Sends every message since a given time that matches the webhook's `event_types` and was not delivered: failed
+         *     messages, and those created while the webhook was off or before it existed. A message waiting for a retry is sent at
+         *     once. Messages keep their `id`, so duplicates are possible. Tests (`webhook.test`) and the webhook's own
+         *     `webhook.disabled` messages are left out.
          *
-         *     The response says how many there are; the deliveries show the result of each.
+         *     The response has the number of messages; the deliveries show the result of each.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -361,9 +368,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent to a webhook
-         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. Pages follow each
-         *     other by cursor, with the same `status`.
+         * List deliveries
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. Pages use a
+         *     cursor, with the same `status`.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -383,7 +390,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description One message on its way to one webhook: whether it arrived, when it was tried, and what was answered.
+         * @description The delivery of one message to one webhook: its status, its attempts and their responses.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -404,9 +411,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message again
+         * Resend a message
          * @description Sends the same message, with the same `id`, to the webhook again: at once, and then on a new schedule of ten
-         *     tries. Works for a delivery of any status. If the webhook is switched off, the message waits until it is on. Takes no body.
+         *     attempts. The delivery can have any status. If the webhook is switched off, the message waits until it is on. Takes
+         *     no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -423,16 +431,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow all events
-         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first, whether or not you have a
-         *     webhook. They are kept for 30 days.
+         * Read the event feed
+         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first, whether or not you
+         *     have a webhook. They are stored for 30 days.
          *
-         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is
+         *     Store the `next_cursor` of each response and send it as `cursor` with the next request: at once while `has_more` is
          *     `true`, later when it is `false`. The feed skips nothing and repeats nothing.
          *
-         *     With `shipment_id`, the feed has the messages of one shipment only. Add `after_sequence` to fill a gap: when 19 arrives after 17, ask for the messages after
-         *     17. If the first `sequence` is higher than expected, the messages between are no longer kept; read the shipment
-         *     instead.
+         *     With `shipment_id`, the feed has only the messages of one shipment. Add `after_sequence` to fill a gap: if 19
+         *     arrives after 17, ask for the messages after 17. If the first `sequence` is higher than expected, the messages in
+         *     between are no longer stored; read the shipment instead.
          */
         get: operations["listEvents"];
         put?: never;
@@ -452,10 +460,10 @@ export interface paths {
         };
         /**
          * Read the sandbox clock
-         * @description What your account's own clock shows. The simulated carrier `TEST` plays its journeys on it.
+         * @description The current time of your account's own clock. The simulated carrier `TEST` uses it for its journeys.
          *
-         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
-         *     token.
+         *     This path exists only where the sandbox is on: with the embedded database, or where the operator turned it on. It
+         *     accepts an API key as well as an access token.
          */
         get: operations["getSandboxClock"];
         put?: never;
@@ -476,13 +484,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move the sandbox clock on
-         * @description Moves your account's clock forward, and with it the simulated carrier. All polls and retries of your account's `TEST` tracking that fall due in that time are made, each at its own time, so days at sea take a
-         *     moment. Times of
-         *     records and of access tokens stay on real time.
+         * Advance the sandbox clock
+         * @description Moves your account's clock forward, and with it the simulated carrier. All polls and retries of your account's
+         *     `TEST` tracking that fall due in that time happen, each at its own time, so days at sea take a moment. Record times
+         *     and access tokens stay on real time.
          *
-         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
-         *     token.
+         *     This path exists only where the sandbox is on: with the embedded database, or where the operator turned it on. It
+         *     accepts an API key as well as an access token.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -504,8 +512,8 @@ export interface paths {
          * Reset the sandbox
          * @description Sets your account's clock back to real time and restarts the simulated carrier's journeys. Takes no body.
          *
-         *     This path exists only where the sandbox is on: on the embedded database, or where the operator turned it on. It accepts an API key as well as an access
-         *     token.
+         *     This path exists only where the sandbox is on: with the embedded database, or where the operator turned it on. It
+         *     accepts an API key as well as an access token.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -522,9 +530,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Keys of the access tokens
-         * @description The public keys with which anyone can check the signature of an access token, as a JSON Web Key Set (RFC 7517).
-         *     Look a key up by the `kid` of the token's header.
+         * Get the public keys of access tokens
+         * @description The public keys that verify the signature of an access token, as a JSON Web Key Set (RFC 7517). Select a key by the
+         *     `kid` in the token's header.
          */
         get: operations["getJwks"];
         put?: never;
@@ -548,19 +556,19 @@ export interface webhooks {
         put?: never;
         /**
          * A tracking request succeeded
-         * @description The carrier's data was retrieved. `data` is the tracking request, with the `shipment` and the `container` it led
-         *     to. A bill of lading with several containers leads to several shipments: this message has the
-         *     first by container number, and each of the others has a `shipment.created`.
+         * @description The carrier's data was retrieved. `data` is the tracking request with its `shipment` and `container`. A bill of
+         *     lading with several containers has several shipments: this message has the first by container number, and each of
+         *     the others has its own `shipment.created`.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -601,11 +609,11 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -639,18 +647,18 @@ export interface webhooks {
         put?: never;
         /**
          * A shipment was created
-         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that came back empty started a new
-         *     journey. `data` is the shipment.
+         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several
+         *     containers, or a container that was returned empty started a new journey. `data` is the shipment.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -683,21 +691,21 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A shipment changed its status
-         * @description The container's status changed. Sent once for every event of the status timeline after `Pre Alert`; when one response from the carrier confirms several statuses, each has its own message, in journey
-         *     order. `data` is the shipment as it
-         *     stood with that status, and `changes` has `status` and everything else that changed with it. A message with a `reason` corrects earlier ones: the status goes back to the one that is
-         *     confirmed.
+         * A shipment's status changed
+         * @description The container's status changed. Sent once for every event of the status timeline after `Pre Alert`. If one answer
+         *     from the carrier proves several statuses, each has its own message, in journey order. `data` is the shipment with
+         *     that status, and `changes` has `status` and everything else that changed with it. A message with a `reason` corrects
+         *     earlier ones: the status goes back to the last one that is proven.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -731,18 +739,18 @@ export interface webhooks {
         put?: never;
         /**
          * A shipment changed
-         * @description Something about the shipment or its container changed and the status did not: an ETA, a vessel, a milestone, or
-         *     what operations recorded. `data` is the shipment as it stood then, and `changes` has what changed.
+         * @description Something other than the status changed in the shipment or its container: an ETA, a vessel, a milestone, or data
+         *     that your operations recorded. `data` is the shipment after the change, and `changes` has the changed fields.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -776,19 +784,19 @@ export interface webhooks {
         put?: never;
         /**
          * A webhook was switched off
-         * @description The service switched off one of your webhooks, because its URL answered 410 or every try failed for 5 days. The message goes to your other webhooks that ask for it, and is in the
-         *     feed. `data` is the webhook that was switched off.
-         *     A webhook that you switch off yourself causes no message.
+         * @description The service switched off one of your webhooks because its URL answered 410 or every attempt failed for 5 days. The
+         *     message goes to your other webhooks that receive this type, and to the feed. `data` is the webhook that was switched
+         *     off. If you switch a webhook off yourself, no message is sent.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -822,17 +830,18 @@ export interface webhooks {
         put?: never;
         /**
          * A test message
-         * @description You requested it with `POST /v2/webhooks/{id}/test`. It goes to that webhook alone; `data` is that webhook.
+         * @description You requested a test with `POST /v2/webhooks/{id}/test`. The message goes only to that webhook, which is also its
+         *     `data`.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -874,64 +883,64 @@ export interface components {
         };
         /**
          * Error code
-         * @description What went wrong, in a word that programs can rely on. New codes may be added; treat an unknown one by its status.
+         * @description A stable error code for programs. New codes may be added; treat an unknown one by its status.
          *
          *     | Code | Status | Meaning |
          *     |---|---|---|
          *     | `malformed_json` | 400 | The body is not JSON. |
-         *     | `malformed_http` | 400 | The bytes received could not be read as an HTTP request. |
-         *     | `invalid_request` | 400 | A field or parameter is missing, unknown or of the wrong type or form. |
-         *     | `invalid_cursor` | 400 | The cursor was not issued by this service, or was issued for other filters. |
-         *     | `missing_credentials` | 401 | The request carries no credential. |
+         *     | `malformed_http` | 400 | The bytes received are not a valid HTTP request. |
+         *     | `invalid_request` | 400 | A field or parameter is missing, unknown, or of the wrong type or format. |
+         *     | `invalid_cursor` | 400 | The cursor is not from this service, or belongs to other filters. |
+         *     | `missing_credentials` | 401 | The request has no credential. |
          *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
-         *     | `not_found` | 404 | No such resource in your account. |
-         *     | `unknown_path` | 404 | Nothing is served at this path. |
-         *     | `method_not_allowed` | 405 | The path exists, this method on it does not; `Allow` lists those that do. |
-         *     | `not_acceptable` | 406 | `Accept` rules out every media type the answer can have. |
-         *     | `body_too_large` | 413 | The body is longer than the service reads. |
-         *     | `unsupported_media_type` | 415 | `Content-Type` is not one this operation takes. |
-         *     | `validation_failed` | 422 | Several values are wrong, each for a reason of its own: see the single errors. |
-         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit does not match. |
+         *     | `not_found` | 404 | There is no such resource in your account. |
+         *     | `unknown_path` | 404 | There is nothing at this path. |
+         *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
+         *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
+         *     | `body_too_large` | 413 | The body is larger than 64 kB. |
+         *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
+         *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
+         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit doesn't match. |
          *     | `invalid_bill_of_lading` | 422 | Not 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. |
-         *     | `unknown_scac` | 422 | No carrier with this SCAC can be tracked here. |
-         *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
+         *     | `unknown_scac` | 422 | No carrier with this SCAC is available. |
+         *     | `scac_not_permitted` | 422 | A test credential can only track with the sandbox carrier, `TEST`. |
          *     | `conflicting_values` | 422 | Two fields contradict each other. |
-         *     | `invalid_value` | 422 | The type is right and the value is not. |
-         *     | `webhook_url_not_allowed` | 422 | Messages are not sent to this URL: it is not `https`, holds a user name, a password or a fragment, or its host is not a public one. |
-         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header cannot be sent. |
-         *     | `too_many_webhooks` | 422 | The account has 2,000 webhooks already. |
+         *     | `invalid_value` | 422 | The type is right, but the value is not. |
+         *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, or its host is not public. |
+         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
+         *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
-         *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
+         *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to try again. |
+         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
          */
         ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
         /**
          * Single error
-         * @description One wrong thing; `pointer`, `parameter` or `header` says where, when it is in one place.
+         * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
          */
         ProblemItem: {
             code: components["schemas"]["ErrorCode"];
             /**
-             * @description What is wrong there, for people to read.
+             * @description What is wrong, for people to read.
              * @example The check digit of TSTU0300012 should be 1.
              */
             detail: string;
             /**
              * Format: json-pointer
-             * @description JSON pointer (RFC 6901) into the request's body; empty for the body itself.
+             * @description A JSON pointer (RFC 6901) into the request body; empty for the body itself.
              * @example /container_number
              */
             pointer?: string;
             /**
-             * @description Name of a query or path parameter.
+             * @description The name of a query or path parameter.
              * @example status
              */
             parameter?: string;
             /**
-             * @description Name of a request header.
+             * @description The name of a request header.
              * @example Content-Type
              */
             header?: string;
@@ -943,22 +952,22 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Where this kind of error is documented, an absolute URI (RFC 9457). To tell errors apart, use `code`.
+             * @description The documentation of this kind of error, an absolute URI (RFC 9457). To distinguish errors, use `code`.
              * @example https://landfall.example/docs/errors/invalid_container_number
              */
             type: string;
             /**
-             * @description The kind of error in a few words, the same each time.
+             * @description A short name of the kind of error, always the same for a code.
              * @example Invalid container number
              */
             title: string;
             /**
-             * @description The HTTP status, repeated.
+             * @description The HTTP status.
              * @example 422
              */
             status: number;
             /**
-             * @description What went wrong this time, for people to read.
+             * @description What went wrong in this request, for people to read.
              * @example The check digit of TSTU0300012 should be 1.
              */
             detail: string;
@@ -968,42 +977,42 @@ export interface components {
              * @example 019cad59-2000-7000-8000-0000000000ff
              */
             request_id: string;
-            /** @description The single errors, each with its place in the request. Empty when the error is about the request as a whole. */
+            /** @description The individual errors, each with its location in the request. Empty if the error concerns the request as a whole. */
             errors: components["schemas"]["ProblemItem"][];
         };
         /** Access token */
         Token: {
             /**
-             * @description A JWT signed with EdDSA, its claims those of RFC 9068 (`typ` is `at+jwt`). Treat it as opaque, or check it with the keys of `/.well-known/jwks.json`.
+             * @description A JWT signed with EdDSA, with the claims of RFC 9068 (`typ` is `at+jwt`). Treat it as opaque, or verify it with the keys of `/.well-known/jwks.json`.
              * @example eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCIsImtpZCI6IjIwMjYtMDMifQ.e30.c2lnbmF0dXJl
              */
             token: string;
             /**
-             * @description How to send the token, in `Authorization`.
+             * @description The scheme to use in `Authorization`.
              * @example Bearer
              * @constant
              */
             type: "Bearer";
             /**
-             * @description How long the token is valid, as a number and a unit. Sign in again when it expires; tokens cannot be refreshed.
+             * @description The lifetime of the token, as a number and a unit. Sign in again when it expires; tokens can't be refreshed.
              * @example 2h
              */
             expiresIn: string;
         };
         /**
          * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are accepted in requests.
+         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
          * @example TEST
          */
         Scac: string;
         /**
          * New tracking request
-         * @description A carrier and at least one of its numbers. `null` says the same as leaving a field out.
+         * @description A carrier and at least one number. `null` means the same as leaving a field out.
          */
         TrackingRequestCreate: {
             scac: components["schemas"]["Scac"];
             /**
-             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are accepted.
+             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and spaces around it are accepted.
              * @example TSTBL030001
              */
             bill_of_lading?: string | null;
@@ -1013,46 +1022,46 @@ export interface components {
              */
             container_number?: string | null;
             /**
-             * @description A reference of your own. It is echoed here and on the shipment that results.
+             * @description Your own reference. It is returned here and on the shipment.
              * @example PO-20417
              */
             reference?: string | null;
         } & ({
-            /** @description Given, and not `null`. */
+            /** @description Present and not `null`. */
             bill_of_lading: string;
         } | {
-            /** @description Given, and not `null`. */
+            /** @description Present and not `null`. */
             container_number: string;
         });
         /**
          * Identifier
          * Format: uuid
-         * @description UUID version 7. It never changes and is never used again.
+         * @description A UUID version 7. It never changes and is never reused.
          * @example 019aa3d0-5c00-7a10-8000-000000000001
          */
         Id: string;
         /**
          * Tracking request status
-         * @description `pending` from the start; `succeeded` once the carrier's data was retrieved; `failed` when it could not be. The last two are final: to try a failed one again, make a new request.
+         * @description `pending` at first; `succeeded` once the carrier's data was retrieved; `failed` if it could not be. The last two are final. To try a failed one again, create a new request.
          * @example succeeded
          * @enum {string}
          */
         TrackingRequestStatus: "pending" | "succeeded" | "failed";
         /**
          * Bill of lading number
-         * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and surrounding spaces are accepted in requests.
+         * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Requests may use lower case and have spaces around it.
          * @example TSTBL030001
          */
         BillOfLading: string;
         /**
          * Container number
-         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are accepted in requests; responses always have the eleven characters.
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Requests may use lower case, spaces and dashes; responses always have the eleven characters.
          * @example TSTU0300011
          */
         ContainerNumber: string;
         /**
          * Failed reason
-         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try failed.
+         * @description Why a tracking request failed or, in `retry_reason` while it is pending, why the last attempt failed.
          * @example not_found
          * @enum {string}
          */
@@ -1066,83 +1075,83 @@ export interface components {
         DateTime: string;
         /**
          * Tracking request
-         * @description What was asked for, how far it has come, and the shipment it led to.
+         * @description What to track, the current status, and the resulting shipment.
          */
         TrackingRequest: {
-            /** @description The tracking request's identifier. */
+            /** @description The tracking request's id. */
             id: components["schemas"]["Id"];
             status: components["schemas"]["TrackingRequestStatus"];
-            /** @description The carrier asked for, in capitals. */
+            /** @description The SCAC of the carrier, in capitals. */
             scac: components["schemas"]["Scac"];
-            /** @description The bill of lading number asked for, in capitals; `null` when none was given. */
+            /** @description The requested bill of lading number, in capitals; `null` if none was sent. */
             bill_of_lading: components["schemas"]["BillOfLading"] | null;
-            /** @description The container number asked for, as its eleven characters; `null` when none was given. */
+            /** @description The requested container number, as eleven characters; `null` if none was sent. */
             container_number: components["schemas"]["ContainerNumber"] | null;
             /**
-             * @description Your own reference; `null` when none was given.
+             * @description Your own reference; `null` if none was sent.
              * @example PO-20417
              */
             reference: string | null;
-            /** @description The shipment, once the request has succeeded; `null` before, and when it failed. A bill of lading with several containers gives several shipments: this is the first by container number, and the list of shipments takes `tracking_request_id` to find them all. */
+            /** @description The shipment, once the request has succeeded; `null` before that, and if it failed. A bill of lading with several containers has several shipments. This is the first by container number; filter the list of shipments by `tracking_request_id` to get them all. */
             shipment_id: components["schemas"]["Id"] | null;
-            /** @description Why the request failed; `null` while it is pending, and once it has succeeded. */
+            /** @description Why the request failed; `null` while it is pending and if it succeeded. */
             failed_reason: components["schemas"]["FailedReason"] | null;
-            /** @description Why the last try failed, while the request is pending and will be retried; `null` before the first try, when the last try did not fail, and once the request has succeeded or failed. */
+            /** @description Why the last attempt failed, while the request is pending and will be retried; `null` before the first attempt, if the last attempt did not fail, and once the request has succeeded or failed. */
             retry_reason: components["schemas"]["FailedReason"] | null;
-            /** @description When the request was made. */
+            /** @description When the request was created. */
             created_at: components["schemas"]["DateTime"];
         };
         /**
          * Journey status
-         * @description How far the container is, in the order of the list: the last of these that is proven. It goes back only when what proved it is contradicted: by rows that say otherwise, by a retraction, or by the withdrawal of a record. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if what proved it is contradicted by other events, retracted by the carrier, or removed by your operations. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
          * @example In Transit
          * @enum {string}
          */
         JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
         /**
          * File number
-         * @description Landfall's own file number of the shipment, for people to quote.
+         * @description Landfall's file number for the shipment, for people to quote.
          * @example LF-000001
          */
         FileNumber: string;
         /**
          * Customs status
-         * @description Where customs clearance at the destination stands.
+         * @description The status of customs clearance at the destination.
          * @example Not Filed
          * @enum {string}
          */
         CustomsStatus: "Not Filed" | "Filed" | "In Bond" | "On Hold" | "Under Examination" | "Released";
         /**
          * Delivery status
-         * @description Where the delivery to the consignee stands.
+         * @description The status of the delivery to the consignee.
          * @example Not Scheduled
          * @enum {string}
          */
         DeliveryStatus: "Not Scheduled" | "Scheduled" | "Out For Delivery" | "Delivered";
         /**
          * Shipment summary
-         * @description A shipment as the list shows it.
+         * @description A shipment in the list.
          */
         ShipmentSummary: {
-            /** @description The shipment's identifier. */
+            /** @description The shipment's id. */
             id: components["schemas"]["Id"];
             file_number: components["schemas"]["FileNumber"];
             status: components["schemas"]["JourneyStatus"];
             customs_status: components["schemas"]["CustomsStatus"];
             delivery_status: components["schemas"]["DeliveryStatus"];
-            /** @description The newest estimate of arrival at the destination; `null` while there is none. */
+            /** @description The latest estimate of the arrival at the destination; `null` if there is none. */
             eta_destination_revised: components["schemas"]["DateTime"] | null;
-            /** @description The shipment's one container. */
+            /** @description The shipment's container. */
             container_id: components["schemas"]["Id"];
-            /** @description When the shipment or its container last changed. The list is ordered by it. */
+            /** @description When the shipment or its container last changed. The list is ordered by this time. */
             updated_at: components["schemas"]["DateTime"];
         };
         /** Page of shipments */
         ShipmentList: {
-            /** @description The page's shipments, newest activity first. */
+            /** @description The shipments of this page, latest activity first. */
             data: components["schemas"]["ShipmentSummary"][];
             /**
-             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @description The cursor for the next page; `null` on the last page.
              * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
              */
             next_cursor: string | null;
@@ -1154,29 +1163,29 @@ export interface components {
         };
         /**
          * Shipment references
-         * @description The numbers under which others know the shipment.
+         * @description Reference numbers of the shipment.
          */
         ShipmentReferences: {
-            /** @description Master bill of lading number, the carrier's. */
+            /** @description The carrier's master bill of lading number. */
             master_bl: components["schemas"]["BillOfLading"] | null;
             /**
-             * @description House bill of lading number, the forwarder's. Recorded by operations.
+             * @description The forwarder's house bill of lading number. Recorded by your operations.
              * @example HV-HBL-0417
              */
             house_bl: string | null;
-            /** @description Booking numbers; empty when none is known. */
+            /** @description The booking numbers; empty if none is known. */
             booking_numbers: string[];
             /**
-             * @description Cargo number. Recorded by operations.
+             * @description The cargo number. Recorded by your operations.
              * @example CRG-55120
              */
             cargo_number: string | null;
-            /** @description The references of all your account's tracking requests for the container on this journey, of both surfaces, the first 50; empty when none was given. */
+            /** @description The references of all your account's tracking requests, on either surface, for the container on this journey: the first 50; empty if there are none. */
             ref_numbers: string[];
         };
         /**
          * Shipment routing
-         * @description Where the shipment goes, and on what. Places are UN/LOCODEs, or the carrier's own name where there is no code.
+         * @description The route and the vessel. Places are UN/LOCODEs, or the carrier's name if there is no code.
          */
         ShipmentRouting: {
             /**
@@ -1185,17 +1194,17 @@ export interface components {
              */
             port_of_discharge: string | null;
             /**
-             * @description The final destination, which may lie inland.
+             * @description The final destination, which may be inland.
              * @example CATOR
              */
             port_of_destination: string | null;
             /**
-             * @description The vessel the container is on, is about to board or was on last.
+             * @description The vessel that the container is on, will board next or was on last.
              * @example MERIDIAN ALBATROSS
              */
             vessel_name: string | null;
             /**
-             * @description The carrier's voyage number of that vessel.
+             * @description The carrier's voyage number for that vessel.
              * @example 055E
              */
             voyage_no: string | null;
@@ -1209,14 +1218,14 @@ export interface components {
             etd_origin: components["schemas"]["DateTime"] | null;
             /** @description Estimated arrival at the port of discharge. */
             eta_port_of_discharge: components["schemas"]["DateTime"] | null;
-            /** @description Arrival at the destination as it was first estimated. It stays when estimates change. */
+            /** @description The first estimate of the arrival at the destination. It doesn't change with later estimates. */
             eta_destination: components["schemas"]["DateTime"] | null;
-            /** @description The newest estimate of arrival at the destination; equal to `eta_destination` until one differs. */
+            /** @description The latest estimate of the arrival at the destination; equal to `eta_destination` until it changes. */
             eta_destination_revised: components["schemas"]["DateTime"] | null;
         };
         /**
          * Parties
-         * @description Who has a part in the shipment, by name. Recorded by operations; `null` until it is.
+         * @description The parties to the shipment, by name. Recorded by your operations; `null` until then.
          */
         Parties: {
             /**
@@ -1225,32 +1234,32 @@ export interface components {
              */
             customer: string | null;
             /**
-             * @description Who sends the goods.
+             * @description The sender of the goods.
              * @example Mekong Ceramics
              */
             shipper: string | null;
             /**
-             * @description Who arranges the transport.
+             * @description The company that arranges the transport.
              * @example Harbour & Vale Forwarding
              */
             forwarder: string | null;
             /**
-             * @description Who receives the goods.
+             * @description The receiver of the goods.
              * @example Lakeshore Homeware
              */
             consignee: string | null;
             /**
-             * @description Who clears the goods through customs.
+             * @description The company that clears the goods through customs.
              * @example Northgate Customs Brokers
              */
             customs_broker: string | null;
         };
         /**
          * Shipment
-         * @description The journey of exactly one container. `status` is always its container's. A field for which there is no value yet is `null`.
+         * @description The journey of exactly one container. `status` is always the container's. A field without a value yet is `null`.
          */
         Shipment: {
-            /** @description The shipment's identifier. */
+            /** @description The shipment's id. */
             id: components["schemas"]["Id"];
             file_number: components["schemas"]["FileNumber"];
             status: components["schemas"]["JourneyStatus"];
@@ -1265,18 +1274,18 @@ export interface components {
             routing: components["schemas"]["ShipmentRouting"];
             schedule: components["schemas"]["ShipmentSchedule"];
             parties: components["schemas"]["Parties"];
-            /** @description The shipment's one container. */
+            /** @description The shipment's container. */
             container_id: components["schemas"]["Id"];
             /** @description When the carrier was last asked about this shipment. */
             last_checked_at: components["schemas"]["DateTime"] | null;
-            /** @description When the carrier will be asked again; `null` when tracking has come to its end. */
+            /** @description When the carrier will be asked next; `null` if tracking has ended. */
             next_check_at: components["schemas"]["DateTime"] | null;
             /** @description When the shipment or its container last changed. */
             updated_at: components["schemas"]["DateTime"];
         };
         /**
          * Shipment update
-         * @description What your operations know and the carrier does not report. Fields left out stay unchanged; `null` removes what you recorded, and the field shows the carrier's value again, if there is one.
+         * @description Data that your operations know and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
          */
         ShipmentUpdate: {
             /**
@@ -1284,9 +1293,9 @@ export interface components {
              * @example PO-20417
              */
             reference?: string | null;
-            /** @description Where customs clearance stands; `null` goes back to what Landfall derives. */
+            /** @description The customs status; `null` returns to the status from the carrier's data. */
             customs_status?: components["schemas"]["CustomsStatus"] | null;
-            /** @description Where the delivery stands; `null` goes back to what Landfall derives. */
+            /** @description The delivery status; `null` returns to the status from the carrier's data. */
             delivery_status?: components["schemas"]["DeliveryStatus"] | null;
             /** @description Reference numbers. */
             references?: {
@@ -1295,7 +1304,7 @@ export interface components {
                  * @example HV-HBL-0417
                  */
                 house_bl?: string | null;
-                /** @description Booking numbers. The list given replaces the one recorded before. */
+                /** @description Booking numbers. This list replaces the one recorded before. */
                 booking_numbers?: string[] | null;
                 /**
                  * @description Cargo number.
@@ -1319,22 +1328,22 @@ export interface components {
                  */
                 customer?: string | null;
                 /**
-                 * @description Who sends the goods.
+                 * @description The sender of the goods.
                  * @example Mekong Ceramics
                  */
                 shipper?: string | null;
                 /**
-                 * @description Who arranges the transport.
+                 * @description The company that arranges the transport.
                  * @example Harbour & Vale Forwarding
                  */
                 forwarder?: string | null;
                 /**
-                 * @description Who receives the goods.
+                 * @description The receiver of the goods.
                  * @example Lakeshore Homeware
                  */
                 consignee?: string | null;
                 /**
-                 * @description Who clears the goods through customs.
+                 * @description The company that clears the goods through customs.
                  * @example Northgate Customs Brokers
                  */
                 customs_broker?: string | null;
@@ -1342,7 +1351,7 @@ export interface components {
         };
         /**
          * Holds
-         * @description What keeps the container from being released, in words; `null` where there is no hold.
+         * @description What keeps the container from being released, in words; `null` if there is no hold.
          */
         Holds: {
             /**
@@ -1363,21 +1372,21 @@ export interface components {
         };
         /**
          * Container routing
-         * @description What carries the container, and through which terminals.
+         * @description The vessels and terminals of the container's journey.
          */
         ContainerRouting: {
             /**
-             * @description The seagoing vessel the container is on, is about to board or was on last; never a barge.
+             * @description The ocean vessel that the container is on, will board next or was on last; never a barge.
              * @example MERIDIAN ALBATROSS
              */
             vessel_name: string | null;
             /**
-             * @description The carrier's voyage number of that vessel.
+             * @description The carrier's voyage number for that vessel.
              * @example 055E
              */
             voyage: string | null;
             /**
-             * @description The barge or feeder vessel, where a leg is made by one that the carrier names as such.
+             * @description The barge or feeder vessel, if the carrier names one.
              * @example NORTHERN PETREL
              */
             feeder_vessel_name: string | null;
@@ -1392,12 +1401,12 @@ export interface components {
              */
             destination_terminal: string | null;
             /**
-             * @description Where the departure by rail from the port of discharge stands, in words; from the carrier unless operations recorded it.
+             * @description The status of the rail departure from the port of discharge, in words, from the carrier or recorded by your operations.
              * @example Departed Vancouver
              */
             rail_status_departure: string | null;
             /**
-             * @description Rail status and where the train is expected, in words; from the carrier unless operations recorded it.
+             * @description The rail status and the train's expected arrival, in words, from the carrier or recorded by your operations.
              * @example On time for Toronto
              */
             rail_status_eta: string | null;
@@ -1409,13 +1418,13 @@ export interface components {
         ContainerSchedule: {
             /** @description Estimated departure from the origin. */
             etd_origin: components["schemas"]["DateTime"] | null;
-            /** @description Estimated arrival at the transshipment port: the next one, or the last when all are passed. `null` on a direct journey. */
+            /** @description Estimated arrival at the next transshipment port, or the last one if all are passed. `null` on a direct journey. */
             eta_transshipment: components["schemas"]["DateTime"] | null;
             /** @description Estimated arrival at the port of discharge. */
             eta_port_of_discharge: components["schemas"]["DateTime"] | null;
-            /** @description Arrival at the destination as it was first estimated. It stays when estimates change. */
+            /** @description The first estimate of the arrival at the destination. It doesn't change with later estimates. */
             eta_destination: components["schemas"]["DateTime"] | null;
-            /** @description The newest estimate of arrival at the destination; equal to `eta_destination` until one differs. */
+            /** @description The latest estimate of the arrival at the destination; equal to `eta_destination` until it changes. */
             eta_destination_revised: components["schemas"]["DateTime"] | null;
         };
         /**
@@ -1438,7 +1447,7 @@ export interface components {
         };
         /**
          * Milestone dates
-         * @description When each step really happened: estimates are never here. `null` until the carrier reports the step or operations records it.
+         * @description When each step happened, never an estimate. `null` until the carrier reports the step or your operations record it.
          */
         MilestoneDates: {
             /** @description Gated in at the origin. */
@@ -1447,7 +1456,7 @@ export interface components {
             vessel_arrival: components["schemas"]["DateTime"] | null;
             /** @description Discharged from the vessel. */
             discharged_at: components["schemas"]["DateTime"] | null;
-            /** @description Left the discharge terminal for a place inland. */
+            /** @description Left the discharge terminal for an inland place. */
             departed_discharge_terminal_at: components["schemas"]["DateTime"] | null;
             /** @description Departed by rail. */
             rail_departed: components["schemas"]["DateTime"] | null;
@@ -1455,7 +1464,7 @@ export interface components {
             rail_unloaded: components["schemas"]["DateTime"] | null;
             /** @description Gated out to the consignee. */
             gate_out: components["schemas"]["DateTime"] | null;
-            /** @description Available for pick-up. */
+            /** @description Available for pickup. */
             available_for_pickup: components["schemas"]["DateTime"] | null;
             /** @description Destuffed (devanned). */
             destuffing_date: components["schemas"]["DateTime"] | null;
@@ -1466,10 +1475,10 @@ export interface components {
         };
         /**
          * Container
-         * @description A container on the journey of its one shipment. A field for which there is no value yet is `null`.
+         * @description A container on the journey of its shipment. A field without a value yet is `null`.
          */
         Container: {
-            /** @description The container's identifier. */
+            /** @description The container's id. */
             id: components["schemas"]["Id"];
             container_number: components["schemas"]["ContainerNumber"];
             /**
@@ -1478,33 +1487,33 @@ export interface components {
              */
             size: string | null;
             /**
-             * @description Size and type code of ISO 6346, or the carrier's own words where it gives no code.
+             * @description ISO 6346 size and type code, or the carrier's description if it gives no code.
              * @example 45G1
              */
             type: string | null;
             /**
-             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`; before it has moved, what is to move it first, unless that is a truck.
+             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`. Before it has moved, what will move it first, unless that is a truck.
              * @example rail
              */
             mode_of_transport: string | null;
             /**
-             * @description Number of the seal on the container's doors.
+             * @description The number of the seal on the container's doors.
              * @example HV0417733
              */
             seal_number: string | null;
             status: components["schemas"]["JourneyStatus"];
             /**
-             * @description What the carrier last reported as happened, in the carrier's own terms.
+             * @description The last event that the carrier reported as having happened, in the carrier's words.
              * @example Rail departure
              */
             carrier_current_status: string | null;
             /**
-             * @description Where the carrier reported it, in the carrier's own terms.
+             * @description The place of that event, in the carrier's words.
              * @example Vancouver
              */
             carrier_current_location: string | null;
             /**
-             * @description SCAC of the railway that takes the container on from the port of discharge, where the carrier's rail rows say it or your operations recorded it.
+             * @description The SCAC of the railway that carries the container from the port of discharge, from the carrier's rail events or recorded by your operations.
              * @example TSTR
              */
             rail_carrier_scac: string | null;
@@ -1520,16 +1529,16 @@ export interface components {
         };
         /**
          * Container update
-         * @description What your operations know and the carrier does not report. Fields left out stay unchanged; `null` removes what you recorded, and the field shows the carrier's value again, if there is one.
+         * @description Data that your operations know and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
          */
         ContainerUpdate: {
             /**
-             * @description Number of the seal on the container's doors.
+             * @description The number of the seal on the container's doors.
              * @example HV0417733
              */
             seal_number?: string | null;
             /**
-             * @description SCAC of the railway that takes the container on from the port of discharge, 2 to 4 letters.
+             * @description The SCAC of the railway that carries the container from the port of discharge, 2 to 4 letters.
              * @example TSTR
              */
             rail_carrier_scac?: string | null;
@@ -1564,12 +1573,12 @@ export interface components {
                  */
                 destination_terminal?: string | null;
                 /**
-                 * @description Where the departure by rail stands, in words.
+                 * @description The status of the rail departure, in words.
                  * @example Departed Vancouver
                  */
                 rail_status_departure?: string | null;
                 /**
-                 * @description Rail status and where the train is expected, in words.
+                 * @description The rail status and the train's expected arrival, in words.
                  * @example On time for Toronto
                  */
                 rail_status_eta?: string | null;
@@ -1589,11 +1598,11 @@ export interface components {
                  */
                 general?: string | null;
             };
-            /** @description Milestones that carriers often leave out. A date-time may have any offset that leaves it in the years 0000 to 9999 by UTC; answers give it in UTC. */
+            /** @description Milestones that carriers often leave out. A date-time may have any offset, in the years 0000 to 9999 in UTC; responses have it in UTC. */
             milestone_dates?: {
                 /**
                  * Format: date-time
-                 * @description Available for pick-up.
+                 * @description Available for pickup.
                  * @example 2026-04-10T04:00:00-04:00
                  */
                 available_for_pickup?: string | null;
@@ -1613,13 +1622,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where it is not known, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @description When the step happened, according to the carrier or to the date that your operations recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` if it did not. `reclassified`: later reports changed the meaning of the event behind it, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -1627,17 +1636,17 @@ export interface components {
         StatusReason: "reclassified" | "retracted" | "record_withdrawn" | null;
         /**
          * Status change
-         * @description One change of the journey status, as a rule onward; one that goes back has a `reason`.
+         * @description One change of the journey status, usually forward. A change that goes back has a `reason`.
          */
         StatusChange: {
-            /** @description The journey status moved into. */
+            /** @description The new journey status. */
             status: components["schemas"]["JourneyStatus"];
             /** @description When Landfall recorded the change, which may be later than when it happened. */
             timestamp: components["schemas"]["DateTime"];
             occurred_at: components["schemas"]["StatusOccurredAt"];
             reason: components["schemas"]["StatusReason"];
             /**
-             * @description Who recorded it, always Landfall.
+             * @description Who recorded the change, always Landfall.
              * @example landfall
              * @constant
              */
@@ -1645,32 +1654,32 @@ export interface components {
         };
         /**
          * Status timeline
-         * @description A container's changes of journey status.
+         * @description A container's status changes.
          */
         ContainerEvents: {
-            /** @description The container's identifier. */
+            /** @description The container's id. */
             container_id: components["schemas"]["Id"];
             container_number: components["schemas"]["ContainerNumber"];
-            /** @description The changes in the order in which they were recorded, from `Pre Alert` on; of more than 100, the newest. */
+            /** @description The changes in the order in which they were recorded, starting with `Pre Alert`; if there are more than 100, the latest 100. */
             data: components["schemas"]["StatusChange"][];
         };
         /**
          * Webhook URL
          * Format: uri
-         * @description Where messages are sent, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Redirects are not followed.
+         * @description The URL that messages are sent to by POST: `https`, on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Redirects are not followed.
          * @example https://hooks.harbour-vale.example/landfall
          */
         WebhookUrl: string;
         /**
          * Event type
-         * @description The event a message reports. Types may be added; ignore those you do not know.
+         * @description The event that a message reports. New types may be added; ignore those you don't know.
          * @example shipment.status_changed
          * @enum {string}
          */
         EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
         /**
          * Webhook header names
-         * @description Names of the custom headers sent with each message, as given; empty when there are none. Values are never shown.
+         * @description The names of the custom headers that are sent with each message; empty if there are none. Their values are never shown.
          * @example [
          *       "X-Tenant"
          *     ]
@@ -1678,44 +1687,44 @@ export interface components {
         WebhookHeaderNames: string[];
         /**
          * Disabled reason
-         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when every try failed for 5 days.
+         * @description Why the service switched the webhook off: `gone` if its URL answered 410, `failing` if every attempt failed for 5 days.
          * @example gone
          * @enum {string}
          */
         WebhookDisabledReason: "gone" | "failing";
         /**
          * Webhook
-         * @description A URL of yours that messages are sent to. It belongs to this surface, and gets this surface's messages.
+         * @description A URL of yours that receives this surface's messages.
          */
         Webhook: {
-            /** @description The webhook's identifier. */
+            /** @description The webhook's id. */
             id: components["schemas"]["Id"];
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Whether messages are sent to it. `false` when you, or the service, switched it off.
+             * @description Whether messages are sent to it. `false` if you or the service switched it off.
              * @example true
              */
             active: boolean;
-            /** @description Which messages it gets. */
+            /** @description The types of messages it receives. */
             event_types: components["schemas"]["EventType"][];
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; `null` while it is on. */
             disabled_at: components["schemas"]["DateTime"] | null;
-            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when every try failed for 5 days. `null` while it is on, and when you switched it off yourself. */
+            /** @description Why the service switched it off: `gone` if its URL answered 410, `failing` if every attempt failed for 5 days. `null` while it is on, and if you switched it off yourself. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Until when messages are signed with the secret before as well; `null` when only one secret is in use. */
+            /** @description Until when messages are also signed with the previous secret; `null` if only one secret is in use. */
             previous_secret_expires_at: components["schemas"]["DateTime"] | null;
-            /** @description When the webhook was made. */
+            /** @description When the webhook was created. */
             created_at: components["schemas"]["DateTime"];
-            /** @description When the webhook last changed; deliveries do not change it. */
+            /** @description When the webhook last changed; deliveries don't count. */
             updated_at: components["schemas"]["DateTime"];
         };
         /** Page of webhooks */
         WebhookList: {
-            /** @description The page's webhooks, oldest first. */
+            /** @description The webhooks of this page, oldest first. */
             data: components["schemas"]["Webhook"][];
             /**
-             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @description The cursor for the next page; `null` on the last page.
              * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
              */
             next_cursor: string | null;
@@ -1727,7 +1736,7 @@ export interface components {
         };
         /**
          * Webhook headers
-         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is 1 to 1,024 printable ASCII characters without spaces at its ends; all names and values together are at most 4,096 characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @description Custom headers to send with each message, by name, for example a key that your gateway requires. A name is an RFC 9110 token of at most 64 characters, in any case. A value is 1 to 1,024 printable ASCII characters without spaces at either end. All names and values together have at most 4,096 characters. Names that the service sets itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are rejected. Values are never shown again, only the names.
          * @example {
          *       "X-Tenant": "harbour-vale"
          *     }
@@ -1737,10 +1746,10 @@ export interface components {
         };
         /** New webhook */
         WebhookCreate: {
-            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Text that is not a URL is a 400; a URL that is not allowed is a 422. */
+            /** @description Where to send messages by POST: an `https` URL on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Text that is not a URL gets a 400; a URL that is not allowed gets a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send. Left out: all of them, those of later versions too.
+             * @description The types of messages to send. If left out, all types, including those added in later versions.
              * @example [
              *       "shipment.created",
              *       "shipment.status_changed"
@@ -1749,95 +1758,95 @@ export interface components {
             event_types?: components["schemas"]["EventType"][];
             headers?: components["schemas"]["WebhookHeaders"];
             /**
-             * @description Whether to send messages from now on. Left out, `true`.
+             * @description Whether to send messages from now on. Defaults to `true`.
              * @example true
              */
             active?: boolean;
         };
         /**
          * Webhook secret
-         * @description The secret that messages are signed with, as Standard Webhooks writes it: `whsec_` and the base64 of 24 to 64 bytes. Those bytes are the key. It is shown in this answer and never again: keep it as you keep a password.
+         * @description The secret that signs messages, in the format of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. These bytes are the key. Store it like a password: it is shown only in this response.
          * @example whsec_YSBzZWNyZXQgZm9yIGV4YW1wbGVzIG9ubHkgISE=
          */
         WebhookSecret: string;
         /**
          * Webhook with its secret
-         * @description The webhook and the secret to check signatures with. No other answer shows the secret.
+         * @description The webhook and the secret that signs its messages. No other response shows the secret.
          */
         WebhookWithSecret: components["schemas"]["Webhook"] & {
             secret: components["schemas"]["WebhookSecret"];
         };
         /**
          * Webhook update
-         * @description What to change. Fields left out stay as they are.
+         * @description The fields to change. Fields you leave out stay as they are.
          */
         WebhookUpdate: {
-            /** @description Where to send messages from now on; what is waiting to be tried again goes there too. The same rules hold as for a new webhook. */
+            /** @description Where to send messages from now on, including those waiting for a retry. The rules for a new webhook's URL apply. */
             url?: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send, in place of those before.
+             * @description The types of messages to send from now on, replacing the previous list.
              * @example [
              *       "shipment.created",
              *       "shipment.status_changed"
              *     ]
              */
             event_types?: components["schemas"]["EventType"][];
-            /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
+            /** @description Custom headers that replace all previous ones. `{}` removes all. The rules for a new webhook's headers apply. */
             headers?: components["schemas"]["WebhookHeaders"];
             /**
-             * @description `false` switches the webhook off: waiting messages keep waiting. `true` switches it on, even if the service switched it off; `disabled_at` and `disabled_reason` become `null`.
+             * @description `false` switches the webhook off: queued messages wait. `true` switches it on, even if the service switched it off; `disabled_at` and `disabled_reason` become `null`.
              * @example true
              */
             active?: boolean;
         };
         /**
          * Delivery status
-         * @description `pending` while there are tries left; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
+         * @description `pending` while attempts remain; `delivered` once an attempt got a 2xx; `failed` if the last of the ten attempts failed or an attempt got a 410. You can resend a failed delivery. Pending deliveries of a webhook that is switched off wait until it is on.
          * @example delivered
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "delivered" | "failed";
         /**
          * Delivery attempt
-         * @description One try to send a message, and what came back.
+         * @description One attempt to send a message, and its result.
          */
         WebhookDeliveryAttempt: {
             /**
-             * @description Which try it was, from 1. A message that is sent again goes on counting.
+             * @description The number of the attempt, from 1. If you resend a message, counting continues.
              * @example 1
              */
             number: number;
-            /** @description When it was made. */
+            /** @description The time of the attempt. */
             at: components["schemas"]["DateTime"];
             /**
-             * @description The HTTP status of the answer; `null` when there was none.
+             * @description The HTTP status of the response; `null` if there was none.
              * @example 204
              */
             status: number | null;
             /**
-             * @description How long it took, in milliseconds, until the answer was read or the try given up.
+             * @description The duration of the attempt in milliseconds, until the response was read or the attempt was given up.
              * @example 182
              */
             duration_ms: number;
             /**
-             * @description Why there was no answer, for people to read; `null` when there was one.
+             * @description Why there was no response, for people to read; `null` if there was one.
              * @example No answer within 15 s.
              */
             error: string | null;
             /**
-             * @description The first 16 kB of the answer's body, as text; `null` when there was no answer or it was empty.
+             * @description The first 16 kB of the response body, as text; `null` if there was no response or its body was empty.
              * @example {"error":"maintenance"}
              */
             response_body: string | null;
         };
         /**
          * Webhook delivery
-         * @description One message on its way to one webhook. Kept as long as the message, for 30 days.
+         * @description The delivery of one message to one webhook. Stored as long as the message, for 30 days.
          */
         WebhookDelivery: {
-            /** @description The delivery's identifier. */
+            /** @description The delivery's id. */
             id: components["schemas"]["Id"];
-            /** @description The webhook it goes to. */
+            /** @description The webhook it is sent to. */
             webhook_id: components["schemas"]["Id"];
             /** @description The message's `id`, which is also its `webhook-id`. */
             message_id: components["schemas"]["Id"];
@@ -1845,22 +1854,22 @@ export interface components {
             event_type: components["schemas"]["EventType"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
-             * @description How often it was tried so far.
+             * @description The number of attempts so far.
              * @example 1
              */
             attempt_count: number;
-            /** @description When it will be tried next; `null` unless `status` is `pending`. */
+            /** @description The time of the next attempt; `null` unless `status` is `pending`. */
             next_attempt_at: components["schemas"]["DateTime"] | null;
-            /** @description When it was put on its way. */
+            /** @description When the delivery was created. */
             created_at: components["schemas"]["DateTime"];
-            /** @description When it was last answered with 2xx; `null` before. It stays when a delivered message is sent again. */
+            /** @description When an attempt last got a 2xx; `null` before that. It stays if you resend a delivered message. */
             delivered_at: components["schemas"]["DateTime"] | null;
-            /** @description The newest 20 tries at most, oldest first; empty before the first. */
+            /** @description The latest 20 attempts, oldest first; empty before the first attempt. */
             attempts: components["schemas"]["WebhookDeliveryAttempt"][];
         };
         /**
          * Since
-         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Messages are kept for 30 days; a time before that means all that are kept.
+         * @description Sends messages from this time on: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Messages are stored for 30 days; an earlier time means all stored messages.
          * @example 2026-04-04T08:00:00.000Z
          * @example 2026-04-04
          */
@@ -1872,17 +1881,17 @@ export interface components {
         /** Webhook recovery result */
         WebhookRecoveryResult: {
             /**
-             * @description How many messages were put on their way.
+             * @description The number of messages that will be sent.
              * @example 2
              */
             count: number;
         };
         /** Page of webhook deliveries */
         WebhookDeliveryList: {
-            /** @description The page's deliveries, newest first. */
+            /** @description The deliveries of this page, newest first. */
             data: components["schemas"]["WebhookDelivery"][];
             /**
-             * @description What to send as `cursor` for the next page; `null` on the last one.
+             * @description The cursor for the next page; `null` on the last page.
              * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
              */
             next_cursor: string | null;
@@ -1895,22 +1904,22 @@ export interface components {
         /**
          * Message identifier
          * Format: uuid
-         * @description The message's identifier, which `webhook-id` repeats. It is the same at every try and on every webhook, so one that you have handled before is a duplicate.
+         * @description The message's id, also sent as `webhook-id`. It is the same for every attempt and every webhook, so a message with an id you have processed is a duplicate.
          * @example 019cad59-2000-7000-8000-000000000219
          */
         MessageId: string;
         /**
          * Sequence
-         * @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer record. A gap means that one is still on its way; the feed has it already.
+         * @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer record. If a number is missing, its message is still on its way; the feed already has it.
          * @example 19
          */
         Sequence: number;
         /**
-         * Tracking request with what it led to
-         * @description The tracking request, with the shipment and the container it led to.
+         * Tracking request with its shipment
+         * @description The tracking request with its shipment and container.
          */
         TrackingRequestWithShipment: components["schemas"]["TrackingRequest"] & {
-            /** @description The shipment of `shipment_id`. Each further one of a bill of lading has a `shipment.created` of its own. */
+            /** @description The shipment in `shipment_id`. Each further shipment of a bill of lading has its own `shipment.created`. */
             shipment: components["schemas"]["Shipment"];
             /** @description That shipment's container. */
             container: components["schemas"]["Container"];
@@ -1919,14 +1928,14 @@ export interface components {
         TrackingRequestSucceededMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example tracking_request.succeeded
              * @constant
              */
             type: "tracking_request.succeeded";
-            /** @description When Landfall recorded it. */
+            /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description As with the other messages of the shipment: 1 where the request made it, more where it led to one that was there. */
+            /** @description As with the shipment's other messages: 1 if the request created the shipment, higher if it resolved to an existing one. */
             sequence: components["schemas"]["Sequence"];
             data: components["schemas"]["TrackingRequestWithShipment"];
         };
@@ -1934,12 +1943,12 @@ export interface components {
         TrackingRequestFailedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example tracking_request.failed
              * @constant
              */
             type: "tracking_request.failed";
-            /** @description When Landfall recorded it. */
+            /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
             /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
@@ -1950,26 +1959,26 @@ export interface components {
         ShipmentCreatedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example shipment.created
              * @constant
              */
             type: "shipment.created";
-            /** @description When Landfall recorded it. */
+            /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
             sequence: components["schemas"]["Sequence"];
-            /** @description The new shipment. Its container is read by `container_id`. */
+            /** @description The new shipment. Read its container by `container_id`. */
             data: components["schemas"]["Shipment"];
         };
         /**
          * Changed value
-         * @description The field's value, in the form it has in the record.
+         * @description The field's value, in the same format as in the record.
          * @example 2026-04-09T08:00:00.000Z
          */
         ChangedValue: string | number | boolean | unknown[] | null;
         /**
          * Changes
-         * @description What changed, field by field, each with its value before and its value after.
+         * @description The changed fields, each with its value before and after.
          */
         Changes: {
             [key: string]: [
@@ -1981,48 +1990,48 @@ export interface components {
         ShipmentStatusChangedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example shipment.status_changed
              * @constant
              */
             type: "shipment.status_changed";
-            /** @description When Landfall recorded it, which may be later than when it happened. */
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
             timestamp: components["schemas"]["DateTime"];
             occurred_at: components["schemas"]["StatusOccurredAt"];
             reason: components["schemas"]["StatusReason"];
             sequence: components["schemas"]["Sequence"];
-            /** @description The shipment as it stood with this status. Its container is read by `container_id`. */
+            /** @description The shipment with this status. Read its container by `container_id`. */
             data: components["schemas"]["Shipment"];
-            /** @description `status`, from the one before to this one, and what changed with it, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
+            /** @description `status`, with the previous and the new one, and everything else that changed, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and after. Fields that only the container has start with `container.`, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are left out. */
             changes: components["schemas"]["Changes"];
         };
         /** Message about a changed shipment */
         ShipmentUpdatedMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example shipment.updated
              * @constant
              */
             type: "shipment.updated";
-            /** @description When Landfall recorded it, which may be later than when it happened. */
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
             timestamp: components["schemas"]["DateTime"];
             sequence: components["schemas"]["Sequence"];
-            /** @description The shipment as it stands after the changes. Its container is read by `container_id`. */
+            /** @description The shipment after the changes. Read its container by `container_id`. */
             data: components["schemas"]["Shipment"];
-            /** @description What changed, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and its value after. A path that only the container has stands with `container.` before it, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are never among them. */
+            /** @description The changed fields, by their path in the record, such as `schedule.eta_destination_revised`, each with its value before and after. Fields that only the container has start with `container.`, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are left out. */
             changes: components["schemas"]["Changes"];
         };
         /** Message about a webhook that was switched off */
         WebhookDisabledMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example webhook.disabled
              * @constant
              */
             type: "webhook.disabled";
-            /** @description When Landfall recorded it. */
+            /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
             /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
@@ -2033,21 +2042,21 @@ export interface components {
         WebhookTestMessage: {
             id: components["schemas"]["MessageId"];
             /**
-             * @description The event this message reports.
+             * @description The type of the message.
              * @example webhook.test
              * @constant
              */
             type: "webhook.test";
-            /** @description When Landfall recorded it. */
+            /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
             /** @description Always `null`, because the message is not about a shipment. */
             sequence: null;
-            /** @description The webhook that is tested, without its secret. */
+            /** @description The tested webhook, without its secret. */
             data: components["schemas"]["Webhook"];
         };
         /**
          * Message
-         * @description What is sent to webhooks and listed by the feed. Its `type` says what is in `data`.
+         * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
          */
         Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Part of the event feed */
@@ -2055,27 +2064,27 @@ export interface components {
             /** @description Messages exactly as they are sent, oldest first. */
             data: components["schemas"]["Message"][];
             /**
-             * @description What to send as `cursor` to go on from here. There is always one, also when `data` is empty: keep it, and ask again with it later.
+             * @description The cursor to continue from here. It is always present, even if `data` is empty: store it and send it with a later request.
              * @example eyJzIjoyMjB9.c2lnbmF0dXJl
              */
             next_cursor: string;
             /**
-             * @description Whether there are more messages already; `false` when you have caught up.
+             * @description Whether more messages are available now; `false` if you have caught up.
              * @example false
              */
             has_more: boolean;
         };
         /**
          * Sandbox clock
-         * @description The account's own clock, on which the simulated carrier plays its journeys.
+         * @description The account's own clock, which the simulated carrier uses for its journeys.
          */
         SandboxClock: {
-            /** @description What the account's sandbox clock shows. */
+            /** @description The current time of the account's sandbox clock. */
             now: components["schemas"]["DateTime"];
         };
         /**
          * Errors without a credential
-         * @description What a request to the sandbox without any credential is answered with, because the path is surface B's too: its errors (JSON:API).
+         * @description The response to a sandbox request without a credential. The path belongs to surface B too, so the errors have surface B's format (JSON:API).
          */
         CredentialErrors: {
             /** @description What was wrong. */
@@ -2092,12 +2101,12 @@ export interface components {
                 status: string;
                 code: components["schemas"]["ErrorCode"];
                 /**
-                 * @description The kind of error in a few words, the same each time.
+                 * @description A short name of the kind of error, always the same for a code.
                  * @example Missing credentials
                  */
                 title: string;
                 /**
-                 * @description What went wrong this time, for people to read.
+                 * @description What went wrong in this request, for people to read.
                  * @example Send your API key as "X-API-Key: <key>".
                  */
                 detail: string;
@@ -2105,7 +2114,7 @@ export interface components {
                 links?: {
                     /**
                      * Format: uri-reference
-                     * @description Where this error is explained, an absolute URI.
+                     * @description The documentation of this error, an absolute URI.
                      * @example https://landfall.example/docs/errors/missing_credentials
                      */
                     about?: string;
@@ -2115,7 +2124,7 @@ export interface components {
         /** Sandbox clock advance */
         SandboxAdvance: {
             /**
-             * @description How far to move the clock on: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
+             * @description How far to move the clock forward: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
              * @example P10D
              */
             by: string;
@@ -2143,7 +2152,7 @@ export interface components {
              */
             x: string;
             /**
-             * @description The key's name, as tokens give it in their header.
+             * @description The key's id, as in the header of tokens.
              * @example 2026-03
              */
             kid: string;
@@ -2154,7 +2163,7 @@ export interface components {
              */
             alg: "EdDSA";
             /**
-             * @description What the key is for, signatures.
+             * @description The key's use: signatures.
              * @example sig
              * @constant
              */
@@ -2162,15 +2171,15 @@ export interface components {
         };
         /**
          * Public keys
-         * @description A JSON Web Key Set. More than one key is in it while keys are being changed.
+         * @description A JSON Web Key Set. During a key rotation it has more than one key.
          */
         Jwks: {
-            /** @description Every key that a live token can be signed with. */
+            /** @description All keys that can have signed a valid token. */
             keys: components["schemas"]["Jwk"][];
         };
     };
     responses: {
-        /** @description Anything else: `internal_error` (500) when the service failed, `unavailable` (503) when its database cannot be reached, does not answer, is full or is read-only. A 503 means that nothing was changed; `Retry-After` says when to try again. */
+        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only. With a 503 nothing was changed; `Retry-After` says when to retry. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2181,7 +2190,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not have the shape of this contract: bad JSON, a missing, unknown or wrongly typed field, an unknown parameter or one whose value cannot be read. */
+        /** @description The request doesn't match this contract: malformed JSON, a field that is missing, unknown or of the wrong type, an unknown parameter, or a parameter value that can't be read. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2206,7 +2215,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `Accept` rules out JSON. */
+        /** @description `Accept` excludes JSON. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2230,7 +2239,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is not declared as `application/json`. */
+        /** @description `Content-Type` is not `application/json`. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2242,7 +2251,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of each policy. */
+        /** @description Too many requests. `Retry-After` says how long to wait, and `RateLimit` what remains of each limit. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2255,7 +2264,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The shape is right, a value is not. Nothing was changed. */
+        /** @description The request is well-formed, but a value is wrong. Nothing was changed. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2267,7 +2276,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No such resource in your account. A resource of another account gets the same answer, and so is an `id` that is not a UUID. */
+        /** @description There is no such resource in your account. A resource of another account, or an `id` that is not a UUID, gets the same response. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2279,7 +2288,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The credential is missing, wrong, expired or revoked. Without any credential the errors are surface B's. */
+        /** @description The credential is missing, wrong, expired or revoked. Without a credential, the errors have surface B's format. */
         SandboxUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2293,7 +2302,7 @@ export interface components {
                 "application/json": components["schemas"]["CredentialErrors"];
             };
         };
-        /** @description Too many requests. `Retry-After` says how long to wait, `RateLimit` what is left of each policy. Without any credential the errors are surface B's. */
+        /** @description Too many requests. `Retry-After` says how long to wait, and `RateLimit` what remains of each limit. Without a credential, the errors have surface B's format. */
         SandboxTooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2307,21 +2316,21 @@ export interface components {
                 "application/json": components["schemas"]["CredentialErrors"];
             };
         };
-        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A longer `Retry-After` is respected. */
+        /** @description Any other status, a redirect, or no response within 15 seconds: Landfall retries the message, up to ten attempts over about 3 days. It waits longer if `Retry-After` asks for it. */
         MessageNotTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Nothing listens here any more. The webhook is switched off with `disabled_reason` `gone`, and nothing more is sent to it until you switch it on again. */
+        /** @description The receiver is gone. Landfall switches the webhook off with `disabled_reason` set to `gone`, and sends nothing more until you switch it on again. */
         EndpointGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description You have the message: any status from 200 to 299, within 15 seconds. The body is not read for anything. Store the message first, answer, and do the work afterwards. */
+        /** @description You have received the message: any status from 200 to 299, within 15 seconds. The body is ignored. Store the message, respond, and process it afterwards. */
         MessageTaken: {
             headers: {
                 [name: string]: unknown;
@@ -2330,52 +2339,52 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+        /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
-        /** @description Only shipments with this journey status. Any other value is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
+        /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
         Status: components["schemas"]["JourneyStatus"];
-        /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+        /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
         UpdatedSince: string;
-        /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
+        /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
         TrackingRequestId: components["schemas"]["Id"];
-        /** @description How many entries a page has at most. */
+        /** @description The maximum number of entries per page. */
         Limit: number;
-        /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+        /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
         Cursor: string;
-        /** @description Only deliveries with this status. */
+        /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
-        /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+        /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
         DeliveryId: components["schemas"]["Id"];
-        /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+        /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
         FeedCursor: string;
-        /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+        /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
         FeedShipmentId: components["schemas"]["Id"];
-        /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+        /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
         AfterSequence: number;
-        /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+        /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
         WebhookId: components["schemas"]["Id"];
-        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+        /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
         WebhookTimestamp: number;
-        /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+        /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
         WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Identifies this request in the service's log; quote it to support. */
+        /** @description The id of this request in the service's log. Quote it to support. */
         RequestId: string;
-        /** @description With `unavailable` (503), whole seconds to wait before trying again (RFC 9110). Nothing was changed by the request. */
+        /** @description With `unavailable` (503), the number of seconds to wait before you retry (RFC 9110). The request changed nothing. */
         RetryAfterUnavailable: number;
-        /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */
+        /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
-        /** @description What is left, as in the IETF draft RateLimit header fields: `r` requests now, `t` seconds until one more is free. */
+        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. */
         RateLimit: string;
-        /** @description The kind of credential that is asked for (RFC 9110), and what was wrong with the one sent, if any was. */
+        /** @description The kind of credential that is required (RFC 9110), and what was wrong with the one sent. */
         WwwAuthenticate: string;
-        /** @description Whole seconds to wait before trying again (RFC 9110). */
+        /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
-        /** @description Path of the resource that was created. */
+        /** @description The path of the new resource. */
         Location: string;
-        /** @description Path of the webhook that was created. */
+        /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
     pathItems: never;
@@ -2425,7 +2434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token is revoked. */
+            /** @description The token was revoked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2455,7 +2464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tracking request, pending. */
+            /** @description The pending tracking request. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -2483,7 +2492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2513,15 +2522,15 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Only shipments with this journey status. Any other value is a 400 that lists them. Its spaces may be sent as `%20` or as `+`. */
+                /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
                 status?: components["parameters"]["Status"];
-                /** @description Only shipments changed at or after this time: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Colons may be sent as they are; a `+` must be sent as `%2B`. */
+                /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only the shipments that this tracking request led to; an empty page for one that is not yours. */
+                /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
-                /** @description How many entries a page has at most. */
+                /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2554,7 +2563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2586,7 +2595,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2597,7 +2606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The shipment, updated. */
+            /** @description The updated shipment. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2624,7 +2633,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2656,7 +2665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2667,7 +2676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The container, updated. */
+            /** @description The updated container. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2695,7 +2704,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2725,9 +2734,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most. */
+                /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2768,7 +2777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, with its secret. */
+            /** @description The webhook with its secret. */
             201: {
                 headers: {
                     Location: components["headers"]["WebhookLocation"];
@@ -2796,7 +2805,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2828,14 +2837,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is removed. */
+            /** @description The webhook was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2858,7 +2867,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2869,7 +2878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, changed. */
+            /** @description The updated webhook. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2897,14 +2906,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook, with its new secret. */
+            /** @description The webhook with its new secret. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2929,14 +2938,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, not tried yet. */
+            /** @description The delivery, before its first attempt. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2961,7 +2970,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2972,7 +2981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The messages are on their way. */
+            /** @description The messages will be sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2997,16 +3006,16 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Only deliveries with this status. */
+                /** @description Returns only deliveries with this status. */
                 status?: components["parameters"]["WebhookDeliveryStatus"];
-                /** @description How many entries a page has at most. */
+                /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `next_cursor` of the page before. It is opaque, and signed by the service. */
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3038,9 +3047,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
-                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
@@ -3072,16 +3081,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
-                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, pending. */
+            /** @description The pending delivery. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3104,13 +3113,13 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+                /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
                 cursor?: components["parameters"]["FeedCursor"];
-                /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+                /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
                 shipment_id?: components["parameters"]["FeedShipmentId"];
-                /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+                /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
                 after_sequence?: components["parameters"]["AfterSequence"];
-                /** @description How many entries a page has at most. */
+                /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -3179,7 +3188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock, moved on. */
+            /** @description The clock after the move. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3210,7 +3219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The clock, reset. */
+            /** @description The clock after the reset. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

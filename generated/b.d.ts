@@ -12,11 +12,11 @@ export interface paths {
         put?: never;
         /**
          * Track a number
-         * @description Asks for a container or a bill of lading to be tracked: the carrier's SCAC, the number, and what kind of number it is.
-         *     The number's form, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201. Then the service asks the carrier in the background. When the carrier's data has been read, the shipment and its container exist and the request becomes `created`; if that data cannot be retrieved it becomes `failed`, with a `failed_reason`. Read the request again to see how it stands, or have the outcome sent to a webhook.
-         *     When it fails: a container that the carrier does not know fails the request at once (`not_found`). A bill of lading that the carrier does not know is looked for again over 7 days before it fails with `not_found`, and so is one that it knows but has no data for yet (`data_unavailable`). A carrier that is down or answers with something unreadable is tried 14 times at growing intervals, over about 24 hours, and then the reason is `retries_exhausted`; until then the request stays `pending` and its `retry_reason` says why the last try failed. A failed request stays failed: create a new one to try again.
-         *     Asking again for a number that your account tracks already is allowed. The new request leads to the shipment that is there; there will be no second one.
-         *     A bill of lading with several containers leads to several shipments, one a container.
+         * @description Tracks a container or a bill of lading. Send the carrier's SCAC, the number and the kind of number.
+         *     The number's format, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201, and Landfall asks the carrier in the background. When the carrier's data was read, the shipment and its container exist and the request becomes `created`. If the data can't be retrieved, the request becomes `failed` with a `failed_reason`. Read the request again to see its status, or receive the outcome by webhook.
+         *     If the carrier doesn't know a container, the request fails at once (`not_found`). If it doesn't know a bill of lading, Landfall asks again for 7 days before the request fails with `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`). If the carrier is down or its answer can't be read, Landfall makes 14 attempts at growing intervals over about 24 hours, and then the request fails with `retries_exhausted`; until then it stays `pending`, and `retry_reason` says why the last attempt failed. A failed request stays failed: create a new one to try again.
+         *     You can send a number that your account already tracks. The new request resolves to the existing shipment.
+         *     A bill of lading with several containers becomes several shipments, one per container.
          */
         post: operations["createTrackingRequest"];
         delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Read a tracking request
-         * @description The request as it stands now, in the form of the answer to its creation. Once the request is `created`, `tracked_object` names the shipment, and `included` holds that shipment and its container unless `include` asks for something else.
+         * @description The current state of the request, in the same format as when it was created. Once it is `created`, `tracked_object` names the shipment, and `included` has that shipment and its container unless `include` asks for something else.
          */
         get: operations["getTrackingRequest"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Read a shipment
-         * @description Where the shipment stands: status, ports, vessel, estimated and actual times, and when the carrier was asked and will be asked again. It has exactly one container.
+         * @description The shipment's status, ports, vessel, estimated and actual times, and when the carrier was last asked and will be asked next. It has exactly one container.
          */
         get: operations["getShipment"];
         put?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Read a container
-         * @description The container's number, size and seal, where it stands, its holds and last free day, its milestones so far, and where to read its events.
+         * @description The container's number, size, seal, status, holds, last free day and milestones, with links to its events.
          */
         get: operations["getContainer"];
         put?: never;
@@ -94,9 +94,9 @@ export interface paths {
         };
         /**
          * List a container's raw events
-         * @description Everything the carrier reports about the container, in full detail: what has happened and what is planned or expected, with the carrier's own words. The events stand in the order of `index`, which starts at 0 and rises with time. The vessels they name are in `included`.
-         *     An estimate that has been replaced, and an event that the carrier took back, leave the list; `index` is then renumbered; ids stay. To work with what has happened, use the transport events.
-         *     Paging and filters are optional, and without them the response has every event. `meta.total` counts the events that match the filters.
+         * @description Everything the carrier reports about the container: what has happened and what is planned or expected, in the carrier's own words. Events are ordered by `index`, which starts at 0 and increases with time. The vessels of the events are in `included`.
+         *     An estimate that was replaced and an event that the carrier retracted leave the list. The others are then renumbered, but keep their ids. If you only need what has happened, use the transport events.
+         *     Paging and filters are optional. Without them the response has all events. `meta.total` is the number of events that match the filters.
          */
         get: operations["listRawEvents"];
         put?: never;
@@ -116,8 +116,8 @@ export interface paths {
         };
         /**
          * List a container's transport events
-         * @description The steps of the ocean journey that have been taken, in order, normalised to eleven types. Estimates are never among them. Each event's type is that of its raw event, with `container.transport.` before it; raw events of other types have no counterpart here.
-         *     Paging and filters are optional, and without them the response has every event. An event that the carrier took back leaves the list.
+         * @description The steps of the ocean journey that have happened, in order, normalized to eleven types, without estimates. An event's type is that of its raw event with `container.transport.` before it. Raw events of other types have no transport event.
+         *     Paging and filters are optional. Without them the response has all events. An event that the carrier retracted leaves the list.
          */
         get: operations["listTransportEvents"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Read a port
-         * @description A port or an inland place, by its id or its UN/LOCODE.
+         * @description Reads a port or an inland place by its id or UN/LOCODE.
          */
         get: operations["getPort"];
         put?: never;
@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Read a terminal
-         * @description A terminal, by its id.
+         * @description Reads a terminal by its id.
          */
         get: operations["getTerminal"];
         put?: never;
@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * Read a vessel
-         * @description A ship, by its id or its IMO number.
+         * @description Reads a vessel by its id or IMO number.
          */
         get: operations["getVessel"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * Read a party
-         * @description A company, such as the customer that a tracking request names.
+         * @description A company, such as the customer of a tracking request.
          */
         get: operations["getParty"];
         put?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * List shipping lines
-         * @description The carriers that the service can ask, and by what kinds of number.
+         * @description The carriers that are available, and the kinds of numbers each can track.
          */
         get: operations["listShippingLines"];
         put?: never;
@@ -237,14 +237,14 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Your webhooks on this surface, oldest first, those that are switched off among them. The list always comes in pages.
+         * @description Your webhooks on this surface, oldest first, including those that are switched off. The list is always paged.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Add a webhook
-         * @description Sends messages to your URL from now on. The response shows the `secret` that signs them; it is not shown again. The URL is not called yet: `POST /webhooks/{id}/test` does that.
-         *     A webhook made here gets the messages of this contract and is read and changed here; surface A has webhooks and messages of its own. An account may have 2,000 webhooks on both surfaces together.
+         * Create a webhook
+         * @description Sends messages to your URL from now on. The response has the `secret` that signs them, which is not shown again. The URL is not called yet; use `POST /webhooks/{id}/test` for that.
+         *     This webhook receives the messages of this contract. Surface A has its own webhooks and messages. An account can have 2,000 webhooks, both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -262,21 +262,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description The webhook as it is now: its URL and events, whether it is on, and if not, why. Neither the secret nor the values of its headers are shown.
+         * @description The webhook's URL and events, whether it is on, and if not, why. The secret and the values of its headers are not shown.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
-         * Remove a webhook
-         * @description Removes the webhook and its deliveries. Nothing more is sent, not even what is waiting to be tried again; a try under way may still arrive. Messages stay in the feed.
+         * Delete a webhook
+         * @description Deletes the webhook and its deliveries. Nothing more is sent, not even messages that are waiting for a retry; an attempt in progress may still arrive. Messages stay in the feed.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
-         * Change a webhook
-         * @description Changes only the fields you send. `active` switches the webhook off and on, even one that the service switched off. While it is off nothing is sent to it: waiting messages keep waiting, and new messages are not queued. You can send those later with `POST /webhooks/{id}/recover`.
+         * Update a webhook
+         * @description Changes only the fields you send. `active` switches the webhook on or off, even if the service switched it off. While it is off nothing is sent to it: queued messages wait, and new messages are not queued. You can send those later with `POST /webhooks/{id}/recover`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -291,8 +291,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a webhook's secret
-         * @description Creates a new secret and shows it once. For 24 hours messages are signed with the old secret too, with two signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that time, the oldest of the three secrets stops at once. Takes no body.
+         * Rotate a webhook's secret
+         * @description Creates a new secret and shows it once. For 24 hours messages are also signed with the old secret, with two signatures in `webhook-signature`, so that you can switch without losing a message. If you rotate again within that time, the oldest of the three secrets stops working at once. Takes no body.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Sends a `webhook.test` message to this webhook only, even if its `events` leave it out. It is signed and retried like any other message. Read the delivery to see the result. If the webhook is switched off, the message waits until it is on. Takes no body.
+         * @description Sends a `webhook.test` message to this webhook only, even if it is not in its `events`. The message is signed and retried like any other. Read the delivery to see the result. If the webhook is switched off, the message waits until it is on. Takes no body.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -331,9 +331,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send what a webhook missed
-         * @description Sends every message since a given time that matches the webhook's `events` and was not delivered: failed messages, and those made while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`; duplicates are possible, as always. Tests (`webhook.test`) and the webhook's own `webhook.disabled` are left out.
-         *     The response says how many there are; the deliveries show the result of each.
+         * Recover missed messages
+         * @description Sends every message since a given time that matches the webhook's `events` and was not delivered: failed messages, and those created while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`, so duplicates are possible. Tests (`webhook.test`) and the webhook's own `webhook.disabled` messages are left out.
+         *     The response has the number of messages; the deliveries show the result of each.
          */
         post: operations["recoverWebhook"];
         delete?: never;
@@ -350,8 +350,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent to a webhook
-         * @description The deliveries of the last 30 days, newest first, each with its tries and the answers they got. The list always comes in pages; `meta.total` counts the deliveries that match the filter.
+         * List deliveries
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description One message on its way to one webhook: whether it arrived, when it was tried, and what was answered.
+         * @description The delivery of one message to one webhook: its status, its attempts and their responses.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -392,8 +392,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message again
-         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then on a new schedule of ten tries. Works for a delivery of any status. If the webhook is switched off, the message waits until it is on. Takes no body.
+         * Resend a message
+         * @description Sends the same message, with the same `id`, to the webhook again: at once, and then on a new schedule of ten attempts. The delivery can have any status. If the webhook is switched off, the message waits until it is on. Takes no body.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the kinds of events
-         * @description Every event that a webhook can get, by its name, with what it means.
+         * List webhook event types
+         * @description All events that a webhook can receive, with their names and meanings.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description All messages of your account on this surface, newest first, sent to a webhook or not. They are kept for 30 days. The list always comes in pages, and has the messages alone; read one of them to get its resources. To get events as they happen, use the feed instead: its pages do not shift.
+         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. To receive events as they happen, use the feed instead, because its pages don't shift.
          */
         get: operations["listWebhookNotifications"];
         put?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         /**
          * Read a message
-         * @description The message as it is sent, with its resources as they were then. Only `relationships.webhook` is null here, because the message was not sent to a webhook.
+         * @description The message as it is sent, with its resources as they were then. Only `relationships.webhook` is null, because this message was not sent to a webhook.
          */
         get: operations["getWebhookNotification"];
         put?: never;
@@ -470,10 +470,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow all events
-         * @description All messages of your account on this surface, oldest first, whether or not you have a webhook. They are kept for 30 days.
-         *     Keep the `next_cursor` of each answer and send it as `cursor` with the next call: at once while `has_more` is true, later when it is false. The feed skips nothing and repeats nothing. `included` has each resource once, as the newest of the messages about it has it.
-         *     With `shipment_id`, the feed has the messages of one shipment only. Add `after_sequence` to fill a gap: when 30 arrives after 28, ask for the messages after 28. If the first `sequence` is higher than expected, the messages between are no longer kept; read the shipment instead.
+         * Read the event feed
+         * @description All messages of your account on this surface, oldest first, whether or not you have a webhook. They are stored for 30 days.
+         *     Store the `next_cursor` of each response and send it as `cursor` with the next request: at once while `has_more` is true, later when it is false. The feed skips nothing and repeats nothing. `included` has each resource once, as in the latest message about it.
+         *     With `shipment_id`, the feed has only the messages of one shipment. Add `after_sequence` to fill a gap: if 30 arrives after 28, ask for the messages after 28. If the first `sequence` is higher than expected, the messages in between are no longer stored; read the shipment instead.
          */
         get: operations["listEvents"];
         put?: never;
@@ -493,8 +493,8 @@ export interface paths {
         };
         /**
          * Read the sandbox clock
-         * @description What your account's own clock shows. The simulated carrier `TEST` plays every journey on that clock.
-         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         * @description The current time of your account's own clock. The simulated carrier `TEST` uses it for its journeys.
+         *     This operation exists only where the sandbox is on. Its success responses are plain JSON.
          */
         get: operations["getSandboxClock"];
         put?: never;
@@ -515,9 +515,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move the sandbox clock on
-         * @description Moves your account's clock forward, and only forward. The journeys of `TEST` go on to the new time, and your polls, retries and waits for that carrier fall due. Times of record, tokens and quotas stay on the wall clock.
-         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         * Advance the sandbox clock
+         * @description Moves your account's clock forward. The journeys of `TEST` continue to the new time, and your polls and retries of that carrier fall due. Record times, tokens and rate limits stay on real time.
+         *     This operation exists only where the sandbox is on. Its success responses are plain JSON.
          */
         post: operations["advanceSandboxClock"];
         delete?: never;
@@ -537,8 +537,8 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Puts your account's clock back to real time, and the simulated carrier starts its journeys again when you next track them. It takes no body.
-         *     This operation exists only where the sandbox is on; its success answers are plain JSON.
+         * @description Sets your account's clock back to real time. The simulated carrier's journeys start again when you next track them. Takes no body.
+         *     This operation exists only where the sandbox is on. Its success responses are plain JSON.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -560,17 +560,17 @@ export interface webhooks {
         put?: never;
         /**
          * A tracking request succeeded
-         * @description The carrier's data was read: the request is `created`, and its shipment and container exist. `reference_object` is the tracking request; `included` has it with the shipment and the container. A bill of lading with several containers leads to several shipments: this message has the first by container number, and each of the others has a `shipment.created`.
+         * @description The carrier's data was read: the request is `created`, and its shipment and container exist. `reference_object` is the tracking request; `included` has it with the shipment and the container. A bill of lading with several containers has several shipments: this message has the first by container number, and each of the others has its own `shipment.created`.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -611,11 +611,11 @@ export interface webhooks {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -650,17 +650,17 @@ export interface webhooks {
         put?: never;
         /**
          * A shipment was created
-         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that came back empty started a new journey. `reference_object` is the shipment; `included` has it with its container.
+         * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that was returned empty started a new journey. `reference_object` is the shipment; `included` has it with its container.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -694,18 +694,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The empty container was fetched
-         * @description The empty container was fetched from the depot. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * The empty container was picked up
+         * @description The empty container was picked up from the depot. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -739,18 +739,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The full container came to the port of lading
-         * @description The full container came to the port of lading. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * The full container arrived at the port of lading
+         * @description The full container arrived at the port of lading. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -785,17 +785,17 @@ export interface webhooks {
         put?: never;
         /**
          * Loaded on the first vessel
-         * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -830,17 +830,17 @@ export interface webhooks {
         put?: never;
         /**
          * The first vessel left
-         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -875,17 +875,17 @@ export interface webhooks {
         put?: never;
         /**
          * Arrived at a transshipment port
-         * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -920,17 +920,17 @@ export interface webhooks {
         put?: never;
         /**
          * Loaded on the next vessel
-         * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -965,17 +965,17 @@ export interface webhooks {
         put?: never;
         /**
          * Left a transshipment port
-         * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1010,17 +1010,17 @@ export interface webhooks {
         put?: never;
         /**
          * Arrived at the port of discharge
-         * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1055,17 +1055,17 @@ export interface webhooks {
         put?: never;
         /**
          * Discharged at the port of discharge
-         * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1099,18 +1099,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The full container went out by the gate
-         * @description The full container went out by the gate. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * The full container left through the gate
+         * @description The full container left through the gate. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1144,18 +1144,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The container came back empty
-         * @description The empty container was given back. `reference_object` is the transport event; `included` has it with its container and shipment, and the port, terminal and vessel that it names. Sent once for each transport event, also for one that happened before the number was tracked.
+         * The empty container was returned
+         * @description The empty container was returned. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1190,17 +1190,17 @@ export interface webhooks {
         put?: never;
         /**
          * A container changed
-         * @description Something about the container changed: its status, a milestone, a hold, a last free day, what the carrier last said; or about its shipment, but for the estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they stood then, and `changes` has the container's attributes that changed, and the shipment's with `shipment.` before them. When one answer proves several statuses, `status` goes over all of them at once, and `status_changes` has each, with when it happened and, for one that takes a status back, the reason.
+         * @description The container changed: its status, a milestone, a hold, a last free day or the carrier's description; or its shipment changed, except for estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they were at that time. `changes` has the changed attributes of the container, and those of the shipment with the prefix `shipment.`. If one answer proves several statuses, `status` covers all of them, and `status_changes` has each one, with the time it happened and, if the status went back, the reason.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1234,18 +1234,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An arrival is expected at another time
-         * @description The estimated arrival at the port of discharge (`pod_eta_at`) or at the destination (`destination_eta_at`) changed, or was told for the first time after the shipment was made. `reference_object` is the shipment; `included` has it with its container, and `changes` has which of the two it was.
+         * An estimated arrival changed
+         * @description The estimated arrival at the port of discharge (`pod_eta_at`) or at the destination (`destination_eta_at`) changed, or was first reported after the shipment was created. `reference_object` is the shipment; `included` has it with its container. `changes` says which of the two changed.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1280,17 +1280,17 @@ export interface webhooks {
         put?: never;
         /**
          * A webhook was switched off
-         * @description The service switched off one of your webhooks, because its URL answered 410 or every try failed for 5 days. The message goes to your other webhooks that ask for it, and is in the feed. `reference_object` is the webhook that was switched off. A webhook that you switch off yourself causes no message.
+         * @description The service switched off one of your webhooks because its URL answered 410 or every attempt failed for 5 days. The message goes to your other webhooks that receive this type, and to the feed. `reference_object` is the webhook that was switched off. If you switch a webhook off yourself, no message is sent.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1325,17 +1325,17 @@ export interface webhooks {
         put?: never;
         /**
          * A test message
-         * @description You requested it with `POST /webhooks/{id}/test`. It goes to that webhook alone, which is the `reference_object` too.
+         * @description You requested a test with `POST /webhooks/{id}/test`. The message goes only to that webhook, which is also its `reference_object`.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
                     "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
                     "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                     "webhook-signature": components["parameters"]["WebhookSignature"];
                 };
                 path?: never;
@@ -1364,33 +1364,33 @@ export interface components {
     schemas: {
         /**
          * Request type
-         * @description What kind of number a tracking request follows.
+         * @description The kind of number to track.
          * @example container
          * @enum {string}
          */
         RequestType: "bill_of_lading" | "container";
         /**
          * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as NMFTA issues it. `TEST` is the sandbox carrier. Lower case and surrounding spaces are accepted in requests.
+         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
          * @example TEST
          */
         Scac: string;
         /**
          * What to track
-         * @description The number, what kind of number it is, and whose. The carrier is named by `shipping_line_scac` or by its alias `scac`: at least one is required, and when both are sent they must say the same.
+         * @description The number, its kind and the carrier. Name the carrier with `shipping_line_scac` or its alias `scac`. At least one is required; if you send both, they must be equal.
          */
         TrackingRequestCreateAttributes: {
             request_type: components["schemas"]["RequestType"];
             /**
-             * @description The number to track: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`), as `request_type` says. Lower case and surrounding spaces are accepted, and in a container number any spaces and dashes. A number that breaks these rules is a 422.
+             * @description The number to track, of the kind in `request_type`: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`). Lower case and spaces around it are accepted; in a container number, so are spaces and dashes anywhere. A number that breaks these rules gets a 422.
              * @example TSTU0300011
              */
             request_number: string;
-            /** @description SCAC of the carrier to ask. One the service does not know is a 422. */
+            /** @description The SCAC of the carrier. An unknown SCAC gets a 422. */
             shipping_line_scac?: components["schemas"]["Scac"];
-            /** @description Alias of `shipping_line_scac`. Both, with different values, are a 422. */
+            /** @description An alias of `shipping_line_scac`. If you send both with different values, you get a 422. */
             scac?: components["schemas"]["Scac"];
-            /** @description Your own references. They come back on the request, its shipments and their containers. */
+            /** @description Your own references. They are returned on the request, its shipments and their containers. */
             ref_numbers?: string[];
             /** @description Tags to put on the shipments. */
             shipment_tags?: string[];
@@ -1399,12 +1399,12 @@ export interface components {
         } | {
             scac: components["schemas"]["Scac"];
         });
-        /** A tracking request to create */
+        /** New tracking request */
         TrackingRequestCreate: {
-            /** @description The resource to create. It takes neither an `id` nor `relationships`. */
+            /** @description The resource to create, without an `id` or `relationships`. */
             data: {
                 /**
-                 * @description Always `tracking_request`; anything else is a 400.
+                 * @description Always `tracking_request`; anything else gets a 400.
                  * @constant
                  */
                 type: "tracking_request";
@@ -1413,36 +1413,36 @@ export interface components {
         };
         /**
          * Error code
-         * @description What went wrong, in a word that programs can rely on. New codes may be added; treat an unknown one by its status.
+         * @description A stable error code for programs. New codes may be added; treat an unknown one by its status.
          *
          *     | Code | Status | Meaning |
          *     |---|---|---|
          *     | `malformed_json` | 400 | The body is not JSON. |
-         *     | `malformed_http` | 400 | The bytes received could not be read as an HTTP request. |
-         *     | `invalid_request` | 400 | A field or parameter is missing, unknown or of the wrong type or form. |
-         *     | `invalid_cursor` | 400 | The cursor was not issued by this service, or was issued for other filters. |
-         *     | `missing_credentials` | 401 | The request carries no credential. |
+         *     | `malformed_http` | 400 | The bytes received are not a valid HTTP request. |
+         *     | `invalid_request` | 400 | A field or parameter is missing, unknown, or of the wrong type or format. |
+         *     | `invalid_cursor` | 400 | The cursor is not from this service, or belongs to other filters. |
+         *     | `missing_credentials` | 401 | The request has no credential. |
          *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
-         *     | `not_found` | 404 | No such resource in your account. |
-         *     | `unknown_path` | 404 | Nothing is served at this path. |
-         *     | `method_not_allowed` | 405 | The path exists, this method on it does not; `Allow` lists those that do. |
-         *     | `not_acceptable` | 406 | `Accept` rules out every media type the answer can have. |
-         *     | `body_too_large` | 413 | The body is longer than the service reads. |
-         *     | `unsupported_media_type` | 415 | `Content-Type` is not one this operation takes. |
-         *     | `validation_failed` | 422 | Several values are wrong, each for a reason of its own: see the single errors. |
-         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit does not match. |
+         *     | `not_found` | 404 | There is no such resource in your account. |
+         *     | `unknown_path` | 404 | There is nothing at this path. |
+         *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
+         *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
+         *     | `body_too_large` | 413 | The body is larger than 64 kB. |
+         *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
+         *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
+         *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit doesn't match. |
          *     | `invalid_bill_of_lading` | 422 | Not 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. |
-         *     | `unknown_scac` | 422 | No carrier with this SCAC can be tracked here. |
-         *     | `scac_not_permitted` | 422 | A test credential may only track with the sandbox carrier, `TEST`. |
+         *     | `unknown_scac` | 422 | No carrier with this SCAC is available. |
+         *     | `scac_not_permitted` | 422 | A test credential can only track with the sandbox carrier, `TEST`. |
          *     | `conflicting_values` | 422 | Two fields contradict each other. |
-         *     | `invalid_value` | 422 | The type is right and the value is not. |
-         *     | `webhook_url_not_allowed` | 422 | Messages are not sent to this URL: it is not `https`, holds a user name, a password or a fragment, or its host is not a public one. |
-         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header cannot be sent. |
-         *     | `too_many_webhooks` | 422 | The account has 2,000 webhooks already. |
+         *     | `invalid_value` | 422 | The type is right, but the value is not. |
+         *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, or its host is not public. |
+         *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
+         *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
-         *     | `headers_too_large` | 431 | The request's header fields are longer than the service reads. |
+         *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to try again. |
+         *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
          */
@@ -1461,29 +1461,29 @@ export interface components {
             status: string;
             code: components["schemas"]["ErrorCode"];
             /**
-             * @description What kind of error it is, the same words for the same code.
+             * @description A short name of the kind of error, always the same for a code.
              * @example Invalid container number
              */
             title: string;
             /**
-             * @description What was wrong this time.
+             * @description What went wrong, for people to read.
              * @example The check digit of TSTU0300012 should be 1.
              */
             detail: string;
-            /** @description The part of the request that caused the error; absent where no one part did. */
+            /** @description The part of the request that caused the error; absent if it isn't in one place. */
             source?: {
                 /**
-                 * @description JSON pointer (RFC 6901) into the request's body.
+                 * @description A JSON pointer (RFC 6901) into the request body.
                  * @example /data/attributes/request_number
                  */
                 pointer?: string;
                 /**
-                 * @description Name of the query or path parameter.
+                 * @description The name of the query or path parameter.
                  * @example page[size]
                  */
                 parameter?: string;
                 /**
-                 * @description Name of the request header.
+                 * @description The name of the request header.
                  * @example Accept
                  */
                 header?: string;
@@ -1491,7 +1491,7 @@ export interface components {
             links?: {
                 /**
                  * Format: uri-reference
-                 * @description Where this error is explained, an absolute URI.
+                 * @description The documentation of this error, an absolute URI.
                  * @example https://landfall.example/docs/errors/invalid_container_number
                  */
                 about?: string;
@@ -1499,13 +1499,13 @@ export interface components {
         };
         /**
          * Errors
-         * @description Every answer other than a success carries at least one error, and nothing but errors.
+         * @description Every response other than a success has at least one error, and nothing but errors.
          */
         ErrorDocument: {
             errors: components["schemas"]["Error"][];
             jsonapi?: {
                 /**
-                 * @description The version of JSON:API that the document follows.
+                 * @description The JSON:API version of the document.
                  * @example 1.1
                  */
                 version?: string;
@@ -1514,20 +1514,20 @@ export interface components {
         /**
          * Identifier
          * Format: uuid
-         * @description UUID version 7. It never changes and is never used again.
+         * @description A UUID version 7. It never changes and is never reused.
          * @example 019aa3d0-5c00-7a10-8000-000000000001
          */
         Id: string;
         /**
          * Tracking request status
-         * @description Every request starts `pending`. It becomes `created` when the carrier's data has been read and the shipment made, or `failed` when that data could not be retrieved. Both are final: to try a failed number again, create a new request.
+         * @description A request starts as `pending`. It becomes `created` once the carrier's data has been read and the shipment created, or `failed` if the data could not be retrieved. Both are final: to try a failed number again, create a new request.
          * @example created
          * @enum {string}
          */
         TrackingRequestStatus: "pending" | "created" | "failed";
         /**
          * Failed reason
-         * @description Why a tracking request failed or, as `retry_reason` while it is pending, why the last try failed.
+         * @description Why a tracking request failed or, in `retry_reason` while it is pending, why the last attempt failed.
          * @example not_found
          * @enum {string}
          */
@@ -1541,7 +1541,7 @@ export interface components {
         DateTime: string;
         /**
          * Shipment identifier
-         * @description Names a shipment without its attributes.
+         * @description Identifies a shipment, without its attributes.
          */
         ShipmentIdentifier: {
             /** @constant */
@@ -1549,14 +1549,14 @@ export interface components {
             /** @description The shipment's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to a shipment that may not be known */
+        /** Nullable relationship to a shipment */
         NullableShipmentRelationship: {
-            /** @description The shipment, or null while there is none. */
+            /** @description The shipment, or null if there is none. */
             data: components["schemas"]["ShipmentIdentifier"] | null;
         };
         /**
          * Party identifier
-         * @description Names a party without its attributes.
+         * @description Identifies a party, without its attributes.
          */
         PartyIdentifier: {
             /** @constant */
@@ -1570,7 +1570,7 @@ export interface components {
         };
         /**
          * Container identifier
-         * @description Names a container without its attributes.
+         * @description Identifies a container, without its attributes.
          */
         ContainerIdentifier: {
             /** @constant */
@@ -1578,16 +1578,16 @@ export interface components {
             /** @description The container's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to a container that may not be known */
+        /** Nullable relationship to a container */
         NullableContainerRelationship: {
-            /** @description The container, or null while there is none. */
+            /** @description The container, or null if there is none. */
             data: components["schemas"]["ContainerIdentifier"] | null;
         };
         /** A resource's links */
         ResourceLinks: {
             /**
              * Format: uri-reference
-             * @description Path of this resource. It answers there to the same credential that read it.
+             * @description The path of this resource, for the same credential.
              * @example /v2/shipments/019cad59-2000-7000-8000-000000000020
              */
             self: string;
@@ -1600,40 +1600,40 @@ export interface components {
             attributes: {
                 request_type: components["schemas"]["RequestType"];
                 /**
-                 * @description The number being tracked, in its canonical form.
+                 * @description The tracked number, in its canonical format.
                  * @example TSTU0300011
                  */
                 request_number: string;
-                /** @description SCAC of the carrier asked. */
+                /** @description The SCAC of the carrier. */
                 shipping_line_scac: components["schemas"]["Scac"];
                 /** @description The same value as `shipping_line_scac`. */
                 scac: components["schemas"]["Scac"];
-                /** @description Your own references, as sent; empty when none were. */
+                /** @description Your own references, as sent; empty if none were sent. */
                 ref_numbers: string[];
-                /** @description The tags, as sent; empty when none were. */
+                /** @description Your tags, as sent; empty if none were sent. */
                 shipment_tags: string[];
                 status: components["schemas"]["TrackingRequestStatus"];
-                /** @description Why the request failed; null while it is pending, and once it is `created`. */
+                /** @description Why the request failed; null while it is pending and if it is `created`. */
                 failed_reason: components["schemas"]["FailedReason"] | null;
-                /** @description Why the last try failed, while the request is pending and will be retried; null before the first try, when the last try did not fail, and once the request is `created` or `failed`. */
+                /** @description Why the last attempt failed, while the request is pending and will be retried; null before the first attempt, if the last attempt did not fail, and once the request is `created` or `failed`. */
                 retry_reason: components["schemas"]["FailedReason"] | null;
-                /** @description When the request was made. */
+                /** @description When the request was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the request last changed. */
                 updated_at: components["schemas"]["DateTime"];
             };
             relationships: {
-                /** @description What the request led to: null while it is pending and when it failed, then a shipment, the first by container number where the bill of lading has several. */
+                /** @description The shipment that the request resolved to, the first by container number if the bill of lading has several; null while the request is pending and if it failed. */
                 tracked_object: components["schemas"]["NullableShipmentRelationship"];
                 /** @description The party the request belongs to, your account. */
                 customer: components["schemas"]["PartyRelationship"];
                 /** @description The same shipment as `tracked_object`. */
                 shipment: components["schemas"]["NullableShipmentRelationship"];
-                /** @description The container of that shipment; null as long as there is no shipment. */
+                /** @description The container of that shipment; null if there is no shipment. */
                 container: components["schemas"]["NullableContainerRelationship"];
-                /** @description Every shipment the request led to, one a container, in the order of the container numbers. */
+                /** @description All shipments of the request, one per container, ordered by container number. */
                 shipments: {
-                    /** @description Empty while the request is pending and when it failed. */
+                    /** @description Empty while the request is pending and if it failed. */
                     data: components["schemas"]["ShipmentIdentifier"][];
                 };
             };
@@ -1641,47 +1641,47 @@ export interface components {
         };
         /**
          * Journey status
-         * @description How far the container is, in the order of the list: the last of these that is proven. It goes back only when what proved it is contradicted: by rows that say otherwise, by a retraction, or by the withdrawal of a record. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for one that moves inland.
+         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if what proved it is contradicted by other events, retracted by the carrier, or removed by your operations. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
          * @example In Transit
          * @enum {string}
          */
         JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
         /**
          * Customs status
-         * @description Where customs clearance at the destination stands.
+         * @description The status of customs clearance at the destination.
          * @example Not Filed
          * @enum {string}
          */
         CustomsStatus: "Not Filed" | "Filed" | "In Bond" | "On Hold" | "Under Examination" | "Released";
         /**
          * Delivery status
-         * @description Where the delivery to the consignee stands.
+         * @description The status of the delivery to the consignee.
          * @example Not Scheduled
          * @enum {string}
          */
         DeliveryStatus: "Not Scheduled" | "Scheduled" | "Out For Delivery" | "Delivered";
         /**
-         * UN/LOCODE, where known
-         * @description Five-character UN/LOCODE without a space, or null where there is none.
+         * Nullable UN/LOCODE
+         * @description A five-character UN/LOCODE without a space, or null if there is none.
          * @example CAVAN
          */
         NullableLocode: string | null;
         /**
-         * Date-time, where known
+         * Nullable date-time
          * Format: date-time
-         * @description ISO 8601 date-time in UTC with milliseconds and `Z`, or null while there is none.
+         * @description An ISO 8601 date-time in UTC with milliseconds and `Z`, or null if there is none.
          * @example 2026-03-06T08:00:00.000Z
          */
         NullableDateTime: string | null;
         /**
-         * Time zone, where known
-         * @description IANA time zone name, or null while the place or its zone is not known.
+         * Nullable time zone
+         * @description An IANA time zone name, or null if the place or its zone is unknown.
          * @example America/Vancouver
          */
         NullableTimeZone: string | null;
         /**
-         * IMO number, where known
-         * @description Seven-digit IMO ship number, its last digit a check digit, or null where the carrier does not give it.
+         * Nullable IMO number
+         * @description A seven-digit IMO ship number, the last digit a check digit, or null if the carrier doesn't give it.
          * @example 4400117
          */
         NullableImo: string | null;
@@ -1691,7 +1691,7 @@ export interface components {
         };
         /**
          * Tracking request identifier
-         * @description Names a tracking request without its attributes.
+         * @description Identifies a tracking request, without its attributes.
          */
         TrackingRequestIdentifier: {
             /** @constant */
@@ -1705,7 +1705,7 @@ export interface components {
         };
         /**
          * Port identifier
-         * @description Names a port without its attributes.
+         * @description Identifies a port, without its attributes.
          */
         PortIdentifier: {
             /** @constant */
@@ -1713,14 +1713,14 @@ export interface components {
             /** @description The port's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to a port that may not be known */
+        /** Nullable relationship to a port */
         NullablePortRelationship: {
-            /** @description The port, or null while there is none. */
+            /** @description The port, or null if there is none. */
             data: components["schemas"]["PortIdentifier"] | null;
         };
         /**
          * Terminal identifier
-         * @description Names a terminal without its attributes.
+         * @description Identifies a terminal, without its attributes.
          */
         TerminalIdentifier: {
             /** @constant */
@@ -1728,14 +1728,14 @@ export interface components {
             /** @description The terminal's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to a terminal that may not be known */
+        /** Nullable relationship to a terminal */
         NullableTerminalRelationship: {
-            /** @description The terminal, or null while there is none. */
+            /** @description The terminal, or null if there is none. */
             data: components["schemas"]["TerminalIdentifier"] | null;
         };
         /**
          * Shipment
-         * @description The carriage of one container, by one carrier, under one bill of lading. A bill of lading with several containers is several shipments.
+         * @description The transport of one container by one carrier under one bill of lading. A bill of lading with several containers is several shipments.
          */
         Shipment: {
             /** @constant */
@@ -1743,61 +1743,61 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description Master bill of lading; null as long as the carrier has not named it.
+                 * @description The master bill of lading; null until the carrier names it.
                  * @example TSTBL030001
                  */
                 bill_of_lading_number: string | null;
-                /** @description SCAC of the carrier. */
+                /** @description The SCAC of the carrier. */
                 shipping_line_scac: components["schemas"]["Scac"];
                 /**
-                 * @description Name of the carrier.
+                 * @description The name of the carrier.
                  * @example Landfall Sandbox Line
                  */
                 shipping_line_name: string;
                 /**
-                 * @description The service's own file number.
+                 * @description Landfall's file number for the shipment.
                  * @example LF-000001
                  */
                 file_number: string;
-                /** @description Always that of the shipment's container. */
+                /** @description The status of the shipment's container. */
                 status: components["schemas"]["JourneyStatus"];
                 customs_status: components["schemas"]["CustomsStatus"];
                 delivery_status: components["schemas"]["DeliveryStatus"];
-                /** @description Your own references, from the tracking requests that led here; empty when there are none. */
+                /** @description Your own references from the tracking requests for this shipment; empty if there are none. */
                 ref_numbers: string[];
-                /** @description The `shipment_tags` of those requests; empty when there are none. */
+                /** @description The `shipment_tags` of those requests; empty if there are none. */
                 tags: string[];
-                /** @description The carrier's booking numbers; empty while none is known. */
+                /** @description The carrier's booking numbers; empty if none is known. */
                 booking_numbers: string[];
-                /** @description Port where the container is loaded on its first vessel. */
+                /** @description The port where the container is loaded on its first vessel. */
                 port_of_lading_locode: components["schemas"]["NullableLocode"];
                 /**
-                 * @description Name of that port.
+                 * @description The name of that port.
                  * @example Cai Mep
                  */
                 port_of_lading_name: string | null;
-                /** @description Port where the container leaves its last vessel. */
+                /** @description The port where the container leaves its last vessel. */
                 port_of_discharge_locode: components["schemas"]["NullableLocode"];
                 /**
-                 * @description Name of that port.
+                 * @description The name of that port.
                  * @example Vancouver
                  */
                 port_of_discharge_name: string | null;
-                /** @description Where the journey ends, the port of discharge or a place inland. */
+                /** @description Where the journey ends: the port of discharge or an inland place. */
                 destination_locode: components["schemas"]["NullableLocode"];
                 /**
-                 * @description Name of that place.
+                 * @description The name of that place.
                  * @example Toronto
                  */
                 destination_name: string | null;
-                /** @description Departure from the port of lading, as last planned or estimated. */
+                /** @description The latest planned or estimated departure from the port of lading. */
                 pol_etd_at: components["schemas"]["NullableDateTime"];
-                /** @description Actual departure from the port of lading. */
+                /** @description The actual departure from the port of lading. */
                 pol_atd_at: components["schemas"]["NullableDateTime"];
-                /** @description Time zone of the port of lading. */
+                /** @description The time zone of the port of lading. */
                 pol_timezone: components["schemas"]["NullableTimeZone"];
                 /**
-                 * @description Vessel that carries the container into the port of discharge.
+                 * @description The vessel that carries the container to the port of discharge.
                  * @example MERIDIAN ALBATROSS
                  */
                 pod_vessel_name: string | null;
@@ -1808,45 +1808,45 @@ export interface components {
                  * @example 055E
                  */
                 pod_voyage_number: string | null;
-                /** @description First arrival estimate known for the port of discharge. */
+                /** @description The first known estimate of the arrival at the port of discharge. */
                 pod_original_eta_at: components["schemas"]["NullableDateTime"];
-                /** @description Newest arrival estimate for the port of discharge. */
+                /** @description The latest estimate of the arrival at the port of discharge. */
                 pod_eta_at: components["schemas"]["NullableDateTime"];
-                /** @description Actual arrival at the port of discharge. */
+                /** @description The actual arrival at the port of discharge. */
                 pod_ata_at: components["schemas"]["NullableDateTime"];
-                /** @description Time zone of the port of discharge. */
+                /** @description The time zone of the port of discharge. */
                 pod_timezone: components["schemas"]["NullableTimeZone"];
-                /** @description Newest arrival estimate for the destination. */
+                /** @description The latest estimate of the arrival at the destination. */
                 destination_eta_at: components["schemas"]["NullableDateTime"];
-                /** @description First arrival estimate known for the destination. */
+                /** @description The first known estimate of the arrival at the destination. */
                 destination_original_eta_at: components["schemas"]["NullableDateTime"];
-                /** @description Actual arrival at the destination. */
+                /** @description The actual arrival at the destination. */
                 destination_ata_at: components["schemas"]["NullableDateTime"];
-                /** @description Time zone of the destination. */
+                /** @description The time zone of the destination. */
                 destination_timezone: components["schemas"]["NullableTimeZone"];
                 /** @description When the carrier was last asked. */
                 line_tracking_last_attempted_at: components["schemas"]["NullableDateTime"];
-                /** @description When the carrier last gave an answer that could be read. */
+                /** @description When the carrier last gave a readable answer. */
                 line_tracking_last_succeeded_at: components["schemas"]["NullableDateTime"];
-                /** @description When the service stopped asking; null while it goes on. */
+                /** @description When tracking stopped; null while it continues. */
                 line_tracking_stopped_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description Why it stopped: `journey_over` when the container is back empty or arrived at its destination 56 days ago, `no_news` when there was nothing new for 56 days, whether or not the carrier answered, `stopped` when the operator stopped it. Null while it goes on.
+                 * @description Why tracking stopped: `journey_over` if the container was returned empty or arrived at its destination 56 days ago, `no_news` if there was nothing new for 56 days, whether or not the carrier answered, `stopped` if the operator stopped it. Null while tracking continues.
                  * @example journey_over
                  * @enum {string|null}
                  */
                 line_tracking_stopped_reason: "journey_over" | "no_news" | "stopped" | null;
-                /** @description When the carrier will be asked next; null when tracking has stopped. */
+                /** @description When the carrier will be asked next; null if tracking has stopped. */
                 next_check_at: components["schemas"]["NullableDateTime"];
-                /** @description When the shipment was made. */
+                /** @description When the shipment was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the shipment last changed. */
                 updated_at: components["schemas"]["DateTime"];
             };
             relationships: {
-                /** @description The one container of this shipment. */
+                /** @description The container of this shipment. */
                 container: components["schemas"]["ContainerRelationship"];
-                /** @description The tracking request that led to this shipment first. */
+                /** @description The tracking request that created this shipment. */
                 tracking_request: components["schemas"]["TrackingRequestRelationship"];
                 /** @description The party the shipment belongs to, your account. */
                 customer: components["schemas"]["PartyRelationship"];
@@ -1854,22 +1854,22 @@ export interface components {
                 port_of_discharge: components["schemas"]["NullablePortRelationship"];
                 /** @description The final destination, a port or an inland place. */
                 destination: components["schemas"]["NullablePortRelationship"];
-                /** @description Terminal at the port of discharge. */
+                /** @description The terminal at the port of discharge. */
                 pod_terminal: components["schemas"]["NullableTerminalRelationship"];
-                /** @description Terminal at the destination. */
+                /** @description The terminal at the destination. */
                 destination_terminal: components["schemas"]["NullableTerminalRelationship"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
         /**
          * Container number
-         * @description ISO 6346 container number: four letters, six digits and a check digit. Lower case, spaces and dashes are accepted in requests; responses always have the eleven characters.
+         * @description ISO 6346 container number: four letters, six digits and a check digit. Requests may use lower case, spaces and dashes; responses always have the eleven characters.
          * @example TSTU0300011
          */
         ContainerNumber: string;
         /**
          * Container status
-         * @description Where the container is, in eleven coarse words; `status` says the same in finer steps.
+         * @description Where the container is, in eleven broad statuses; `status` has finer steps.
          * @example on_rail
          * @enum {string}
          */
@@ -1877,12 +1877,12 @@ export interface components {
         /** Hold */
         Hold: {
             /**
-             * @description Who holds the container or why, such as `customs`, `line` or `other`.
+             * @description Who holds the container, or why, such as `customs`, `line` or `other`.
              * @example customs
              */
             name: string;
             /**
-             * @description Where the hold stands, such as `hold`.
+             * @description The status of the hold, such as `hold`.
              * @example hold
              */
             status: string;
@@ -1900,7 +1900,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description How much is due.
+             * @description The amount due.
              * @example 320.5
              */
             amount: number;
@@ -1909,12 +1909,12 @@ export interface components {
         ShipmentRelationship: {
             data: components["schemas"]["ShipmentIdentifier"];
         };
-        /** Relationship to a list of its own */
+        /** Relationship to a separate list */
         RelatedRelationship: {
             links: {
                 /**
                  * Format: uri-reference
-                 * @description Path of the list.
+                 * @description The path of the list.
                  * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events
                  */
                 related: string;
@@ -1922,14 +1922,14 @@ export interface components {
         };
         /**
          * Container
-         * @description One container on one journey. Every milestone is the time at which it happened, null until then: an estimate never stands in a milestone.
+         * @description One container on one journey. A milestone is the time at which a step happened, or null until then. It never holds an estimate.
          */
         Container: {
             /** @constant */
             type: "container";
             id: components["schemas"]["Id"];
             attributes: {
-                /** @description The container number, eleven characters. */
+                /** @description The container number, as eleven characters. */
                 number: components["schemas"]["ContainerNumber"];
                 /**
                  * @description ISO 6346 size and type code.
@@ -1937,61 +1937,61 @@ export interface components {
                  */
                 iso_code: string | null;
                 /**
-                 * @description Kind of container.
+                 * @description The type of container.
                  * @example dry
                  * @enum {string|null}
                  */
                 equipment_type: "dry" | "reefer" | "open top" | "flat rack" | "tank" | "other" | null;
                 /**
-                 * @description Length in feet.
+                 * @description The length in feet.
                  * @example 40
                  */
                 equipment_length: number | null;
                 /**
-                 * @description Height class.
+                 * @description The height class.
                  * @example high_cube
                  * @enum {string|null}
                  */
                 equipment_height: "standard" | "high_cube" | null;
                 /**
-                 * @description Gross weight in pounds.
+                 * @description The gross weight in pounds.
                  * @example 44092
                  */
                 weight_in_lbs: number | null;
                 /**
-                 * @description The seal's number.
+                 * @description The number of the seal.
                  * @example HV0417733
                  */
                 seal_number: string | null;
                 status: components["schemas"]["JourneyStatus"];
                 current_status: components["schemas"]["ContainerCurrentStatus"];
                 /**
-                 * @description The status in the words of the carrier.
+                 * @description The status in the carrier's words.
                  * @example Rail departure
                  */
                 carrier_current_status: string | null;
                 /**
-                 * @description The place in the words of the carrier.
+                 * @description The place in the carrier's words.
                  * @example Vancouver
                  */
                 carrier_current_location: string | null;
-                /** @description Your own references, from the tracking requests that led here; empty when there are none. */
+                /** @description Your own references from the tracking requests for this shipment; empty if there are none. */
                 ref_numbers: string[];
-                /** @description Holds on the container at the port of discharge; empty when none is known. */
+                /** @description The holds on the container at the port of discharge; empty if none is known. */
                 holds_at_pod_terminal: components["schemas"]["Hold"][];
-                /** @description Fees due at the port of discharge; empty when none is known. */
+                /** @description The fees due at the port of discharge; empty if none is known. */
                 fees_at_pod_terminal: components["schemas"]["Fee"][];
                 /**
                  * Format: date
-                 * @description Last free day at the terminal of the port of discharge, a local calendar date.
+                 * @description The last free day at the terminal of the port of discharge, a local calendar date.
                  * @example 2026-04-07
                  */
                 pickup_lfd: string | null;
-                /** @description Whether the container can be picked up: false while there is a hold, and again once it has gated out; null while it is not known. */
+                /** @description Whether the container can be picked up: false while there is a hold, and again once it has gated out; null if unknown. */
                 available_for_pickup: boolean | null;
                 /** @description The empty container left the depot, to be filled. */
                 empty_out_at: components["schemas"]["NullableDateTime"];
-                /** @description The full container came in at the port of lading. */
+                /** @description The full container arrived at the port of lading. */
                 pol_full_in_at: components["schemas"]["NullableDateTime"];
                 /** @description Loaded on its first vessel. */
                 pol_loaded_at: components["schemas"]["NullableDateTime"];
@@ -2003,10 +2003,10 @@ export interface components {
                 pod_discharged_at: components["schemas"]["NullableDateTime"];
                 /** @description Left the terminal of the port of discharge, by rail or road. */
                 pod_departed_terminal_at: components["schemas"]["NullableDateTime"];
-                /** @description The full container went out by the gate of the terminal at the port of discharge. */
+                /** @description The full container left through the gate of the terminal at the port of discharge. */
                 pod_full_out_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description SCAC of the railway at the port of discharge, where the carrier's rail rows say it or your operations recorded it.
+                 * @description The SCAC of the railway at the port of discharge, from the carrier's rail events or recorded by your operations.
                  * @example TSTR
                  */
                 pod_rail_carrier_scac: string | null;
@@ -2024,13 +2024,13 @@ export interface components {
                 destuffed_at: components["schemas"]["NullableDateTime"];
                 /** @description Delivered to the consignee. */
                 delivered_at: components["schemas"]["NullableDateTime"];
-                /** @description The empty container was given back. */
+                /** @description The empty container was returned. */
                 empty_terminated_at: components["schemas"]["NullableDateTime"];
-                /** @description Time zone of the port of discharge. */
+                /** @description The time zone of the port of discharge. */
                 pod_timezone: components["schemas"]["NullableTimeZone"];
-                /** @description Time zone of the destination. */
+                /** @description The time zone of the destination. */
                 final_destination_timezone: components["schemas"]["NullableTimeZone"];
-                /** @description When the record was made. */
+                /** @description When the record was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the record last changed. */
                 updated_at: components["schemas"]["DateTime"];
@@ -2039,20 +2039,20 @@ export interface components {
                 /** @description The shipment this container belongs to. */
                 shipment: components["schemas"]["ShipmentRelationship"];
                 port_of_discharge: components["schemas"]["NullablePortRelationship"];
-                /** @description Terminal at the port of discharge. */
+                /** @description The terminal at the port of discharge. */
                 pod_terminal: components["schemas"]["NullableTerminalRelationship"];
-                /** @description Terminal at the destination. */
+                /** @description The terminal at the destination. */
                 destination_terminal: components["schemas"]["NullableTerminalRelationship"];
-                /** @description Everything that is known of the journey, estimates included. */
+                /** @description All known events of the journey, estimates included. */
                 raw_events: components["schemas"]["RelatedRelationship"];
-                /** @description What has happened so far. */
+                /** @description The events that have happened so far. */
                 transport_events: components["schemas"]["RelatedRelationship"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
         /**
          * Party
-         * @description A company: the customer that requests and shipments belong to.
+         * @description A company: the customer that owns requests and shipments.
          */
         Party: {
             /** @constant */
@@ -2060,16 +2060,16 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description Name of the company.
+                 * @description The name of the company.
                  * @example Harbour & Vale Forwarding
                  */
                 company_name: string;
             };
         };
-        /** A tracking request and what it led to */
+        /** A tracking request with its shipment */
         TrackingRequestDocument: {
             data: components["schemas"]["TrackingRequest"];
-            /** @description The shipment and its container once there are any, unless `include` asks for something else; empty while the request is pending. */
+            /** @description The shipment and its container, once they exist, unless `include` asks for something else; empty while the request is pending. */
             included: (components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["Party"])[];
         };
         /**
@@ -2080,7 +2080,7 @@ export interface components {
         Locode: string;
         /**
          * Port
-         * @description A port or an inland place; events and shipments name it as their location.
+         * @description A port or an inland place, used as the location of events and shipments.
          */
         Port: {
             /** @constant */
@@ -2088,7 +2088,7 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description Name of the port or place.
+                 * @description The name of the port or place.
                  * @example Vancouver
                  */
                 name: string;
@@ -2116,7 +2116,7 @@ export interface components {
         };
         /**
          * Terminal
-         * @description A terminal of a port, or one inland.
+         * @description A terminal at a port or inland.
          */
         Terminal: {
             /** @constant */
@@ -2124,14 +2124,14 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description What people call it.
+                 * @description The terminal's common name.
                  * @example Deltaport
                  */
                 nickname: string | null;
                 /** @example Deltaport */
                 name: string;
                 /**
-                 * @description FIRMS code, of United States customs.
+                 * @description The FIRMS code of US Customs.
                  * @example Y258
                  */
                 firms_code: string | null;
@@ -2155,7 +2155,7 @@ export interface components {
                  */
                 state: string | null;
                 /**
-                 * @description Its abbreviation.
+                 * @description The abbreviation of the state or province.
                  * @example BC
                  */
                 state_abbr: string | null;
@@ -2175,25 +2175,25 @@ export interface components {
         /** A shipment */
         ShipmentDocument: {
             data: components["schemas"]["Shipment"];
-            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            /** @description The resources requested with `include`, each once. Absent without `include`. */
             included?: (components["schemas"]["Container"] | components["schemas"]["TrackingRequest"] | components["schemas"]["Party"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
         };
         /** A container */
         ContainerDocument: {
             data: components["schemas"]["Container"];
-            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            /** @description The resources requested with `include`, each once. Absent without `include`. */
             included?: (components["schemas"]["Shipment"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
         };
         /**
          * Raw event type
-         * @description One of the eleven container event types; else one of Landfall's documented extension; else `other`.
+         * @description One of the eleven container event types, one of Landfall's documented additional types, or `other`.
          * @example rail_departed
          * @enum {string}
          */
         RawEventType: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
         /**
          * Vessel identifier
-         * @description Names a vessel without its attributes.
+         * @description Identifies a vessel, without its attributes.
          */
         VesselIdentifier: {
             /** @constant */
@@ -2201,84 +2201,84 @@ export interface components {
             /** @description The vessel's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to a vessel that may not be known */
+        /** Nullable relationship to a vessel */
         NullableVesselRelationship: {
-            /** @description The vessel, or null while there is none. */
+            /** @description The vessel, or null if there is none. */
             data: components["schemas"]["VesselIdentifier"] | null;
         };
         /**
          * Raw event
-         * @description One event of the carrier's account, past or expected, with the carrier's own words.
+         * @description One event as the carrier reports it, past or expected.
          */
         RawEvent: {
             /** @constant */
             type: "raw_event";
             id: components["schemas"]["Id"];
             attributes: {
-                /** @description When it happened or, for an estimate, when it is expected to. Where the carrier gives only the date: the beginning of that day, or the time of the last event of the day that must have come before it. */
+                /** @description When the event happened or, for an estimate, when it is expected. If the carrier gives only a date: the start of that day, or the time of the last event of the day that must have come before it. */
                 timestamp: components["schemas"]["DateTime"];
-                /** @description True for something planned or expected, false for something that happened. */
+                /** @description True for a planned or expected event, false for one that has happened. */
                 estimated: boolean;
                 /**
                  * Format: date
-                 * @description Calendar date on which it happened, where it happened; null for an estimate.
+                 * @description The local calendar date on which it happened; null for an estimate.
                  * @example 2026-04-04
                  */
                 actual_on: string | null;
-                /** @description When the estimate was made; null for something that happened. */
+                /** @description When the estimate was made; null for an event that has happened. */
                 estimated_at: components["schemas"]["NullableDateTime"];
-                /** @description When exactly it happened; null for an estimate, and where the carrier gives only the date. */
+                /** @description The exact time at which it happened; null for an estimate, and if the carrier gives only a date. */
                 actual_at: components["schemas"]["NullableDateTime"];
                 event: components["schemas"]["RawEventType"];
                 /**
-                 * @description Place in the container's sequence, from 0 upwards in time. It is renumbered when the sequence changes; ids stay.
+                 * @description The position in the container's sequence, from 0 and increasing with time. Events are renumbered when the sequence changes, but keep their ids.
                  * @example 15
                  */
                 index: number;
                 /**
-                 * @description The event in the words of the carrier; null where it gives a code without words.
+                 * @description The event in the carrier's words; null if the carrier gives only a code.
                  * @example Rail departure
                  */
                 original_event: string | null;
                 /**
-                 * @description Why the event is of this type, in words for people: where it stands in the journey, whether a port of discharge is provisional, and what was inferred because the carrier does not say it. The wording may change.
+                 * @description Why the event has this type, for people to read: its place in the journey, whether a port of discharge is provisional, and what was inferred because the carrier doesn't say it. The wording may change.
                  * @example the departure of a train
                  */
                 rule: string;
                 /** @description When the event was recorded. */
                 created_at: components["schemas"]["DateTime"];
                 /**
-                 * @description Voyage of the vessel, for what a vessel does or has done to it.
+                 * @description The voyage of the vessel, for events that involve a vessel.
                  * @example 055E
                  */
                 voyage_number: string | null;
                 /**
-                 * @description Name of the place.
+                 * @description The name of the place.
                  * @example Vancouver
                  */
                 location_name: string | null;
-                /** @description UN/LOCODE of the place. */
+                /** @description The UN/LOCODE of the place. */
                 location_locode: components["schemas"]["NullableLocode"];
                 /**
-                 * @description Name of the vessel.
+                 * @description The name of the vessel.
                  * @example MERIDIAN ALBATROSS
                  */
                 vessel_name: string | null;
-                /** @description IMO number of the vessel. */
+                /** @description The IMO number of the vessel. */
                 vessel_imo: components["schemas"]["NullableImo"];
-                /** @description Time zone of the place. */
+                /** @description The time zone of the place. */
                 timezone: components["schemas"]["NullableTimeZone"];
             };
             relationships: {
                 /** @description Where it happened. */
                 location: components["schemas"]["NullablePortRelationship"];
-                /** @description The vessel concerned; the list includes it. */
+                /** @description The vessel; `included` has it. */
                 vessel: components["schemas"]["NullableVesselRelationship"];
             };
         };
         /**
          * Vessel
-         * @description A ship, with its last known position where there is one.
+         * @description A ship, with its last known position if there is one.
          */
         Vessel: {
             /** @constant */
@@ -2286,33 +2286,33 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description Name of the ship.
+                 * @description The name of the ship.
                  * @example MERIDIAN ALBATROSS
                  */
                 name: string;
                 imo: components["schemas"]["NullableImo"];
                 /**
-                 * @description Maritime Mobile Service Identity.
+                 * @description The ship's Maritime Mobile Service Identity.
                  * @example 999440011
                  */
                 mmsi: string | null;
                 /**
-                 * @description Last known position, degrees north.
+                 * @description The last known position, in degrees north.
                  * @example 48.51
                  */
                 latitude: number | null;
                 /**
-                 * @description Last known position, degrees east.
+                 * @description The last known position, in degrees east.
                  * @example -124.73
                  */
                 longitude: number | null;
                 /**
-                 * @description Speed at that position.
+                 * @description The speed at that position.
                  * @example 17.4
                  */
                 nautical_speed_knots: number | null;
                 /**
-                 * @description Heading at that position.
+                 * @description The heading at that position.
                  * @example 84
                  */
                 navigational_heading_degrees: number | null;
@@ -2322,7 +2322,7 @@ export interface components {
         };
         /**
          * A page's links
-         * @description Paths of this page and its neighbours, with the filters of the request. A link is left out, never null, where there is no such page: there is no `next` on the last page, no `prev` on the first, and neither, nor `first`, when the answer is not paged.
+         * @description The paths of this page and the pages around it, with the filters of the request. A link is left out, never null, if there is no such page: the last page has no `next`, the first no `prev`, and an unpaged response has none of them, nor `first`.
          */
         PageLinks: {
             /**
@@ -2339,21 +2339,21 @@ export interface components {
             first?: string;
             /**
              * Format: uri-reference
-             * @description The page before this one.
+             * @description The previous page.
              * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=1&page%5Bsize%5D=2
              */
             prev?: string;
             /**
              * Format: uri-reference
-             * @description The page after this one.
+             * @description The next page.
              * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=2&page%5Bsize%5D=2
              */
             next?: string;
         };
-        /** What a list says of itself */
+        /** List metadata */
         PageMeta: {
             /**
-             * @description How many resources match the filters, on all pages together.
+             * @description The number of resources that match the filters, on all pages.
              * @example 23
              */
             total: number;
@@ -2362,28 +2362,28 @@ export interface components {
         RawEventList: {
             /** @description The events, in the order of `index`. */
             data: components["schemas"]["RawEvent"][];
-            /** @description The vessels that these events name, each once; empty when they name none. */
+            /** @description The vessels of these events, each once; empty if there are none. */
             included: components["schemas"]["Vessel"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * Transport event, bare or with its prefix
-         * @description One of the eleven container event types, with or without `container.transport.` before it.
+         * Transport event filter
+         * @description One of the eleven container event types, with or without the prefix `container.transport.`.
          * @example vessel_departed
          * @enum {string}
          */
         TransportEventFilter: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
         /**
          * Transport event
-         * @description One of the eleven container event types, with `container.transport.` before it.
+         * @description One of the eleven container event types, with the prefix `container.transport.`.
          * @example container.transport.vessel_departed
          * @enum {string}
          */
         TransportEventName: "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
         /**
          * Transport event
-         * @description One normalised step of the journey that has been taken.
+         * @description One normalized step of the journey that has happened.
          */
         TransportEvent: {
             /** @constant */
@@ -2394,25 +2394,25 @@ export interface components {
                 /** @description When the event was recorded. */
                 created_at: components["schemas"]["DateTime"];
                 /**
-                 * @description Voyage of the vessel, for what a vessel does or has done to it.
+                 * @description The voyage of the vessel, for events that involve a vessel.
                  * @example 055E
                  */
                 voyage_number: string | null;
-                /** @description When it happened, if that is known. */
+                /** @description When it happened, if known. */
                 timestamp: components["schemas"]["NullableDateTime"];
-                /** @description UN/LOCODE of the place. */
+                /** @description The UN/LOCODE of the place. */
                 location_locode: components["schemas"]["NullableLocode"];
-                /** @description Time zone of the place. */
+                /** @description The time zone of the place. */
                 timezone: components["schemas"]["NullableTimeZone"];
             };
             relationships: {
-                /** @description The shipment concerned. */
+                /** @description The shipment. */
                 shipment: components["schemas"]["ShipmentRelationship"];
                 /** @description The container it happened to. */
                 container: components["schemas"]["ContainerRelationship"];
-                /** @description The vessel concerned. */
+                /** @description The vessel. */
                 vessel: components["schemas"]["NullableVesselRelationship"];
-                /** @description Where it happened; null for an event without a known place. */
+                /** @description Where it happened; null if the place is unknown. */
                 location: components["schemas"]["NullablePortRelationship"];
                 /** @description The terminal where it happened. */
                 terminal: components["schemas"]["NullableTerminalRelationship"];
@@ -2422,7 +2422,7 @@ export interface components {
         TransportEventList: {
             /** @description The events, in the order in which they happened. */
             data: components["schemas"]["TransportEvent"][];
-            /** @description What `include` asked for, each resource once. Absent when it was not used. */
+            /** @description The resources requested with `include`, each once. Absent without `include`. */
             included?: (components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Container"] | components["schemas"]["Shipment"])[];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
@@ -2445,12 +2445,12 @@ export interface components {
         };
         /**
          * Shipping line
-         * @description An ocean carrier that the service can ask.
+         * @description An available ocean carrier.
          */
         ShippingLine: {
             /** @constant */
             type: "shipping_line";
-            /** @description The SCAC, which is the id here. */
+            /** @description The SCAC, which is also the id. */
             id: components["schemas"]["Scac"];
             attributes: {
                 scac: components["schemas"]["Scac"];
@@ -2458,38 +2458,38 @@ export interface components {
                 name: string;
                 /** @example Sandbox */
                 short_name: string;
-                /** @description Further SCACs that name the same carrier in a tracking request; empty when there are none. */
+                /** @description Other SCACs that you can use for the same carrier in a tracking request; empty if there are none. */
                 alternative_scacs: components["schemas"]["Scac"][];
-                /** @description Whether it supports tracking by bill of lading. */
+                /** @description Whether the carrier supports tracking by bill of lading. */
                 bill_of_lading_tracking_support: boolean;
-                /** @description Whether it supports tracking by booking number. */
+                /** @description Whether the carrier supports tracking by booking number. */
                 booking_number_tracking_support: boolean;
-                /** @description Whether it supports tracking by container number. */
+                /** @description Whether the carrier supports tracking by container number. */
                 container_number_tracking_support: boolean;
             };
         };
         /** Shipping lines */
         ShippingLineList: {
-            /** @description The carriers, in the order of their SCACs. */
+            /** @description The carriers, ordered by SCAC. */
             data: components["schemas"]["ShippingLine"][];
         };
         /**
          * Webhook URL
          * Format: uri
-         * @description Where messages are sent, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Redirects are not followed.
+         * @description The URL that messages are sent to by POST: `https`, on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Redirects are not followed.
          * @example https://hooks.harbour-vale.example/landfall
          */
         WebhookUrl: string;
         /**
          * Webhook event name
-         * @description The event a message reports. Names may be added; ignore those you do not know.
+         * @description The event that a message reports. New names may be added; ignore those you don't know.
          * @example container.transport.vessel_departed
          * @enum {string}
          */
         WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test";
         /**
          * Webhook header names
-         * @description Names of the custom headers sent with each message, as given; empty when there are none. Values are never shown.
+         * @description The names of the custom headers that are sent with each message; empty if there are none. Their values are never shown.
          * @example [
          *       "X-Tenant"
          *     ]
@@ -2497,7 +2497,7 @@ export interface components {
         WebhookHeaderNames: string[];
         /**
          * Disabled reason
-         * @description Why the service switched the webhook off: `gone` when its URL answered 410, `failing` when every try failed for 5 days.
+         * @description Why the service switched the webhook off: `gone` if its URL answered 410, `failing` if every attempt failed for 5 days.
          * @example gone
          * @enum {string}
          */
@@ -2505,33 +2505,33 @@ export interface components {
         /** Webhook attributes */
         WebhookAttributes: {
             url: components["schemas"]["WebhookUrl"];
-            /** @description Which messages it gets. */
+            /** @description The types of messages it receives. */
             events: components["schemas"]["WebhookEventName"][];
             /**
-             * @description Whether messages are sent to it. False when you, or the service, switched it off.
+             * @description Whether messages are sent to it. False if you or the service switched it off.
              * @example true
              */
             active: boolean;
             /**
-             * @description Whether a test key made it. It then gets the messages of the sandbox and no others; any other webhook gets all.
+             * @description Whether it was created with a test key. A test webhook receives only messages of the sandbox; other webhooks receive all.
              * @example false
              */
             test?: boolean;
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; null while it is on. */
             disabled_at: components["schemas"]["NullableDateTime"];
-            /** @description Why the service switched it off: `gone` when its URL answered 410, `failing` when every try failed for 5 days. Null while it is on, and when you switched it off yourself. */
+            /** @description Why the service switched it off: `gone` if its URL answered 410, `failing` if every attempt failed for 5 days. Null while it is on, and if you switched it off yourself. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Until when messages are signed with the secret before as well; null when only one secret is in use. */
+            /** @description Until when messages are also signed with the previous secret; null if only one secret is in use. */
             previous_secret_expires_at: components["schemas"]["NullableDateTime"];
-            /** @description When the webhook was made. */
+            /** @description When the webhook was created. */
             created_at: components["schemas"]["DateTime"];
-            /** @description When the webhook last changed; deliveries do not change it. */
+            /** @description When the webhook last changed; deliveries don't count. */
             updated_at: components["schemas"]["DateTime"];
         };
         /**
          * Webhook
-         * @description A URL of yours that messages are sent to. It belongs to this surface, and gets this surface's messages.
+         * @description A URL of yours that receives this surface's messages.
          */
         Webhook: {
             /** @constant */
@@ -2542,14 +2542,14 @@ export interface components {
         };
         /** Webhooks */
         WebhookList: {
-            /** @description The page's webhooks, oldest first. */
+            /** @description The webhooks of this page, oldest first. */
             data: components["schemas"]["Webhook"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
          * Webhook headers
-         * @description Custom headers to send with each message, names and values, such as a key that your gateway asks for. A name is a token of RFC 9110 of at most 64 characters, in any case; a value is 1 to 1,024 printable ASCII characters without spaces at its ends; all names and values together are at most 4,096 characters. Names that the service gives a value itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are refused. Values are never shown again; only the names are.
+         * @description Custom headers to send with each message, by name, for example a key that your gateway requires. A name is an RFC 9110 token of at most 64 characters, in any case. A value is 1 to 1,024 printable ASCII characters without spaces at either end. All names and values together have at most 4,096 characters. Names that the service sets itself, such as `Host`, `Content-Type` and all that begin with `webhook-`, are rejected. Values are never shown again, only the names.
          * @example {
          *       "X-Tenant": "harbour-vale"
          *     }
@@ -2557,12 +2557,12 @@ export interface components {
         WebhookHeaders: {
             [key: string]: string;
         };
-        /** Where to send what */
+        /** New webhook */
         WebhookCreateAttributes: {
-            /** @description Where to send messages, by POST: an `https` URL without a user name, a password or a fragment, whose host is a public one. A deployment may allow `http` and private hosts too. Text that is not a URL is a 400; a URL that is not allowed is a 422. */
+            /** @description Where to send messages by POST: an `https` URL on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Text that is not a URL gets a 400; a URL that is not allowed gets a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send. Left out: all of them, those of later versions too.
+             * @description The types of messages to send. If left out, all types, including those added in later versions.
              * @example [
              *       "container.transport.vessel_arrived",
              *       "shipment.estimated.arrival"
@@ -2570,18 +2570,18 @@ export interface components {
              */
             events?: components["schemas"]["WebhookEventName"][];
             /**
-             * @description Whether to send messages from now on. Left out, true.
+             * @description Whether to send messages from now on. Defaults to true.
              * @example true
              */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
         };
-        /** A webhook to create */
+        /** New webhook */
         WebhookCreate: {
-            /** @description The resource to create. It takes neither an `id` nor `relationships`. */
+            /** @description The resource to create, without an `id` or `relationships`. */
             data: {
                 /**
-                 * @description Always `webhook`; anything else is a 400.
+                 * @description Always `webhook`; anything else gets a 400.
                  * @constant
                  */
                 type: "webhook";
@@ -2590,13 +2590,13 @@ export interface components {
         };
         /**
          * Webhook secret
-         * @description The secret that messages are signed with, as Standard Webhooks writes it: `whsec_` and the base64 of 24 to 64 bytes. Those bytes are the key. It is shown in this answer and never again: keep it as you keep a password.
+         * @description The secret that signs messages, in the format of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. These bytes are the key. Store it like a password: it is shown only in this response.
          * @example whsec_YSBzZWNyZXQgZm9yIGV4YW1wbGVzIG9ubHkgISE=
          */
         WebhookSecret: string;
         /**
          * Webhook with its secret
-         * @description The webhook and the secret to check signatures with. No other answer shows the secret.
+         * @description The webhook and the secret that signs its messages. No other response shows the secret.
          */
         WebhookWithSecret: {
             /** @constant */
@@ -2607,7 +2607,7 @@ export interface components {
             };
             links: components["schemas"]["ResourceLinks"];
         };
-        /** A webhook and its secret */
+        /** A webhook with its secret */
         WebhookWithSecretDocument: {
             data: components["schemas"]["WebhookWithSecret"];
         };
@@ -2616,14 +2616,14 @@ export interface components {
             data: components["schemas"]["Webhook"];
         };
         /**
-         * What to change
-         * @description Attributes left out stay as they are.
+         * Webhook changes
+         * @description Attributes you leave out stay as they are.
          */
         WebhookUpdateAttributes: {
-            /** @description Where to send messages from now on; what is waiting to be tried again goes there too. The same rules hold as for a new webhook. */
+            /** @description Where to send messages from now on, including those waiting for a retry. The rules for a new webhook's URL apply. */
             url?: components["schemas"]["WebhookUrl"];
             /**
-             * @description Which messages to send, in place of those before.
+             * @description The types of messages to send from now on, replacing the previous list.
              * @example [
              *       "container.transport.vessel_arrived",
              *       "shipment.estimated.arrival"
@@ -2631,70 +2631,70 @@ export interface components {
              */
             events?: components["schemas"]["WebhookEventName"][];
             /**
-             * @description False switches the webhook off: what is waiting waits on. True switches it on, whoever switched it off; `disabled_at` and `disabled_reason` are null again.
+             * @description False switches the webhook off: queued messages wait. True switches it on, even if the service switched it off; `disabled_at` and `disabled_reason` become null.
              * @example true
              */
             active?: boolean;
-            /** @description Custom headers in place of all those before, so send the ones to keep again; `{}` takes all away. The same rules hold as for a new webhook. */
+            /** @description Custom headers that replace all previous ones. `{}` removes all. The rules for a new webhook's headers apply. */
             headers?: components["schemas"]["WebhookHeaders"];
         };
         /** Changes to a webhook */
         WebhookUpdate: {
-            /** @description The resource to change, and what to change of it. */
+            /** @description The resource to change, with the changed attributes. */
             data: {
                 /**
-                 * @description Always `webhook`; anything else is a 400.
+                 * @description Always `webhook`; anything else gets a 400.
                  * @constant
                  */
                 type: "webhook";
-                /** @description The id that the path has; another one is a 400. */
+                /** @description The id in the path; any other id gets a 400. */
                 id: components["schemas"]["Id"];
                 attributes: components["schemas"]["WebhookUpdateAttributes"];
             };
         };
         /**
          * Delivery status
-         * @description `pending` while there are tries left; `delivered` once a try was answered with 2xx; `failed` when the last of the ten tries was not, or when it was answered with 410. A failed one can be sent again. What is pending for a webhook that is switched off waits until that is on.
+         * @description `pending` while attempts remain; `delivered` once an attempt got a 2xx; `failed` if the last of the ten attempts failed or an attempt got a 410. You can resend a failed delivery. Pending deliveries of a webhook that is switched off wait until it is on.
          * @example delivered
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "delivered" | "failed";
         /**
          * Delivery attempt
-         * @description One try to send a message, and what came back.
+         * @description One attempt to send a message, and its result.
          */
         WebhookDeliveryAttempt: {
             /**
-             * @description Which try it was, from 1. A message that is sent again goes on counting.
+             * @description The number of the attempt, from 1. If you resend a message, counting continues.
              * @example 1
              */
             number: number;
-            /** @description When it was made. */
+            /** @description The time of the attempt. */
             at: components["schemas"]["DateTime"];
             /**
-             * @description The HTTP status of the answer; `null` when there was none.
+             * @description The HTTP status of the response; `null` if there was none.
              * @example 204
              */
             status: number | null;
             /**
-             * @description How long it took, in milliseconds, until the answer was read or the try given up.
+             * @description The duration of the attempt in milliseconds, until the response was read or the attempt was given up.
              * @example 182
              */
             duration_ms: number;
             /**
-             * @description Why there was no answer, for people to read; `null` when there was one.
+             * @description Why there was no response, for people to read; `null` if there was one.
              * @example No answer within 15 s.
              */
             error: string | null;
             /**
-             * @description The first 16 kB of the answer's body, as text; `null` when there was no answer or it was empty.
+             * @description The first 16 kB of the response body, as text; `null` if there was no response or its body was empty.
              * @example {"error":"maintenance"}
              */
             response_body: string | null;
         };
         /**
          * Webhook identifier
-         * @description Names a webhook without its attributes.
+         * @description Identifies a webhook, without its attributes.
          */
         WebhookIdentifier: {
             /** @constant */
@@ -2709,13 +2709,13 @@ export interface components {
         /**
          * Message identifier
          * Format: uuid
-         * @description The message's identifier, which `webhook-id` repeats. It is the same at every try and on every webhook, so one that you have handled before is a duplicate.
+         * @description The message's id, also sent as `webhook-id`. It is the same for every attempt and every webhook, so a message with an id you have processed is a duplicate.
          * @example 019cad59-2000-7000-8000-000000000219
          */
         MessageId: string;
         /**
          * Webhook notification identifier
-         * @description Names a webhook notification without its attributes.
+         * @description Identifies a webhook notification, without its attributes.
          */
         WebhookNotificationIdentifier: {
             /** @constant */
@@ -2729,7 +2729,7 @@ export interface components {
         };
         /**
          * Webhook delivery
-         * @description One message on its way to one webhook. Kept as long as the message, for 30 days.
+         * @description The delivery of one message to one webhook. Stored as long as the message, for 30 days.
          */
         WebhookDelivery: {
             /** @constant */
@@ -2740,21 +2740,21 @@ export interface components {
                 event: components["schemas"]["WebhookEventName"];
                 status: components["schemas"]["WebhookDeliveryStatus"];
                 /**
-                 * @description How often it was tried so far.
+                 * @description The number of attempts so far.
                  * @example 1
                  */
                 attempt_count: number;
-                /** @description When it will be tried next; null unless `status` is `pending`. */
+                /** @description The time of the next attempt; null unless `status` is `pending`. */
                 next_attempt_at: components["schemas"]["NullableDateTime"];
-                /** @description When it was put on its way. */
+                /** @description When the delivery was created. */
                 created_at: components["schemas"]["DateTime"];
-                /** @description When it was last answered with 2xx; null before. It stays when a delivered message is sent again. */
+                /** @description When an attempt last got a 2xx; null before that. It stays if you resend a delivered message. */
                 delivered_at: components["schemas"]["NullableDateTime"];
-                /** @description The newest 20 tries at most, oldest first; empty before the first. */
+                /** @description The latest 20 attempts, oldest first; empty before the first attempt. */
                 attempts: components["schemas"]["WebhookDeliveryAttempt"][];
             };
             relationships: {
-                /** @description The webhook it goes to. */
+                /** @description The webhook it is sent to. */
                 webhook: components["schemas"]["WebhookRelationship"];
                 /** @description The message. */
                 webhook_notification: components["schemas"]["WebhookNotificationRelationship"];
@@ -2767,17 +2767,17 @@ export interface components {
         };
         /**
          * Since
-         * @description From when on to send what was missed: an ISO 8601 date, which means midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 by UTC. Messages are kept for 30 days; a time before that means all that are kept.
+         * @description Sends messages from this time on: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Messages are stored for 30 days; an earlier time means all stored messages.
          * @example 2026-04-04T08:00:00.000Z
          * @example 2026-04-04
          */
         RecoverSince: string;
-        /** A recovery to make */
+        /** New webhook recovery */
         WebhookRecovery: {
-            /** @description From when on to send what was missed. */
+            /** @description The time from which to resend messages. */
             data: {
                 /**
-                 * @description Always `webhook_recovery`; anything else is a 400.
+                 * @description Always `webhook_recovery`; anything else gets a 400.
                  * @constant
                  */
                 type: "webhook_recovery";
@@ -2786,11 +2786,11 @@ export interface components {
                 };
             };
         };
-        /** What a recovery sends */
+        /** Webhook recovery result */
         WebhookRecoveryResult: {
             meta: {
                 /**
-                 * @description How many messages were put on their way.
+                 * @description The number of messages that will be sent.
                  * @example 2
                  */
                 count: number;
@@ -2798,25 +2798,25 @@ export interface components {
         };
         /** Webhook deliveries */
         WebhookDeliveryList: {
-            /** @description The page's deliveries, newest first. */
+            /** @description The deliveries of this page, newest first. */
             data: components["schemas"]["WebhookDelivery"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
         /**
          * Webhook event
-         * @description A kind of message that a webhook can get.
+         * @description A type of message that a webhook can receive.
          */
         WebhookEvent: {
             /** @constant */
             type: "webhook_event";
-            /** @description The event's name, which is the id here. */
+            /** @description The event's name, which is also the id. */
             id: components["schemas"]["WebhookEventName"];
             attributes: {
                 /** @description The event's name. */
                 name: components["schemas"]["WebhookEventName"];
                 /**
-                 * @description What happened when it is sent, for people to read.
+                 * @description What the event means, for people to read.
                  * @example The first vessel left with the container.
                  */
                 description: string;
@@ -2824,24 +2824,24 @@ export interface components {
         };
         /** Webhook events */
         WebhookEventList: {
-            /** @description Every event there is. */
+            /** @description All events. */
             data: components["schemas"]["WebhookEvent"][];
         };
         /**
          * Sequence
-         * @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer record. A gap means that one is still on its way; the feed has it already.
+         * @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer record. If a number is missing, its message is still on its way; the feed already has it.
          * @example 19
          */
         Sequence: number;
         /**
          * Changed value
-         * @description The field's value, in the form it has in the record.
+         * @description The field's value, in the same format as in the record.
          * @example 2026-04-09T08:00:00.000Z
          */
         ChangedValue: string | number | boolean | unknown[] | null;
         /**
          * Changes
-         * @description What changed, field by field, each with its value before and its value after.
+         * @description The changed fields, each with its value before and after.
          */
         Changes: {
             [key: string]: [
@@ -2851,13 +2851,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, by the carrier, or by the date that your operations recorded; `null` where it is not known, as for `Pre Alert`. For a status that went back, when the status it went back to was reached.
+         * @description When the step happened, according to the carrier or to the date that your operations recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` if it did not. `reclassified`: later reports changed the meaning of the event behind it, such as a discharge at what turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -2868,19 +2868,19 @@ export interface components {
          * @description One change of the journey status.
          */
         StatusChange: {
-            /** @description The journey status changed to. */
+            /** @description The new journey status. */
             status: components["schemas"]["JourneyStatus"];
             occurred_at: components["schemas"]["StatusOccurredAt"];
             reason: components["schemas"]["StatusReason"];
         };
-        /** Relationship to a webhook, if it was sent to one */
+        /** Nullable relationship to a webhook */
         NullableWebhookRelationship: {
-            /** @description The webhook, or null outside of a message on its way. */
+            /** @description The webhook, or null if the message is not being sent to one. */
             data: components["schemas"]["WebhookIdentifier"] | null;
         };
         /**
          * Transport event identifier
-         * @description Names a transport event without its attributes.
+         * @description Identifies a transport event, without its attributes.
          */
         TransportEventIdentifier: {
             /** @constant */
@@ -2888,9 +2888,9 @@ export interface components {
             /** @description The transport event's id. */
             id: components["schemas"]["Id"];
         };
-        /** Relationship to what a message speaks of */
+        /** Relationship to the object of a message */
         ReferenceObjectRelationship: {
-            /** @description What the message is about; the event decides its type. */
+            /** @description What the message is about. Its type depends on the event. */
             data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"];
         };
         /**
@@ -2903,53 +2903,53 @@ export interface components {
             id: components["schemas"]["MessageId"];
             attributes: {
                 event: components["schemas"]["WebhookEventName"];
-                /** @description When it was recorded, which may be later than when it happened. */
+                /** @description When the change was recorded, which may be later than when it happened. */
                 created_at: components["schemas"]["DateTime"];
-                /** @description The message's place among all messages of its shipment on this surface: 1, 2, 3 and so on without a gap. Messages may arrive out of order, and this tells the order: of two, the one with the higher `sequence` has the newer records. A gap means that one is still on its way; the feed has it already. Null for `webhook.*` and `tracking_request.failed`, which are about no shipment. */
+                /** @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer records. If a number is missing, its message is still on its way; the feed already has it. Null for `webhook.*` and `tracking_request.failed`, which are not about a shipment. */
                 sequence: components["schemas"]["Sequence"] | null;
-                /** @description What changed, by the name of the reference object's attribute, such as `pod_eta_at`, each with its value before and its value after. In `container.updated` an attribute of its shipment stands with `shipment.` before it, such as `shipment.pod_vessel_name`. `updated_at` and times of asking the carrier are never among them. Only in `container.updated` and `shipment.estimated.arrival`. */
+                /** @description The changed attributes of the reference object by name, such as `pod_eta_at`, each with its value before and after. In `container.updated`, attributes of the shipment start with `shipment.`, such as `shipment.pod_vessel_name`. `updated_at` and the times of polls are left out. Only in `container.updated` and `shipment.estimated.arrival`. */
                 changes?: components["schemas"]["Changes"];
-                /** @description The changes of status, in their order: several where one answer of the carrier proves several. One with a `reason` takes back what earlier messages said: the status goes back to the one that is proven. Only in `container.updated`. */
+                /** @description The status changes, in order; there are several if one answer of the carrier proves several. A change with a `reason` corrects earlier messages: the status goes back to the last one that is proven. Only in `container.updated`. */
                 status_changes?: components["schemas"]["StatusChange"][];
             };
             relationships: {
-                /** @description The webhook that the message is sent to. Null where you read the message yourself, in the feed, in the list or alone: it may have gone to several webhooks or to none. */
+                /** @description The webhook that the message is sent to. Null if you read the message yourself, in the feed, in the list or by id, because it may have gone to several webhooks or to none. */
                 webhook: components["schemas"]["NullableWebhookRelationship"];
-                /** @description What the message is about; `included` has it, as it was then. */
+                /** @description What the message is about. `included` has it as it was at that time. */
                 reference_object: components["schemas"]["ReferenceObjectRelationship"];
             };
         };
         /** Webhook notifications */
         WebhookNotificationList: {
-            /** @description The page's messages, newest first, without the resources they speak of. */
+            /** @description The messages of this page, newest first, without their resources. */
             data: components["schemas"]["WebhookNotification"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
-        /** A webhook notification and what it speaks of */
+        /** A webhook notification with its resources */
         WebhookNotificationDocument: {
             data: components["schemas"]["WebhookNotification"];
-            /** @description The reference object, and the shipment and container that it belongs to, as they stood when the message was made; with a transport event, the port, terminal and vessel that it names, too. A webhook comes without its secret. */
+            /** @description The reference object and its shipment and container, as they were when the message was created; with a transport event, also its port, terminal and vessel. A webhook is shown without its secret. */
             included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
         };
         /** A feed's links */
         FeedLinks: {
             /**
              * Format: uri-reference
-             * @description Path of the next messages; left out, never null, when there are none yet.
+             * @description The path of the next messages; left out, never null, if there are none yet.
              * @example /v2/events?cursor=eyJzIjozMDJ9.c2lnbmF0dXJl
              */
             next?: string;
         };
-        /** Where a feed goes on */
+        /** Position in the feed */
         FeedMeta: {
             /**
-             * @description What to send as `cursor` to go on from here. There is always one, also when `data` is empty: keep it, and ask again with it later.
+             * @description The cursor to continue from here. It is always present, even if `data` is empty: store it and send it with a later request.
              * @example eyJzIjozMDJ9.c2lnbmF0dXJl
              */
             next_cursor: string;
             /**
-             * @description Whether there are more messages already; false when you have caught up.
+             * @description Whether more messages are available now; false if you have caught up.
              * @example false
              */
             has_more: boolean;
@@ -2958,30 +2958,30 @@ export interface components {
         EventFeed: {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
-            /** @description What these messages are about: each resource once, as in the newest message about it. To see it as in an older message, read that message. Empty when there are no messages. */
+            /** @description The resources of these messages, each once, as in the latest message about it. To see a resource as in an older message, read that message. Empty if there are no messages. */
             included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
         };
         /**
          * Sandbox clock
-         * @description The account's own clock, on which the simulated carrier plays its journeys.
+         * @description The account's own clock, which the simulated carrier uses for its journeys.
          */
         SandboxClock: {
-            /** @description What the account's sandbox clock shows. */
+            /** @description The current time of the account's sandbox clock. */
             now: components["schemas"]["DateTime"];
         };
         /** Sandbox clock advance */
         SandboxAdvance: {
             /**
-             * @description How far to move the clock on: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
+             * @description How far to move the clock forward: an ISO 8601 duration of at most one year, such as `P10D`, `PT6H` or `P1DT12H`.
              * @example P10D
              */
             by: string;
         };
     };
     responses: {
-        /** @description The service could not answer: `internal_error` (500) when it failed, `unavailable` (503) when its database cannot be reached, does not answer, is full or is read-only. A 503 means that nothing was changed; `Retry-After` says when to try again. */
+        /** @description The service failed (`internal_error`, 500), or its database can't be reached, doesn't respond, is full or is read-only (`unavailable`, 503). With a 503 nothing was changed; `Retry-After` says when to retry. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2994,7 +2994,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The request does not have the shape that this contract asks for: the body is not JSON, a field or parameter is missing, unknown or of the wrong type, or a query value cannot be read. Nothing was changed. */
+        /** @description The request doesn't match this contract: the body is not JSON, a field or parameter is missing, unknown or of the wrong type, or a query value can't be read. Nothing was changed. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3023,7 +3023,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description `Accept` rules out both `application/json` and `application/vnd.api+json`, or takes the latter only with media type parameters other than `ext` and `profile`, or with an extension: none is supported. The error itself is sent as JSON all the same. */
+        /** @description `Accept` excludes both `application/json` and `application/vnd.api+json`, or allows the latter only with media type parameters other than `ext` and `profile`, or with an extension (none is supported). This error is still sent as JSON. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3037,7 +3037,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The body is longer than the service reads. */
+        /** @description The body is larger than 64 kB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3051,7 +3051,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description `Content-Type` is none that the operation takes, or is `application/vnd.api+json` with a media type parameter other than `profile`. */
+        /** @description The operation doesn't accept this `Content-Type`, or it is `application/vnd.api+json` with a media type parameter other than `profile`. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3065,7 +3065,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The request has the right shape, but a value in it is not valid. Each thing that is wrong is an error of its own. Nothing was changed. */
+        /** @description The request is well-formed, but a value is wrong. Each problem is a separate error. Nothing was changed. */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3079,7 +3079,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The quota is used up. `Retry-After` says how long to wait. */
+        /** @description Too many requests. `Retry-After` says how long to wait. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3094,7 +3094,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description No such resource in your account. A resource of another account gets the same answer. */
+        /** @description There is no such resource in your account. A resource of another account gets the same response. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3108,21 +3108,21 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description Any other status, a redirect included, and no answer within 15 seconds: the message is tried again, ten times in all over about 3 days. A longer `Retry-After` is respected. */
+        /** @description Any other status, a redirect, or no response within 15 seconds: Landfall retries the message, up to ten attempts over about 3 days. It waits longer if `Retry-After` asks for it. */
         MessageNotTaken: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Nothing listens here any more. The webhook is switched off with `disabled_reason` `gone`, and nothing more is sent to it until you switch it on again. */
+        /** @description The receiver is gone. Landfall switches the webhook off with `disabled_reason` set to `gone`, and sends nothing more until you switch it on again. */
         EndpointGone: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description You have the message: any status from 200 to 299, within 15 seconds. The body is not read for anything. Store the message first, answer, and do the work afterwards. */
+        /** @description You have received the message: any status from 200 to 299, within 15 seconds. The body is ignored. Store the message, respond, and process it afterwards. */
         MessageTaken: {
             headers: {
                 [name: string]: unknown;
@@ -3131,56 +3131,56 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+        /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
-        /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+        /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
         PageNumber: number;
-        /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+        /** @description The number of events per page. Without `page[number]`, you get the first page. */
         PageSize: number;
-        /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+        /** @description Returns only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 in UTC. Colons need no encoding; send the `+` of an offset as `%2B`. Events without a known time are left out. */
         FilterTimestampGte: string;
-        /** @description Which page, from 1. */
+        /** @description The page number, from 1. */
         ListPageNumber: number;
-        /** @description How many resources a page has at most. */
+        /** @description The maximum number of resources per page. */
         ListPageSize: number;
-        /** @description Only deliveries with this status. */
+        /** @description Returns only deliveries with this status. */
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
-        /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+        /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
         DeliveryId: components["schemas"]["Id"];
-        /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+        /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
         FeedCursor: string;
-        /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+        /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
         FeedShipmentId: components["schemas"]["Id"];
-        /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+        /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
         AfterSequence: number;
-        /** @description How many entries a page has at most. */
+        /** @description The maximum number of entries per page. */
         Limit: number;
-        /** @description The message's `id`, the same at every try and on every webhook. A message may come more than once: keep the ids you have handled, and answer a known one with 2xx without doing its work again. */
+        /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
         WebhookId: components["schemas"]["Id"];
-        /** @description When this try was made, in seconds since 1970. It is part of what is signed; refuse a message for which it is more than 5 minutes away from your own clock, so that an old message cannot be replayed. */
+        /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
         WebhookTimestamp: number;
-        /** @description `v1,` and the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks 1.0.0), where the key is the bytes of the secret and the body is taken as it came, byte by byte. For 24 hours after the secret was rotated there are two, separated by a space, one by each secret: the message is genuine when one of them matches. */
+        /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
         WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Identifies this request in the service's log; quote it to support. */
+        /** @description The id of this request in the service's log. Quote it to support. */
         RequestId: string;
-        /** @description With `unavailable` (503), whole seconds to wait before trying again (RFC 9110). Nothing was changed by the request. */
+        /** @description With `unavailable` (503), the number of seconds to wait before you retry (RFC 9110). The request changed nothing. */
         RetryAfterUnavailable: number;
-        /** @description Names `Accept` among others, for the media type of the answer follows it. */
+        /** @description Names `Accept`, because the media type of the response depends on it. */
         Vary: string;
-        /** @description The quota policies in force, as in the IETF draft RateLimit header fields: `q` requests in `w` seconds. */
+        /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
-        /** @description What is left, as in the IETF draft RateLimit header fields: `r` requests now, `t` seconds until one more is free. */
+        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. */
         RateLimit: string;
-        /** @description Path of the resource that was created. */
+        /** @description The path of the new resource. */
         Location: string;
-        /** @description The kind of credential that is asked for (RFC 9110), and what was wrong with the one sent, if any was. */
+        /** @description The kind of credential that is required (RFC 9110), and what was wrong with the one sent. */
         WwwAuthenticate: string;
-        /** @description Whole seconds to wait before trying again (RFC 9110). */
+        /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
-        /** @description Path of the webhook that was created. */
+        /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
     pathItems: never;
@@ -3194,7 +3194,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to track. Both media types take the same body. */
+        /** @description What to track. The body is the same for both media types. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TrackingRequestCreate"];
@@ -3202,7 +3202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; the carrier will be asked. */
+            /** @description The request was accepted, and the carrier will be asked. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3230,12 +3230,12 @@ export interface operations {
     getTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. `shipment` and `container` are the first by container number, `shipments` is all of them. Without the parameter: `shipment,container`. */
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. `shipment` and `container` are the first by container number; `shipments` is all of them. Defaults to `shipment,container`. */
                 include?: ("shipments" | "shipment" | "container" | "customer")[];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3267,12 +3267,12 @@ export interface operations {
     getShipment: {
         parameters: {
             query?: {
-                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
                 include?: ("container" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer")[];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3304,12 +3304,12 @@ export interface operations {
     getContainer: {
         parameters: {
             query?: {
-                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
                 include?: ("shipment" | "port_of_discharge" | "pod_terminal" | "destination_terminal")[];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3341,18 +3341,18 @@ export interface operations {
     listRawEvents: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+                /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
                 "page[number]"?: components["parameters"]["PageNumber"];
-                /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+                /** @description The number of events per page. Without `page[number]`, you get the first page. */
                 "page[size]"?: components["parameters"]["PageSize"];
-                /** @description Only events of this type. */
+                /** @description Returns only events of this type. */
                 "filter[event]"?: components["schemas"]["RawEventType"];
-                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                /** @description Returns only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 in UTC. Colons need no encoding; send the `+` of an offset as `%2B`. Events without a known time are left out. */
                 "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3384,20 +3384,20 @@ export interface operations {
     listTransportEvents: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. Sent without `page[size]`, a page holds 100 events. Sent with neither, the answer holds everything. */
+                /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
                 "page[number]"?: components["parameters"]["PageNumber"];
-                /** @description How many events make a page. Sent without `page[number]`, the first page is meant. */
+                /** @description The number of events per page. Without `page[number]`, you get the first page. */
                 "page[size]"?: components["parameters"]["PageSize"];
-                /** @description Only events of this type, named with or without `container.transport.`. */
+                /** @description Returns only events of this type, with or without the prefix `container.transport.`. */
                 "filter[event]"?: components["schemas"]["TransportEventFilter"];
-                /** @description Only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 by UTC. Its colons need no escaping; the `+` of an offset does (`%2B`). An event whose time is not known is left out. */
+                /** @description Returns only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 in UTC. Colons need no encoding; send the `+` of an offset as `%2B`. Events without a known time are left out. */
                 "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
-                /** @description Related resources to include, their names separated by commas. A name that is not listed is a 400. */
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
                 include?: ("location" | "terminal" | "vessel" | "container" | "shipment")[];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3431,7 +3431,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The port's id or its UN/LOCODE, in either case. Anything unknown is a 404. */
+                /** @description The port's id or UN/LOCODE, in upper or lower case. An unknown value gets a 404. */
                 id: string;
             };
             cookie?: never;
@@ -3465,7 +3465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3499,7 +3499,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The vessel's id or its IMO number. Anything unknown is a 404. */
+                /** @description The vessel's id or IMO number. An unknown value gets a 404. */
                 id: string;
             };
             cookie?: never;
@@ -3533,7 +3533,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3565,7 +3565,7 @@ export interface operations {
     listShippingLines: {
         parameters: {
             query?: {
-                /** @description Only carriers whose SCAC, name or other SCACs contain this text; case does not matter. Empty, all of them. */
+                /** @description Returns only carriers whose SCAC, name or alternative SCACs contain this text, in any case. If empty, returns all. */
                 search?: string;
             };
             header?: never;
@@ -3598,9 +3598,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 "page[number]"?: components["parameters"]["ListPageNumber"];
-                /** @description How many resources a page has at most. */
+                /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
             };
             header?: never;
@@ -3637,7 +3637,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where to send what. Both media types take the same body. */
+        /** @description The URL and its messages. The body is the same for both media types. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookCreate"];
@@ -3645,7 +3645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, with its secret. */
+            /** @description The webhook with its secret. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3675,7 +3675,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3709,14 +3709,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook is removed. */
+            /** @description The webhook was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3740,12 +3740,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** @description What to change. Both media types take the same body. */
+        /** @description What to change. The body is the same for both media types. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookUpdate"];
@@ -3753,7 +3753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, changed. */
+            /** @description The updated webhook. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3783,14 +3783,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook, with its new secret. */
+            /** @description The webhook with its new secret. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3817,14 +3817,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, not tried yet. */
+            /** @description The delivery, before its first attempt. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3851,12 +3851,12 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** @description From when on. Both media types take the same body. */
+        /** @description The start time. The body is the same for both media types. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookRecovery"];
@@ -3864,7 +3864,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The messages are on their way. */
+            /** @description The messages will be sent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3891,16 +3891,16 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 "page[number]"?: components["parameters"]["ListPageNumber"];
-                /** @description How many resources a page has at most. */
+                /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Only deliveries with this status. */
+                /** @description Returns only deliveries with this status. */
                 "filter[status]"?: components["parameters"]["FilterDeliveryStatus"];
             };
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3934,9 +3934,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
-                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
@@ -3970,16 +3970,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
-                /** @description The delivery's identifier. One that is no UUID, or of another webhook, is answered like one that does not exist. */
+                /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, pending. */
+            /** @description The pending delivery. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4034,9 +4034,9 @@ export interface operations {
     listWebhookNotifications: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, from 1. */
                 "page[number]"?: components["parameters"]["ListPageNumber"];
-                /** @description How many resources a page has at most. */
+                /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
             };
             header?: never;
@@ -4071,7 +4071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The resource's identifier. One that is no UUID, or another account's, is answered like one that does not exist. */
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4103,13 +4103,13 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the answer before, with the same `shipment_id`. Without it the feed begins at the oldest message that is kept. It stays good for as long as you keep it; one that points to messages no longer kept goes on at the oldest that are. */
+                /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
                 cursor?: components["parameters"]["FeedCursor"];
-                /** @description Only messages about this shipment, in the order of `sequence`; an empty page for one that is not yours. */
+                /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
                 shipment_id?: components["parameters"]["FeedShipmentId"];
-                /** @description Only messages whose `sequence` is above this; 0 for all of the shipment. Only together with `shipment_id`: alone it is a 400. A `cursor` beside it is followed instead. */
+                /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
                 after_sequence?: components["parameters"]["AfterSequence"];
-                /** @description How many entries a page has at most. */
+                /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -4174,14 +4174,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description How far to move it. */
+        /** @description How far to move the clock. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SandboxAdvance"];
             };
         };
         responses: {
-            /** @description What the clock shows now. */
+            /** @description The clock's current time. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4212,7 +4212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the clock shows now. */
+            /** @description The clock's current time. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
