@@ -1,22 +1,28 @@
 import type { Account } from '../domain/account.ts';
-import { readTime, timeText } from './column-values.ts';
 import type { Sql } from './sql.ts';
+import { param, params } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
 
-const insert = 'INSERT INTO accounts (id, name, created_at, revoked_at) VALUES (?, ?, ?, ?)';
-const select = 'SELECT id, name, created_at, revoked_at FROM accounts';
-const find = `${select} WHERE id = ?`;
-const findByName = `${select} WHERE name = ?`;
-const list = `${select} ORDER BY name`;
-const revoke = 'UPDATE accounts SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL';
-const countFile = 'UPDATE accounts SET last_file_number = last_file_number + 1 WHERE id = ?';
-const lastFile = 'SELECT last_file_number FROM accounts WHERE id = ?';
+export const accounts = new Table('accounts', {
+  id: id(),
+  name: text(),
+  lastFileNumber: number(),
+  createdAt: time(),
+  revokedAt: time().nullable(),
+});
 
-interface Row {
-  id: string;
-  name: string;
-  created_at: string;
-  revoked_at: string | null;
-}
+const account = accounts.without('lastFileNumber');
+const find = account.select((query) => query.where(params('id')));
+const findByName = account.select((query) => query.where(params('name')));
+const list = account.select((query) => query.orderBy('name'));
+const revoke = accounts.write((query) =>
+  query
+    .where(params('id'))
+    .whereNull('revoked_at')
+    .update({ revoked_at: param('at') }),
+);
+const countFile = accounts.write((query) => query.where(params('id')).increment('last_file_number'));
+const lastFile = accounts.only('lastFileNumber').select((query) => query.where(params('id')));
 
 /** By name, which is unique. */
 export class Accounts {
@@ -27,41 +33,36 @@ export class Accounts {
   }
 
   /** @throws WriteConflict when the name is taken */
-  async insert(account: Account): Promise<void> {
-    const { id, name, createdAt, revokedAt } = account;
-    await this.#sql.run(insert, [id, name, timeText(createdAt), timeText(revokedAt)]);
+  insert(inserted: Account): Promise<void> {
+    return account.insert(this.#sql, inserted);
   }
 
-  async find(id: string): Promise<Account | undefined> {
-    return (await this.#sql.rows<Row>(find, [id])).map(accountOf)[0];
+  find(id: string): Promise<Account | undefined> {
+    return find.first(this.#sql, { id });
   }
 
-  async findByName(name: string): Promise<Account | undefined> {
-    return (await this.#sql.rows<Row>(findByName, [name])).map(accountOf)[0];
+  findByName(name: string): Promise<Account | undefined> {
+    return findByName.first(this.#sql, { name });
   }
 
   /** By name. */
-  async list(): Promise<Account[]> {
-    return (await this.#sql.rows<Row>(list)).map(accountOf);
+  list(): Promise<Account[]> {
+    return list.all(this.#sql);
   }
 
   /** @returns false when there was nothing to revoke */
   async revoke(id: string, at: Date): Promise<boolean> {
-    return (await this.#sql.run(revoke, [timeText(at), id])) === 1;
+    return (await revoke.run(this.#sql, { id, at })) === 1;
   }
 
   /**
-   * The account's next file number, from 1. Call it in a transaction: until its end nobody else gets a number, and the
-   * number is free again if it fails.
+   * The account's next file number, from 1. Call it in a transaction: until the transaction ends nobody else gets a number,
+   * and if it fails the number is free again.
    */
   async nextFileNumber(accountId: string): Promise<number> {
-    await this.#sql.run(countFile, [accountId]);
-    const [row] = await this.#sql.rows<{ last_file_number: number }>(lastFile, [accountId]);
-    if (!row) throw new Error(`There is no account ${accountId}.`);
-    return row.last_file_number;
+    await countFile.run(this.#sql, { id: accountId });
+    const found = await lastFile.first(this.#sql, { id: accountId });
+    if (!found) throw new Error(`There is no account ${accountId}.`);
+    return found.lastFileNumber;
   }
-}
-
-function accountOf(row: Row): Account {
-  return { id: row.id, name: row.name, createdAt: readTime(row.created_at), revokedAt: readTime(row.revoked_at) };
 }

@@ -1,26 +1,44 @@
 import type { User, UserWithPassword } from '../domain/account.ts';
-import { readTime, timeText } from './column-values.ts';
 import type { Sql } from './sql.ts';
+import { anyOffset, param, params } from './statement.ts';
+import { Table, id, text, time } from './table.ts';
 
-const insert = 'INSERT INTO users (id, account_id, username, password_hash, created_at, revoked_at) VALUES (?, ?, ?, ?, ?, ?)';
+const users = new Table('users', {
+  id: id(),
+  accountId: id(),
+  username: text(),
+  passwordHash: text(),
+  createdAt: time(),
+  revokedAt: time().nullable(),
+});
+const knownAddresses = new Table('known_addresses', {
+  userId: id(),
+  addressDigest: text(),
+  lastUsedAt: time(),
+});
+
 // A user of a revoked account is revoked too.
-const select = `SELECT u.id, u.account_id, u.username, u.password_hash, u.created_at,
-  COALESCE(u.revoked_at, a.revoked_at) AS revoked_at
-  FROM users u JOIN accounts a ON a.id = u.account_id`;
-const find = `${select} WHERE u.id = ?`;
-const findByUsername = `${select} WHERE u.username = ? AND u.revoked_at IS NULL AND a.revoked_at IS NULL`;
-const isTaken = 'SELECT id FROM users WHERE username = ?';
-const list = `${select} WHERE u.account_id = ? ORDER BY u.username`;
-const revoke = 'UPDATE users SET revoked_at = ? WHERE account_id = ? AND username = ? AND revoked_at IS NULL';
-
-interface Row {
-  id: string;
-  account_id: string;
-  username: string;
-  password_hash: string;
-  created_at: string;
-  revoked_at: string | null;
-}
+const revokedAt = time('revoked_at').nullable().computed('COALESCE(users.revoked_at, accounts.revoked_at)');
+const withPassword = users.with({ revokedAt });
+const user = withPassword.without('passwordHash');
+const find = user.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where({ 'users.id': param('id') }));
+const findByUsername = withPassword.select((query) =>
+  query
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .where(params('username'))
+    .whereNull('users.revoked_at')
+    .whereNull('accounts.revoked_at'),
+);
+const isTaken = users.only('id').select((query) => query.where(params('username')));
+const list = user.select((query) =>
+  query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('accountId')).orderBy('username'),
+);
+const revoke = users.write((query) =>
+  query
+    .where(params('accountId', 'username'))
+    .whereNull('revoked_at')
+    .update({ revoked_at: param('at') }),
+);
 
 /** By user name, which is unique over all accounts. */
 export class Users {
@@ -30,47 +48,78 @@ export class Users {
     this.#sql = sql;
   }
 
-  /** @throws WriteConflict when the user name is taken, in whichever account */
-  async insert(user: UserWithPassword): Promise<void> {
-    const { id, accountId, username, passwordHash, createdAt, revokedAt } = user;
-    await this.#sql.run(insert, [id, accountId, username, passwordHash, timeText(createdAt), timeText(revokedAt)]);
+  /** @throws WriteConflict when the user name is taken, in any account */
+  insert(inserted: UserWithPassword): Promise<void> {
+    return users.insert(this.#sql, inserted);
   }
 
   /** `revokedAt` is the user's or the account's. */
-  async find(id: string): Promise<User | undefined> {
-    return (await this.#sql.rows<Row>(find, [id])).map(userOf)[0];
+  find(id: string): Promise<User | undefined> {
+    return find.first(this.#sql, { id });
   }
 
   /** A user who may sign in: neither the user nor the account is revoked. */
   async findByUsername(username: string): Promise<UserWithPassword | undefined> {
-    const [row] = await this.#sql.rows<Row>(findByUsername, [username]);
+    const found = await findByUsername.first(this.#sql, { username });
     // MySQL pads with spaces before it compares: "demo " would be another name to a rate limit, and the same here.
-    if (row?.username !== username) return undefined;
-    return { ...userOf(row), passwordHash: row.password_hash };
+    return found?.username === username ? found : undefined;
   }
 
-  /** Whether anyone has or had the name, revoked ones included. */
+  /** Whether anyone has or had the name, revoked users included. */
   async isTaken(username: string): Promise<boolean> {
-    return (await this.#sql.rows(isTaken, [username])).length > 0;
+    return (await isTaken.first(this.#sql, { username })) !== undefined;
   }
 
   /** By user name. */
-  async list(accountId: string): Promise<User[]> {
-    return (await this.#sql.rows<Row>(list, [accountId])).map(userOf);
+  list(accountId: string): Promise<User[]> {
+    return list.all(this.#sql, { accountId });
   }
 
   /** @returns false when there was nobody to revoke */
   async revoke(accountId: string, username: string, at: Date): Promise<boolean> {
-    return (await this.#sql.run(revoke, [timeText(at), accountId, username])) === 1;
+    return (await revoke.run(this.#sql, { accountId, username, at })) === 1;
   }
 }
 
-function userOf(row: Row): User {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    username: row.username,
-    createdAt: readTime(row.created_at),
-    revokedAt: readTime(row.revoked_at),
-  };
+const hasAddress = knownAddresses
+  .only('userId')
+  .select((query) =>
+    query.innerJoin('users', 'users.id', 'user_id').where(params('username', 'addressDigest')).where('last_used_at', '>=', param('since')),
+  );
+const findAddress = knownAddresses.only('lastUsedAt').select((query) => query.where(params('userId', 'addressDigest')));
+const touchAddress = knownAddresses.write((query) => query.where(params('userId', 'addressDigest')).update(params('lastUsedAt')));
+const listBeyond = knownAddresses.only('addressDigest').select((query) =>
+  query
+    .where(params('userId'))
+    .orderBy([{ column: 'last_used_at', order: 'desc' }, 'address_digest'])
+    .limit(100)
+    .offset(anyOffset),
+);
+const removeAddress = knownAddresses.write((query) => query.where(params('userId', 'addressDigest')).delete());
+
+/** Digests of the addresses that users have signed in from; unique by user and digest. */
+export class KnownAddresses {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Whether a user name has signed in from an address since a moment. A name that nobody has is looked up alike. */
+  async has(username: string, addressDigest: string, since: Date): Promise<boolean> {
+    return (await hasAddress.first(this.#sql, { username, addressDigest, since })) !== undefined;
+  }
+
+  /** When a user last signed in from an address, as far as it was recorded. */
+  async lastUsedAt(userId: string, addressDigest: string): Promise<Date | undefined> {
+    return (await findAddress.first(this.#sql, { userId, addressDigest }))?.lastUsedAt;
+  }
+
+  /** Records a sign-in, and forgets all but the user's `keep` newest addresses. */
+  async note(userId: string, addressDigest: string, at: Date, keep: number): Promise<void> {
+    const record = { userId, addressDigest, lastUsedAt: at };
+    if (!(await knownAddresses.insertIfAbsent(this.#sql, record))) await touchAddress.run(this.#sql, record);
+    const old = await listBeyond.all(this.#sql, { userId, offset: keep });
+    for (const { addressDigest: digest } of old) await removeAddress.run(this.#sql, { userId, addressDigest: digest });
+  }
 }
