@@ -65,7 +65,7 @@ addTrackCommands(program, (work) =>
 addStatusCommand(program, () =>
   withDatabase(async (database) => {
     await database.requireMigrated();
-    const { readQueueState } = await import('./service/tracking/queue-state.ts');
+    const { readQueueState } = await import('./service/queue-state.ts');
     return readQueueState(database.store, now());
   }),
 );
@@ -94,7 +94,7 @@ async function run(role: Role): Promise<void> {
   const app = await startApp(config, role, now);
   // Never in production, not even with a sandbox: its credentials go to standard output.
   const hasDemo = role === 'all' && config.sandbox && !config.isProduction;
-  const demo = hasDemo ? await (await import('./service/access/demo-account.ts')).makeDemoAccount(app.database, now) : null;
+  const demo = hasDemo ? await (await import('./service/access/administration.ts')).makeDemoAccount(app.database, now) : null;
   // Before the text: its reader may stop the process at once.
   onStopSignal(() => {
     app.stop().then(

@@ -1,6 +1,6 @@
 /** The command for the keys that secrets are encrypted with. */
 import type { Command } from 'commander';
-import type { Resealed } from '../service/access/secrets.ts';
+import type { Resealed } from '../service/access/administration.ts';
 import type { Database } from '../store/database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,7 +16,7 @@ export function addSecretsCommand(program: Command, withSecrets: WithSecrets): v
     .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
     .action(() =>
       withSecrets(async (database) => {
-        const { rotateSecrets } = await import('../service/access/secrets.ts');
+        const { rotateSecrets } = await import('../service/access/administration.ts');
         const done = await rotateSecrets(database);
         if (!done) throw new UsageError('SECRET_KEY is not set, so there is no key to encrypt with.');
         process.stdout.write(`${reportOf(done)}\n`);

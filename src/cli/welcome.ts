@@ -5,7 +5,7 @@
 import type { Config } from '../config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
-import type { Demo } from '../service/access/demo-account.ts';
+import type { Demo } from '../service/access/administration.ts';
 
 /** Numbers that no guide tracks (test/docs/numbers.test.ts), so that both journeys are at their beginning whatever was followed before. */
 const containers = {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { direct } from '../service/plans.ts';
-import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/told.ts';
+import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/reports.ts';
 import { type Customer, World, differences } from '../service/world.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { ChildSupply, type WorkerChild } from './children.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { mostCounted } from '../../src/domain/queue-state.ts';
-import { readQueueState } from '../../src/service/tracking/queue-state.ts';
+import { readQueueState } from '../../src/service/queue-state.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Sql } from '../../src/store/sql.ts';

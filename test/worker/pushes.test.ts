@@ -6,7 +6,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Worker, makeWorker } from '../../src/worker/worker.ts';
 import { track } from '../../src/worker/track.ts';
-import { PushingCarrier, type Row, begun, hour, move } from '../service/pushes/pushing-carrier.ts';
+import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
 

@@ -1,9 +1,9 @@
-/** What the command line does for accounts, users and keys. */
+/** What the command line does for accounts, users and keys, and for the secrets that the database holds. */
 import { OperatorError } from '../../domain/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
-import type { ApiKeys } from './api-keys.ts';
+import { type ApiKeys, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
 /** Something the operator asked for that cannot be done; the message says why. */
@@ -99,4 +99,74 @@ async function unlessTaken(insert: Promise<void>, taken: string): Promise<void> 
   } catch (error) {
     throw error instanceof WriteConflict ? new AdministrationError(taken) : error;
   }
+}
+
+const demoAccountName = 'Demo';
+
+/** The credentials of the demo account. Password and key are not stored: they are shown once. */
+export interface Demo {
+  username: string;
+  password: string;
+  /** A test key: it reaches the sandbox carrier alone. */
+  apiKey: string;
+}
+
+/**
+ * Makes the demo account, its user and its test key in a database that has no account yet, all of it or nothing. Of
+ * processes that start together one makes it: account names are unique, and the others then find it.
+ *
+ * @returns its credentials, or null where there was an account
+ */
+export async function makeDemoAccount(database: Database, now: () => Date): Promise<Demo | null> {
+  const username = 'demo';
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (store) => {
+    if ((await store.accounts.list()).length > 0) return null;
+    const common = { createdAt: now(), revokedAt: null };
+    const accountId = uuidv7();
+    await store.accounts.insert({ id: accountId, name: demoAccountName, ...common });
+    await store.users.insert({ id: uuidv7(), accountId, username, passwordHash, ...common });
+    const { key, stored } = makeApiKey({ accountId, test: true, ratePerMinute: null, expiresAt: null }, now());
+    await store.apiKeys.insert(stored);
+    return { username, password, apiKey: key };
+  });
+}
+
+/** How many were re-encrypted. */
+export interface Resealed {
+  signingKeys: number;
+  webhooks: number;
+}
+
+const webhooksAtOnce = 200;
+/** What everything encrypted begins with, whatever its key. */
+const anyKey = 'enc1.';
+
+/**
+ * Encrypts what an older version, or one without a key, has stored as it was. Nothing where there is no key.
+ *
+ * @throws SecretUnreadable where the signing key is encrypted with a key that is not given
+ */
+export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
+  // Read in any case: a process that has not the right key has to end before it takes work.
+  await database.store.tokenKeys.list();
+  return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, anyKey);
+}
+
+/** Encrypts everything with the first key. It can be run while the service runs, and again. @throws SecretUnreadable */
+export async function rotateSecrets(database: Database): Promise<Resealed | null> {
+  const { currentPrefix } = database.secrets;
+  return currentPrefix === null ? null : reseal(database, currentPrefix);
+}
+
+async function reseal({ store }: Database, prefix: string): Promise<Resealed> {
+  const signingKeys = await store.tokenKeys.reseal(prefix);
+  let webhooks = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const piece = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
+    webhooks += piece?.count ?? 0;
+    after = piece?.last;
+  }
+  return { signingKeys, webhooks };
 }

@@ -2,10 +2,12 @@
 import { wholeAccount } from '../../domain/account.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
 import type { AccountChange } from '../../domain/account-change.ts';
-import type { Shipment } from '../../domain/shipment.ts';
+import type { Shipment, TrackingEnd } from '../../domain/shipment.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import type { ShipmentChange } from './apply-report.ts';
 
 /** Commands for one shipment, by its id, of any account. */
 export interface TrackingControl {
@@ -68,4 +70,25 @@ async function getTracked(store: Store, shipmentId: string) {
   const tracked = accountId === undefined ? undefined : await store.shipments.findTracked(wholeAccount(accountId), shipmentId);
   if (accountId === undefined || !tracked) throw new NotFound('shipment');
   return { accountId, tracked };
+}
+
+/**
+ * Ends the tracking of every shipment that the request tracks. One that has ended keeps its reason; one that another
+ * request tracks goes on. Call it in the transaction that settles the request.
+ *
+ * @returns the changes
+ */
+export async function endTracking(store: Store, request: TrackingRequest, reason: TrackingEnd, at: Date): Promise<ShipmentChange[]> {
+  const { id: requestId, accountId } = request;
+  const changes: ShipmentChange[] = [];
+  for (const { id } of await store.shipments.listByRequest(accountId, requestId)) {
+    const tracked = await store.shipments.findTracked(wholeAccount(accountId), id);
+    if (!tracked) continue;
+    const { shipment, version } = tracked;
+    if (shipment.trackingRequestId !== requestId || shipment.trackingEndedAt !== null) continue;
+    const ended = { ...shipment, trackingEndedAt: at, trackingEndedReason: reason };
+    await store.shipments.update({ ...tracked, shipment: ended }, version);
+    changes.push({ shipmentId: id, before: tracked, steps: [], transportEventIds: [] });
+  }
+  return changes;
 }

@@ -2,20 +2,20 @@
  * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
  * holder of the lease can commit.
  */
-import type { Claim, Settlement } from '../../domain/tracking-request.ts';
+import { type Claim, type Settlement, type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import { bulkhead } from 'cockatiel';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
-import { type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { type AppliedReport, applyReport } from './apply-report.ts';
+import { type AppliedReport, applyReport, type ShipmentChange } from './apply-report.ts';
 import { carrierClock } from './carrier-clock.ts';
-import { endTracking } from './end-tracking.ts';
+import { endTracking } from './control.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { applyPushes, readPushes } from './pushes.ts';
-import { accountChangesOf } from './settlement-changes.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 
 /** A try that brought no report. */
 export interface FailedTry {
@@ -193,4 +193,35 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   });
   if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
   return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
+}
+
+/**
+ * The outcome of a request that was pending, then the changes of each shipment. Call it once everything is written.
+ *
+ * @param request as it was before the settlement
+ */
+export async function accountChangesOf(store: Store, request: TrackingRequest, ofShipments: ShipmentChange[]): Promise<AccountChange[]> {
+  const { accountId } = request;
+  const snapshots = new Map<string, Snapshot>();
+  async function snapshotOf(shipmentId: string): Promise<Snapshot> {
+    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(wholeAccount(accountId), shipmentId));
+    if (!known) throw new Error(`Shipment ${shipmentId} is gone.`);
+    const { shipment, container } = known;
+    snapshots.set(shipmentId, { shipment, container });
+    return { shipment, container };
+  }
+
+  const changes: AccountChange[] = [];
+  const settled = request.status === 'pending' ? await store.trackingRequests.find(wholeAccount(accountId), request.id) : undefined;
+  if (settled?.status === 'failed') changes.push({ kind: 'tracking_failed', request: settled });
+  const ownId = settled?.status === 'succeeded' ? settled.shipmentId : null;
+  if (settled && ownId !== null) {
+    changes.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
+  }
+  for (const { shipmentId, before, steps, transportEventIds } of ofShipments) {
+    const after = await snapshotOf(shipmentId);
+    if (before === null && shipmentId !== ownId) changes.push({ kind: 'shipment_created', after });
+    changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds });
+  }
+  return changes;
 }

@@ -1,6 +1,6 @@
 /** Reads how much is waiting, at a cost that does not grow with what there is. */
-import { type QueueState, type Waiting, mostCounted, sumOfWaiting } from '../../domain/queue-state.ts';
-import type { Store } from '../../store/store.ts';
+import { type QueueState, type Waiting, mostCounted, sumOfWaiting } from '../domain/queue-state.ts';
+import type { Store } from '../store/store.ts';
 
 /** @throws DatabaseUnavailable */
 export async function readQueueState(store: Store, now: Date): Promise<QueueState> {

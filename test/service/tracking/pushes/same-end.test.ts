@@ -1,7 +1,7 @@
 // However a carrier's rows come, pushed or asked for, and in whatever steps: the end is the same as of one answer with all.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Customer, type World, onEachWorld } from '../world.ts';
+import { type Customer, type World, onEachWorld } from '../../world.ts';
 import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pushing-carrier.ts';
 
 const empty = { emptyIndicatorCode: 'EMPTY' };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
-import { type Customer, dayMs, differences, hourMs, onEachWorld } from '../world.ts';
-import { direct, reportOf, twoTrips } from '../plans.ts';
+import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
+import { type Customer, dayMs, differences, hourMs, onEachWorld } from '../../world.ts';
+import { direct, reportOf, twoTrips } from '../../plans.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const bill = { billOfLading: 'TSTBL010001' };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect } from 'chai';
-import type { Database } from '../../src/store/database.ts';
-import { Unauthenticated } from '../../src/domain/errors.ts';
-import { type ApiKeys, makeApiKeys } from '../../src/service/access/api-keys.ts';
-import { failure, found, onEachWorld } from './world.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { Unauthenticated } from '../../../src/domain/errors.ts';
+import { type ApiKeys, makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { failure, found, onEachWorld } from '../world.ts';
 
 const minuteMs = 60_000;
 const live = { test: false, ratePerMinute: null, expiresAt: null };

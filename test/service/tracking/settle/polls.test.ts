@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
-import { makeTrackingControl } from '../../../src/service/tracking/control.ts';
-import { makeSandboxClock } from '../../../src/service/sandbox-clock.ts';
-import { aRequest } from '../../store/samples.ts';
-import { type Plan, answerOf, direct } from '../plans.ts';
-import { type Customer, dayMs, found, hourMs, onEachWorld } from '../world.ts';
-import { outbox } from '../../support/outbox.ts';
+import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
+import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
+import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
+import { aRequest } from '../../../store/samples.ts';
+import { type Plan, answerOf, direct } from '../../plans.ts';
+import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
+import { outbox } from '../../../support/outbox.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

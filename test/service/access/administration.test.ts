@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Administration, AdministrationError, makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
-import { differences, failure, found, onEachWorld } from './world.ts';
+import { type Administration, AdministrationError, makeAdministration } from '../../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { differences, failure, found, onEachWorld } from '../world.ts';
 
 const live = { test: false, ratePerMinute: null, expiresAt: null };
 

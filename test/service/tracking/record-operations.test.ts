@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { wholeAccount } from '../../src/domain/account.ts';
-import { InvalidInput, NotFound } from '../../src/domain/errors.ts';
-import { type RecordOperations, makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
-import { outbox } from '../support/outbox.ts';
-import { direct } from './plans.ts';
-import { type Customer, differences, failure, found, onEachWorld } from './world.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import { InvalidInput, NotFound } from '../../../src/domain/errors.ts';
+import { type RecordOperations, makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
+import { outbox } from '../../support/outbox.ts';
+import { direct } from '../plans.ts';
+import { type Customer, differences, failure, found, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

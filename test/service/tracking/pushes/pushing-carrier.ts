@@ -1,13 +1,13 @@
 // A carrier that answers and pushes: a server on loopback that says what the test wants to be known of each number, the
 // same rows pushed, and the services between. Its SCAC is TEST, so that customers can ask for its numbers.
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Carrier } from '../../../src/carriers/carrier.ts';
-import { dcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
-import { sandboxLine } from '../../../src/carriers/test.ts';
-import { type ReceivedPush, makeReceivePush } from '../../../src/service/tracking/pushes.ts';
-import type { Database } from '../../../src/store/database.ts';
-import { type FakeCarrier, startFakeCarrier } from '../../carriers/fake-carrier.ts';
-import { type World, found } from '../world.ts';
+import type { Carrier } from '../../../../src/carriers/carrier.ts';
+import { dcsaCarrier } from '../../../../src/carriers/dcsa/carrier.ts';
+import { sandboxLine } from '../../../../src/carriers/test.ts';
+import { type ReceivedPush, makeReceivePush } from '../../../../src/service/tracking/pushes.ts';
+import type { Database } from '../../../../src/store/database.ts';
+import { type FakeCarrier, startFakeCarrier } from '../../../carriers/fake-carrier.ts';
+import { type World, found } from '../../world.ts';
 
 export type Row = Record<string, unknown>;
 

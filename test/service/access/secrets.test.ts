@@ -1,14 +1,14 @@
 // Where secrets lie: on every database its whole content is looked through for them.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { wholeAccount } from '../../src/domain/account.ts';
-import { encryptPlainSecrets, rotateSecrets } from '../../src/service/access/secrets.ts';
-import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
-import { type Database, SecretUnreadable, openDatabase } from '../../src/store/database.ts';
-import { anAccount } from '../store/samples.ts';
-import { aWebhook } from '../store/webhook-samples.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
-import { dump, failure } from './world.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import { encryptPlainSecrets, rotateSecrets } from '../../../src/service/access/administration.ts';
+import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
+import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
+import { anAccount } from '../../store/samples.ts';
+import { aWebhook } from '../../store/webhook-samples.ts';
+import { type FreshDatabase, databases, withDatabaseUrl } from '../../support/databases.ts';
+import { dump, failure } from '../world.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const secrets = {

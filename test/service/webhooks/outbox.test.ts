@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { wholeAccount } from '../../src/domain/account.ts';
-import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
-import { LeaseLost } from '../../src/service/tracking/settle.ts';
-import { outbox } from '../support/outbox.ts';
-import { direct } from './plans.ts';
-import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from './told.ts';
-import { type Customer, failure, onEachWorld } from './world.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
+import { LeaseLost } from '../../../src/service/tracking/settle.ts';
+import { outbox } from '../../support/outbox.ts';
+import { direct } from '../plans.ts';
+import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../reports.ts';
+import { type Customer, failure, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

@@ -1,7 +1,7 @@
 // Pushes and polls in each other's way: before the first answer, during a poll, before and after one.
-import type { Claim } from '../../../src/domain/tracking-request.ts';
+import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
-import { type Customer, found, hourMs, onEachWorld } from '../world.ts';
+import { type Customer, found, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, move } from './pushing-carrier.ts';
 
 const container = { containerNumber: box };

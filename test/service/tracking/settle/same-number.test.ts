@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { wholeAccount } from '../../../src/domain/account.ts';
-import { direct } from '../plans.ts';
-import { type Customer, differences, onEachWorld } from '../world.ts';
+import { wholeAccount } from '../../../../src/domain/account.ts';
+import { direct } from '../../plans.ts';
+import { type Customer, differences, onEachWorld } from '../../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

@@ -11,12 +11,12 @@ import {
   importJWK,
   jwtVerify,
 } from 'jose';
-import type { User } from '../../src/domain/account.ts';
-import { Unauthenticated } from '../../src/domain/errors.ts';
-import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { dump, failure, found, hourMs, onEachWorld } from './world.ts';
+import type { User } from '../../../src/domain/account.ts';
+import { Unauthenticated } from '../../../src/domain/errors.ts';
+import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { databases, withMigratedDatabase } from '../../support/databases.ts';
+import { dump, failure, found, hourMs, onEachWorld } from '../world.ts';
 
 const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };
 

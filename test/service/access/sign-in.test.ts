@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { Unauthenticated } from '../../src/domain/errors.ts';
-import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
-import { type SignIn, makeSignIn } from '../../src/service/access/sign-in.ts';
-import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
-import { failure, hourMs, onEachWorld } from './world.ts';
+import { Unauthenticated } from '../../../src/domain/errors.ts';
+import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { type SignIn, makeSignIn } from '../../../src/service/access/sign-in.ts';
+import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
+import { failure, hourMs, onEachWorld } from '../world.ts';
 
 onEachWorld('signing in', (world) => {
   let administration: Administration;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Client, onEachService } from '../support/service.ts';
-import { advance, numbers, track } from '../support/tracking.ts';
+import { type Client, onEachService } from '../../support/service.ts';
+import { advance, numbers, track } from '../../support/tracking.ts';
 
 async function shipmentOf(client: Client, id: string) {
   return (await client.b.get(`/shipments/${id}`, { status: 200 })).body.data.attributes;

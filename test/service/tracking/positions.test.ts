@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { wholeAccount } from '../../src/domain/account.ts';
-import type { VesselMention, VesselPosition } from '../../src/domain/carrier-report.ts';
-import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
-import { type RecordPositions, makeRecordPositions } from '../../src/service/tracking/record-positions.ts';
-import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import type { VesselMention, VesselPosition } from '../../../src/domain/carrier-report.ts';
+import type { VesselSighting } from '../../../src/domain/vessel-sighting.ts';
+import { type RecordPositions, makeRecordPositions } from '../../../src/service/tracking/positions.ts';
+import { type Database, openDatabase } from '../../../src/store/database.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
 
 const imo = '9811000';
 const mmsi = '353136000';
