@@ -152,7 +152,7 @@ export const advice: Record<ErrorCode, Advice> = {
     cause:
       'The API key begins with `lf_test_`. Test keys reach the sandbox carrier and no other, so that no test ever asks a real carrier.',
     fix: 'Use a key that begins with `lf_live_`, or track with SCAC `TEST`.',
-    b: wrongValue({ code: 'scac_not_permitted', field: 'scac', detail: 'A test key tracks SCAC TEST only; use a live key for ABCD.' }),
+    b: wrongValue({ code: 'scac_not_permitted', field: 'scac', detail: 'A test key can only track SCAC TEST. Use a live key for ABCD.' }),
   },
   conflicting_values: {
     cause: '`shipping_line_scac` and its alias `scac` were both sent and name two carriers.',
@@ -160,14 +160,14 @@ export const advice: Record<ErrorCode, Advice> = {
     b: wrongValue({
       code: 'conflicting_values',
       field: 'scacAlias',
-      detail: 'shipping_line_scac is TEST but scac is ABCD; they are two names for the same value.',
+      detail: 'shipping_line_scac is TEST but scac is ABCD. Send only one of them.',
     }),
   },
   invalid_value: {
     cause:
       'The value can be read but not used: a duration of zero or of more than a year for the sandbox clock, or a railway code that is not a SCAC.',
     fix: 'The detail says what the value must be. Durations are written as in ISO 8601: `P10D` is ten days, `PT6H` six hours.',
-    ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock can only move forward: give a duration above zero.' })),
+    ...both(wrongValue({ code: 'invalid_value', field: 'by', detail: 'The clock can only move forward. Send a duration above zero.' })),
   },
   webhook_url_not_allowed: {
     cause:
@@ -190,7 +190,7 @@ export const advice: Record<ErrorCode, Advice> = {
         code: 'invalid_header',
         field: 'webhookHeaders',
         member: 'Host',
-        detail: 'The header Host cannot be set: it is reserved for the service or the connection.',
+        detail: 'The header Host cannot be set, because it is reserved for the service or the connection.',
       }),
     ),
   },

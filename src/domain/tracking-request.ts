@@ -99,7 +99,7 @@ export function readTrackingInput(
 function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean): Violation | null {
   if (!scac.ok) return { code: 'unknown_scac', field: 'scac', detail: scac.detail };
   if (testOnly && scac.value !== sandboxScac) {
-    const detail = `A test key tracks SCAC ${sandboxScac} only; use a live key for ${scac.value}.`;
+    const detail = `A test key can only track SCAC ${sandboxScac}. Use a live key for ${scac.value}.`;
     return { code: 'scac_not_permitted', field: 'scac', detail };
   }
   if (lines.find(scac.value)) return null;

@@ -28,7 +28,11 @@ const defaultLimit = 25;
 export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query: FeedQuery): Promise<FeedPage> {
   const { shipment_id: shipmentId, after_sequence: afterSequence, limit = defaultLimit, cursor } = query;
   if (afterSequence !== undefined && shipmentId === undefined) {
-    throw new UnreadableInput('invalid_request', 'afterSequence', 'after_sequence needs shipment_id: sequence numbers count per shipment.');
+    throw new UnreadableInput(
+      'invalid_request',
+      'afterSequence',
+      'after_sequence requires shipment_id, because sequence numbers count per shipment.',
+    );
   }
   const scope = ['feed', feed.surface, feed.accountId, shipmentId ?? null];
   const [after] = cursor === undefined ? [afterSequence ?? 0] : cursors.read<[number]>(cursor, scope);

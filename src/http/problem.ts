@@ -172,7 +172,7 @@ function shortList(faults: Fault[]): Fault[] {
   const [first] = short;
   if (listed === faults.length || !first) return short;
   const shown = short.slice(0, Math.min(listed, maxFaults - 1));
-  return [...shown, { code: first.code, detail: `${faults.length - shown.length} more faults are not listed.` }];
+  return [...shown, { code: first.code, detail: `${faults.length - shown.length} more errors are not listed.` }];
 }
 
 function shortFault(fault: Fault): Fault {

@@ -92,11 +92,11 @@ function targetOf(text: string, from: Date): Date {
   // Months and years count from what the clock shows, as a calendar does.
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
-  if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: nothing follows the T.`);
+  if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
   // No date is as far away as some durations lead.
   if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
-  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089: reset the sandbox.');
-  if (!(byMs >= 1)) throw refuse('The clock can only move forward: give a duration above zero.');
+  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Reset the sandbox.');
+  if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');
   if (byMs > yearMs) throw refuse('The clock can move at most one year at a time.');
   return target;
 }

@@ -25,8 +25,8 @@ export function checkHeaders(headers: OwnHeaders): string | null {
   for (const [name, value] of entries) {
     // A token (RFC 9110, 5.6.2).
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `${JSON.stringify(name)} is not a valid header name.`;
-    if (isReserved(name)) return `The header ${name} cannot be set: it is reserved for the service or the connection.`;
-    if (names.has(name.toLowerCase())) return `The header ${name} is given twice.`;
+    if (isReserved(name)) return `The header ${name} cannot be set, because it is reserved for the service or the connection.`;
+    if (names.has(name.toLowerCase())) return `The header ${name} is set twice.`;
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) {
       return `The value of the header ${name} must be printable ASCII, not empty, with no space at either end.`;
     }

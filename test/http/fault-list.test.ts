@@ -18,14 +18,14 @@ describe('the faults that an error lists', () => {
 
   it('are 19 of more than 20, and how many there are besides', () => {
     const listed = new Problem('invalid_request', '', { faults: faults(500) }).faults;
-    expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '481 more faults are not listed.' }]);
+    expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '481 more errors are not listed.' }]);
   });
 
   it('are fewer where they are long', () => {
     const long = faults(20).map((one) => ({ ...one, detail: 'x'.repeat(590) }));
     const listed = new Problem('invalid_request', '', { faults: long }).faults;
     expect(listed.length).to.be.within(8, 12);
-    expect(listed.at(-1)?.detail).to.equal(`${21 - listed.length} more faults are not listed.`);
+    expect(listed.at(-1)?.detail).to.equal(`${21 - listed.length} more errors are not listed.`);
   });
 
   it('point at the object around a field whose pointer is too long', () => {

@@ -17,7 +17,9 @@ describe('headers of an endpoint’s own', () => {
   ];
   for (const name of reserved) {
     it(`may not be ${name}, which is left out should it be there all the same`, () => {
-      expect(checkHeaders({ [name]: 'x' })).to.equal(`The header ${name} cannot be set: it is reserved for the service or the connection.`);
+      expect(checkHeaders({ [name]: 'x' })).to.equal(
+        `The header ${name} cannot be set, because it is reserved for the service or the connection.`,
+      );
       const sent = requestHeaders('application/json', signature, { [name]: 'x', 'x-mine': 'y' });
       expect(sent).to.include('x-mine').and.not.include('x');
     });
@@ -33,7 +35,7 @@ describe('headers of an endpoint’s own', () => {
   });
 
   it('are there once each, are not many and not long', () => {
-    expect(checkHeaders({ 'x-a': '1', 'X-A': '2' })).to.equal('The header X-A is given twice.');
+    expect(checkHeaders({ 'x-a': '1', 'X-A': '2' })).to.equal('The header X-A is set twice.');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x-${index}`, 'v']));
     expect(checkHeaders(many)).to.equal('There are more than 20 headers.');
     expect(checkHeaders({ 'x-a': 'v'.repeat(4_093) })).to.equal(null);

@@ -14,7 +14,9 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
   const isTaken = req.is(operation.requestTypes);
   const isJsonApi = req.is(jsonApi);
   if (isTaken && !(isJsonApi && hasForeignParameters(req.headers['content-type'] ?? ''))) return;
-  const detail = isJsonApi ? `${jsonApi} takes no parameter but profile.` : `Send the body as ${operation.requestTypes.join(' or ')}.`;
+  const detail = isJsonApi
+    ? `${jsonApi} allows no parameter other than profile.`
+    : `Send the body as ${operation.requestTypes.join(' or ')}.`;
   throw new Problem('unsupported_media_type', detail, {
     faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
   });

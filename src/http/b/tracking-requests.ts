@@ -67,7 +67,7 @@ export function trackingRequestHandlers(
 /** `scac` is another name for `shipping_line_scac`; a client that sends both has to mean one carrier. */
 function agreedScac(lineScac: string | undefined, alias: string | undefined): string {
   if (lineScac !== undefined && alias !== undefined && lineScac.trim().toUpperCase() !== alias.trim().toUpperCase()) {
-    const detail = `shipping_line_scac is ${lineScac} but scac is ${alias}; they are two names for the same value.`;
+    const detail = `shipping_line_scac is ${lineScac} but scac is ${alias}. Send only one of them.`;
     throw new InvalidInput([{ code: 'conflicting_values', field: 'scacAlias', detail }]);
   }
   return lineScac ?? alias ?? '';

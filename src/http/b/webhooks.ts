@@ -99,6 +99,6 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
 /** JSON:API 1.1, "Updating Resources": the resource object names the resource that the path names. */
 function refuseOtherId(named: string, id: string): void {
   if (named.toLowerCase() === id.toLowerCase()) return;
-  const detail = `The body names ${named}, but the path names ${id}.`;
+  const detail = `The id in the body is ${named}, but the id in the path is ${id}.`;
   throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer: '/data/id' }] });
 }

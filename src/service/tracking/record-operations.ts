@@ -109,7 +109,7 @@ function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
   const violations = (['deliveryDate', 'destuffingDate'] as const).flatMap((field): Violation[] => {
     const at = milestones[field];
     if (!at || new Date(at).getTime() <= clock.getTime() + mostAheadMs) return [];
-    return [{ code: 'invalid_value', field, detail: `${at} is in the future: record it once it has happened.` }];
+    return [{ code: 'invalid_value', field, detail: `${at} is in the future. Record it once it has happened.` }];
   });
   if (violations.length > 0) throw new InvalidInput(violations);
 }
