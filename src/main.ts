@@ -7,7 +7,7 @@ import { addListenCommand } from './cli/listen.ts';
 import { addMigrateCommand } from './cli/migrate.ts';
 import { addSecretsCommand } from './cli/secrets.ts';
 import { addStatusCommand } from './cli/status.ts';
-import { onStopSignal } from './cli/stop-signals.ts';
+import { onStopSignal } from './cli/terminal.ts';
 import { addTrackCommands } from './cli/track.ts';
 import type { Role } from './app.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';

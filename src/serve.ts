@@ -12,7 +12,7 @@ import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
 import { makeReadiness } from './http/readiness.ts';
 import { makeServer } from './http/server.ts';
-import { type StoppableServer, makeStoppable } from './http/stopping.ts';
+import { type StoppableServer, makeStoppable } from './http/connections.ts';
 import type { Log } from './log.ts';
 import { makeApiKeys } from './service/access/api-keys.ts';
 import type { Outbox } from './service/webhooks/outbox.ts';

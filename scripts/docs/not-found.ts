@@ -1,7 +1,7 @@
 /** The page of an address below /docs that has none. */
 import type { Page } from './page.ts';
 
-/** The service answers it with the status 404 (src/http/docs.ts). */
+/** The service answers it with the status 404 (src/http/published.ts). */
 export const notFoundFile = '.not-found.html';
 
 export const notFoundPage: Page = {

@@ -1,5 +1,5 @@
 /** The paths that need no credential: the operations whose contract asks for none, and the service's own. */
-import { carrierEventsPath, docsPath, openPaths } from '../../src/http/open-paths.ts';
+import { carrierEventsPath, docsPath, openPaths } from '../../src/http/published.ts';
 import type { Contract } from './contract.ts';
 import { code, table } from './text.ts';
 

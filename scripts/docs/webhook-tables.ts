@@ -1,6 +1,6 @@
 /** The tables of the guide to webhooks that the service's own rules decide. */
 import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
-import { eventDescriptions } from '../../src/http/b/event-types.ts';
+import { eventDescriptions } from '../../src/http/b/present-webhook.ts';
 import { code, table } from './text.ts';
 
 /** Every try of a message that nobody takes, with the wait before it, chance left out. */

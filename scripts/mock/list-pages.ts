@@ -1,5 +1,5 @@
 /** Which page of a list a request asks for: Prism does not look at cursors and numbers, and is asked for an example by name. */
-import { href, pageLinks, readListPage, readPage } from '../../src/http/b/page.ts';
+import { href, pageLinks, readListPage, readPage } from '../../src/http/b/document.ts';
 import type { Contract } from '../../src/http/contract.ts';
 
 type Json = Record<string, any>;

@@ -3,7 +3,7 @@ import AisParser from 'aisparser';
 import type { VesselPosition } from '../domain/carrier-report.ts';
 import { isShipMmsi, isVesselImo } from '../domain/identifiers.ts';
 import type { VesselSighting } from '../domain/vessel-sighting.ts';
-import type { Message } from './assembler.ts';
+import type { Message } from './sentence.ts';
 
 /** Position reports: of class A, of class B, and at long range (by satellite). Number 19 tells the name as well. */
 const positionTypes = new Set([1, 2, 3, 18, 19, 27]);

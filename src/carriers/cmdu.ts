@@ -12,7 +12,7 @@
  * - No shipment events, so a cancelled booking is not told.
  * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const cmaCgm = defineCarrier({

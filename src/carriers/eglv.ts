@@ -10,7 +10,7 @@
  * Uncertain: how id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit, which
  * is not published and our own here. Examples write the classifier "PLAN" for "PLN".
  */
-import { clientCredentials } from './auth/client-credentials.ts';
+import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const evergreen = defineCarrier({

@@ -9,7 +9,7 @@
  * Uncertain: "ZZ", and whether its rows say which container they are of (the published example, of one container, does
  * not; without it an answer is `data_unavailable`). The limit: only that of another product is published, 300 an hour.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const hmm = defineCarrier({

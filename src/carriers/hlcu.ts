@@ -11,7 +11,7 @@
  * answer of more than 100 rows may come cut; its links are followed where there are any. HLCU stays before numbers of
  * bills, where it belongs to the number.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const hapagLloyd = defineCarrier({

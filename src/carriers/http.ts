@@ -1,6 +1,7 @@
-/** HTTP as carriers and their token servers are asked: sending, and reading what comes back within bounds. */
-import { type Dispatcher, request } from 'undici';
+/** HTTP to carriers and their token servers: connections, with a client certificate where needed, and bounded answers. */
+import { type Dispatcher, request, Agent } from 'undici';
 import { CarrierFailure } from '../domain/carrier-report.ts';
+import { createSecureContext } from 'node:tls';
 
 /** By name. */
 export type Headers = Record<string, string>;
@@ -42,4 +43,27 @@ export async function readText(body: Dispatcher.ResponseData['body'], maxBytes: 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** PEM texts. */
+export interface Tls {
+  certificate: string | null;
+  privateKey: string | null;
+  /** Whom to trust in place of the well-known authorities: for a proxy in between, say. */
+  authority: string | null;
+}
+
+/**
+ * A pool of the carrier's own: what others do with theirs does not concern it.
+ *
+ * @throws Error when certificate or key cannot be read, or do not belong together
+ */
+export function connectTo(tls: Tls, connections: number): Agent {
+  const connect = {
+    ...(tls.certificate !== null && { cert: tls.certificate }),
+    ...(tls.privateKey !== null && { key: tls.privateKey }),
+    ...(tls.authority !== null && { ca: tls.authority }),
+  };
+  createSecureContext(connect);
+  return new Agent({ connections, keepAliveTimeout: 30_000, connect });
 }

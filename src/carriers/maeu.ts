@@ -11,9 +11,9 @@
  * lower is taken); whether numbers of bills may carry "MAEU" (examples have nine digits without it, so it is left out);
  * `API-Version`. A /track-and-trace/v3/events has been seen to exist; nothing public describes it.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { allOf } from './auth/auth.ts';
-import { clientCredentials } from './auth/client-credentials.ts';
+import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const maersk = defineCarrier({

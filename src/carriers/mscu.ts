@@ -9,7 +9,7 @@
  *   with the port's offset.
  * Uncertain: all of it but the version, until MSC's own documents are at hand. A day's calls over its minutes are 69.
  */
-import { clientAssertion } from './auth/client-assertion.ts';
+import { clientAssertion } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const msc = defineCarrier({

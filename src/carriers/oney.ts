@@ -9,9 +9,9 @@
  * Uncertain: pages, as with Hapag-Lloyd (`limit` is 100 where none is given, and nothing leads on). What Basic is made of
  * is not said; the key and its secret are taken. The grant goes into the form as well as into the address.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { allOf } from './auth/auth.ts';
-import { clientCredentials } from './auth/client-credentials.ts';
+import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const one = defineCarrier({

@@ -4,7 +4,7 @@
  * the name of the header it goes into. Where Yang Ming gives out something else than a key, this file is the place for it.
  * Uncertain: all of it but the version. The limit is our own, on the careful side.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const yangMing = defineCarrier({

@@ -9,9 +9,9 @@
  * Uncertain: all of it, until ZIM's own documents are at hand. An older client uses /trackAndTrace/v1: then
  * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit a minute is our own.
  */
-import { apiKey } from './auth/api-key.ts';
+import { apiKey } from './auth/auth.ts';
 import { allOf } from './auth/auth.ts';
-import { clientCredentials } from './auth/client-credentials.ts';
+import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/line.ts';
 
 export const zim = defineCarrier({

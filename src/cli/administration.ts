@@ -1,10 +1,8 @@
 /** The commands for accounts, users and keys: what no endpoint does. */
-import type { Command } from 'commander';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { DateTime } from 'luxon';
 import type { Administration } from '../service/access/administration.ts';
-import { firstLineOfInput } from './first-line-of-input.ts';
-import { printTable } from './print-table.ts';
+import { firstLineOfInput, printTable } from './terminal.ts';
 
 /** Opens what the commands work on, and closes it after. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;

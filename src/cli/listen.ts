@@ -2,14 +2,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
 import { keyOf } from '../webhooks/sign.ts';
-import { firstLineOfInput } from './first-line-of-input.ts';
+import { firstLineOfInput, onStopSignal } from './terminal.ts';
 import { type ListenInput, listen } from './listen/listen.ts';
 import { makeJsonReport, makeTextReport } from './listen/report.ts';
 import { type Credential, ListenError, makeService } from './listen/service.ts';
 import type { Surface } from './listen/surface.ts';
 import { makeSurfaceA } from './listen/surface-a.ts';
 import { makeSurfaceB } from './listen/surface-b.ts';
-import { onStopSignal } from './stop-signals.ts';
 
 interface Options {
   url?: string;

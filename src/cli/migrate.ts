@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /** Opens the database and closes it after. */
 export type WithDatabase = (work: (database: Database) => Promise<void>) => Promise<void>;

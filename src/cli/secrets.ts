@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Resealed } from '../service/access/administration.ts';
 import type { Database } from '../store/database.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './terminal.ts';
 
 /** Opens the database with every key that is known, and closes it after. */
 export type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;

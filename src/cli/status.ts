@@ -1,7 +1,7 @@
 /** The command `status`: how much waits for the workers. */
 import type { Command } from 'commander';
 import { type QueueState, type Waiting, presentQueueState } from '../domain/queue-state.ts';
-import { printTable } from './print-table.ts';
+import { printTable } from './terminal.ts';
 
 /** Adds `status` to the program. @param read opens the database, reads, and closes it */
 export function addStatusCommand(program: Command, read: () => Promise<QueueState>): void {

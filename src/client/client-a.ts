@@ -1,11 +1,9 @@
 /** The client of surface A: bearer tokens and plain JSON. */
-import { type Caller, makeCaller, orThrow } from './call.ts';
+import { type Caller, makeCaller, orThrow, byCursor } from './call.ts';
 import type { PathsA, SchemasA, ShipmentsQuery } from './contract.ts';
-import { type Credential, tokenCredential } from './credential.ts';
+import { type Credential, tokenCredential, signInCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
-import { byCursor } from './pages.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
-import { signInCredential } from './sign-in.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /**

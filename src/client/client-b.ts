@@ -1,9 +1,8 @@
 /** The client of surface B: API keys and JSON:API. */
-import { type Caller, makeCaller, orThrow } from './call.ts';
+import { type Caller, makeCaller, orThrow, byLink } from './call.ts';
 import type { PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
-import { apiKeyCredential } from './credential.ts';
+import { apiKeyCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
-import { byLink } from './pages.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 

@@ -7,7 +7,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
-import { carrierEventsPath } from './open-paths.ts';
+import { carrierEventsPath } from './published.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 
 /** What the route needs. */

@@ -1,4 +1,9 @@
-/** What one client's connection may hold of the process: one answer at a time, and only for as long as the client reads. */
+/**
+ * Connections of clients: what one may hold of the process, and how all of them end when the server stops.
+ *
+ * A connection gets one answer at a time. Node reads ahead, so pipelined requests wait, 100 of them, and others have their
+ * turn in between. A client that does not read is dropped within 28 s, and an answer takes five minutes at most.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -60,4 +65,58 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     // A request that is worked on may take its time; `requestTimeout` bounds how long its body may.
     if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
   });
+}
+
+export interface StoppableServer {
+  /**
+   * Takes no new connections and closes those that nothing is under way on, silent ones too. Resolves when the answers under
+   * way are sent and their connections closed.
+   */
+  close(): Promise<void>;
+  /** Closes what is left. */
+  abort(): void;
+}
+
+/**
+ * Keeps account of a server's connections. Node's own `closeIdleConnections` leaves those open that have not sent a whole
+ * request: one that says nothing would keep the process alive for ever.
+ */
+export function makeStoppable(server: Server): StoppableServer {
+  const answers = new Map<Socket, Set<ServerResponse>>();
+  let isStopping = false;
+
+  server.on('connection', (socket: Socket) => {
+    answers.set(socket, new Set());
+    socket.once('close', () => answers.delete(socket));
+  });
+  // Before all who answer: what is set here goes out with every answer.
+  server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
+    const underWay = answers.get(req.socket);
+    underWay?.add(res);
+    if (isStopping) sayGoodbye(res);
+    res.once('close', () => {
+      underWay?.delete(res);
+      if (isStopping && underWay?.size === 0) req.socket.destroySoon();
+    });
+  });
+
+  return {
+    close() {
+      isStopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const [socket, underWay] of answers) {
+        underWay.forEach(sayGoodbye);
+        if (underWay.size === 0) socket.destroy();
+      }
+      return closed;
+    },
+    abort() {
+      for (const socket of answers.keys()) socket.destroy();
+    },
+  };
+}
+
+/** The client is to open another connection, to another process, for its next request (RFC 9112, 9.6). */
+function sayGoodbye(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close');
 }

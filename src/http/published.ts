@@ -1,7 +1,8 @@
-/** Documents that anyone may read, browsers of other origins too: the contracts, and the catalogue that leads to them. */
+/** What needs no credential: the contracts and the catalogue that leads to them, open to browsers of any origin, and the documentation. */
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
-import type { OpenPath } from './open-paths.ts';
+import express, { type RequestHandler, type Request, Router } from 'express';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /**
  * Answers one JSON document, whole. Its ETag is of its bytes, so every process has the same; caches may keep it five
@@ -61,3 +62,60 @@ function catalogAt(base: string, hasDocs: boolean): RequestHandler {
   const mediaType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
   return publishedDocument({ linkset }, mediaType, { Link: `<${base}${catalogPath}>; rel="api-catalog"` });
 }
+
+/** Made with the pages (scripts/docs/site.ts). Its name begins with a dot, so that it is no page of its own. */
+const notFoundFile = '.not-found.html';
+
+/** The rendered documentation, below {@link docsPath}. @param folder where it was rendered */
+export function docsPages(folder: string): Router {
+  const router = Router();
+  router.use((req, res, next) => {
+    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    // A page is answered whole and always: these would be refused with statuses that no reader of pages needs.
+    delete req.headers['if-match'];
+    delete req.headers['if-unmodified-since'];
+    next();
+  });
+  router.use(express.static(folder, { extensions: ['html'], acceptRanges: false }));
+  // What is no page: a page that says so to a browser, the surface's error to a program.
+  router.use(async (req, res, next) => {
+    res.vary('Accept');
+    const page = wantsPage(req) ? await readFile(join(folder, notFoundFile), 'utf8').catch(() => null) : null;
+    if (page === null) next();
+    else res.status(404).type('html').send(page);
+  });
+  return router;
+}
+
+/** Leads a browser to the documentation. Where there is none, and to a program, it is the catalogue of both APIs. */
+export function entrance(catalog: RequestHandler, hasDocs: boolean): RequestHandler {
+  return (req, res, next) => {
+    res.vary('Accept');
+    if (hasDocs && wantsPage(req)) res.redirect(`${docsPath}/`);
+    else catalog(req, res, next);
+  };
+}
+
+/** Browsers put HTML before everything else; who takes anything is a program. */
+function wantsPage(req: Request): boolean {
+  return req.accepts(['application/json', 'text/html']) === 'text/html';
+}
+
+/** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
+export const openPaths = {
+  '/': 'The documentation for browsers, the catalogue of both APIs for programs.',
+  '/livez': 'Whether the process is alive.',
+  '/readyz': 'Whether it can serve requests.',
+  '/openapi/a.json': "Surface A's contract.",
+  '/openapi/b.json': "Surface B's contract.",
+  '/.well-known/api-catalog': 'The catalogue of both APIs (RFC 9727).',
+} as const;
+
+/** A path that is answered without a credential. */
+export type OpenPath = keyof typeof openPaths;
+
+/** Where the documentation's pages are. */
+export const docsPath = '/docs';
+
+/** Where a carrier pushes its events, which it signs. */
+export const carrierEventsPath = '/carriers/:scac/events';

@@ -12,12 +12,10 @@ import express, {
 import { v7 as uuidv7 } from 'uuid';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
-import { docsPages, entrance } from './docs.ts';
-import { type Limits, limitAddress } from './limits.ts';
-import { type OpenPath, docsPath } from './open-paths.ts';
+import { docsPages, entrance, type OpenPath, docsPath, apiCatalog, catalogPath, publishedDocument } from './published.ts';
+import { type Limits, limitAddress } from './rate-limit.ts';
 import { toProblem, unavailable } from './error-problems.ts';
 import { Problem } from './problem.ts';
-import { apiCatalog, catalogPath, publishedDocument } from './published.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 

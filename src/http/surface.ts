@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import type { Principal } from '../domain/account.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Limits, addressOf, limitCredential, limitSignIn } from './limits.ts';
+import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { toProblem } from './error-problems.ts';
 import { Problem, methodNotAllowed } from './problem.ts';

@@ -1,9 +1,9 @@
-/** One attempt to send a webhook: undici's events become its outcome. */
+/** One attempt to send a webhook: undici's events become its outcome, and its failures sentences. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
+import { type Dispatcher, errors } from 'undici';
 import { readRetryAfter } from '../domain/retry-after.ts';
-import { bodyText, keptBytes } from './answer.ts';
-import { describeFailure, notHttp } from './failure.ts';
+import { StringDecoder } from 'node:string_decoder';
+import { TargetError, UnresolvedError } from './guard.ts';
 
 /**
  * What came of an attempt. Either there is a status or there is an error, never both: once the status has come, what
@@ -120,4 +120,61 @@ export class Exchange implements Dispatcher.DispatchHandler {
       durationMs: Math.round(performance.now() - this.#startedAt),
     });
   }
+}
+
+/** How much of an answer's body is kept. As text that is at most three times as much, which fits into 64 kB. */
+export const keptBytes = 16 * 1024;
+
+/** The beginning of a body as text that databases take: what is no UTF-8 becomes U+FFFD, and there is no NUL in it. */
+export function bodyText(chunks: Buffer[]): string {
+  const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+  // Does not write a character whose end was cut off.
+  const text = new StringDecoder('utf8').write(bytes.subarray(0, keptBytes));
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+}
+
+export const notHttp = 'the answer is not HTTP';
+
+const plain: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection closed before an answer arrived',
+  EPIPE: 'connection closed before an answer arrived',
+  UND_ERR_SOCKET: 'connection closed before an answer arrived',
+  ETIMEDOUT: 'timed out while connecting',
+  UND_ERR_CONNECT_TIMEOUT: 'timed out while connecting',
+  EHOSTUNREACH: 'host cannot be reached',
+  ENETUNREACH: 'host cannot be reached',
+  EADDRNOTAVAIL: 'host cannot be reached',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: notHttp,
+  // undici asserts that a status is 100 or more.
+  ERR_ASSERTION: notHttp,
+  UND_ERR_HEADERS_OVERFLOW: 'answer headers are too large',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS certificate is for another name',
+  CERT_HAS_EXPIRED: 'TLS certificate has expired',
+  CERT_NOT_YET_VALID: 'TLS certificate is not valid yet',
+  CERT_REVOKED: 'TLS certificate is revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS certificate is not from a trusted authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS certificate chain is incomplete (intermediate certificates are missing)',
+  EPROTO: 'TLS handshake failed',
+};
+
+const byBeginning: [string, string][] = [
+  ['ERR_SSL_', 'TLS handshake failed'],
+  ['ERR_TLS_', 'TLS handshake failed'],
+  ['CERT_', 'TLS certificate is not valid'],
+];
+
+/** @param error what undici, Node or the guard has thrown */
+export function describeFailure(error: Error): string {
+  if (error instanceof UnresolvedError) return 'name cannot be resolved';
+  if (error instanceof TargetError) return 'address not allowed';
+  if (error instanceof errors.HTTPParserError) return notHttp;
+  // undici has no code of its own for these: "bad response" is a 100, "bad upgrade" a 101.
+  if (error.message.startsWith('bad ')) return 'answered 100 or 101, which was not requested';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];
+  return found ?? `could not be sent${code === '' ? '' : ` (${code})`}`;
 }

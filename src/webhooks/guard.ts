@@ -3,13 +3,12 @@
  * the operator's network (server-side request forgery), so only public addresses are called, and those that the operator
  * allows (`WEBHOOK_ALLOW`).
  *
- * A URL is checked when it is registered (`checkTarget`) and again when it is called (`connect.ts`), because a name may
+ * A URL is checked when it is registered (`checkTarget`) and again when it is called (`endpoint-connections.ts`), because a name may
  * resolve to another address by then, also on purpose.
  */
 import { isIP } from 'node:net';
 import { readUrl } from '../domain/url.ts';
-import { type TargetPolicy, checkAddress } from './addresses.ts';
-import type { Resolve } from './resolve.ts';
+import { type TargetPolicy, checkAddress, type Resolve } from './addresses.ts';
 
 const maxUrlLength = 2_048;
 

@@ -1,7 +1,7 @@
 // The rules of trying again, without a network.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { retryAfterMs } from '../../src/client/retry-after.ts';
+import { retryAfterMs } from '../../src/client/retry.ts';
 import { type RetryPolicy, type Trouble, waitBeforeRetry } from '../../src/client/retry.ts';
 
 const statuses = [200, 201, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504];

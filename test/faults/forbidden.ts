@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
 import { checkTarget } from '../../src/webhooks/guard.ts';
-import type { Resolve } from '../../src/webhooks/resolve.ts';
+import type { Resolve } from '../../src/webhooks/addresses.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { withDatabaseUrl } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Changes, changesBetween } from '../../src/http/changes.ts';
+import { type Changes, changesBetween } from '../../src/http/webhooks.ts';
 
 type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 type Record_ = { [name: string]: Value };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addressOf } from '../../src/http/limits.ts';
+import { addressOf } from '../../src/http/rate-limit.ts';
 
 describe('what counts as one address', () => {
   const addresses: [ip: string | undefined, key: string][] = [

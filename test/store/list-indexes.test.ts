@@ -70,7 +70,17 @@ async function fill(explainer: Explainer): Promise<void> {
       'status',
       'customs_status',
     ],
-    ...['delivery_status', 'booking_numbers', 'ref_numbers', 'shipment_tags', 'carrier_facts', 'recorded', 'version', 'created_at', 'updated_at'],
+    ...[
+      'delivery_status',
+      'booking_numbers',
+      'ref_numbers',
+      'shipment_tags',
+      'carrier_facts',
+      'recorded',
+      'version',
+      'created_at',
+      'updated_at',
+    ],
   ];
   await explainer.fill('shipments', shipmentColumns, all.map(shipment));
   await explainer.fill(

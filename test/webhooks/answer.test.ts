@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { bodyText, keptBytes } from '../../src/webhooks/answer.ts';
+import { bodyText, keptBytes } from '../../src/webhooks/exchange.ts';
 
 describe('the text of an answer', () => {
   it('is what came, where that is UTF-8 and short', () => {

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
-import { makeConnector } from '../../src/webhooks/connect.ts';
+import { makeConnector } from '../../src/webhooks/endpoint-connections.ts';
 import { TargetError, checkTarget } from '../../src/webhooks/guard.ts';
-import type { Resolve } from '../../src/webhooks/resolve.ts';
+import type { Resolve } from '../../src/webhooks/addresses.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { dialsDuring } from './dials.ts';
 import { type ForbiddenTarget, forbiddenTargets } from './forbidden.ts';

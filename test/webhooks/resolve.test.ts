@@ -1,7 +1,7 @@
 // The look-up of names against a name server on this machine.
 import { type Socket, createSocket } from 'node:dgram';
 import { expect } from 'chai';
-import { makeResolve } from '../../src/webhooks/resolve.ts';
+import { makeResolve } from '../../src/webhooks/addresses.ts';
 
 const types = { A: 1, AAAA: 28 };
 

@@ -1,4 +1,4 @@
-/** How a carrier is shown who asks. */
+/** How a request shows a carrier who sends it. */
 import type { Dispatcher } from 'undici';
 import type { CarrierQuery } from '../carrier.ts';
 import { type Headers, type Send, withHeaders } from '../http.ts';
@@ -41,4 +41,9 @@ export function authorised(send: Send, auth: Auth, occasion: Omit<Occasion, 'sig
     await response.body.dump();
     return send(url, withHeaders(headers, await auth.headers({ ...occasion, signal })), signal);
   };
+}
+
+/** The same headers with every question. */
+export function apiKey(headers: Headers): Auth {
+  return { headers: async () => headers };
 }

@@ -1,9 +1,14 @@
-/** Access tokens (RFC 6749, RFC 6750): asked for by one question at a time, kept until shortly before they run out. */
+/**
+ * OAuth 2.0 client credentials (RFC 6749, 4.4): an id with a secret, or with a signed assertion (RFC 7523), gets an access
+ * token (RFC 6750). One request for a token runs at a time; the token is kept until shortly before it expires.
+ */
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readRetryAfter } from '../../domain/retry-after.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
+import { X509Certificate, createHash, createPrivateKey, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
 
 /** A request for a token. */
 export interface TokenRequest {
@@ -105,4 +110,70 @@ function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** Who asks for a token, and where. */
+export interface ClientCredentials {
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where id and secret go: into the form, or into `Authorization: Basic` (RFC 6749, 2.3.1). */
+  sentIn: 'form' | 'basic';
+  scope?: string;
+  /** What else the token server wants to see. */
+  headers?: Headers;
+}
+
+/** A bearer token for an id and a secret. */
+export function clientCredentials(credentials: ClientCredentials): Auth {
+  const { tokenUrl, clientId, clientSecret, sentIn, scope, headers } = credentials;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  return bearer(async () => ({
+    url: tokenUrl,
+    headers: { ...headers, ...(sentIn === 'basic' && { authorization: `Basic ${basic}` }) },
+    form: {
+      grant_type: 'client_credentials',
+      ...(sentIn === 'form' && { client_id: clientId, client_secret: clientSecret }),
+      ...(scope !== undefined && { scope }),
+    },
+  }));
+}
+
+/** What an assertion is made of. */
+export interface ClientAssertion {
+  tokenUrl: string;
+  clientId: string;
+  scope: string;
+  /** PEM. Of a chain, the first is the client's own. */
+  certificate: string;
+  /** PEM, not encrypted. */
+  privateKey: string;
+}
+
+/** @throws Error when certificate or key cannot be read */
+export function clientAssertion({ tokenUrl, clientId, scope, certificate, privateKey }: ClientAssertion): Auth {
+  const key = createPrivateKey(privateKey);
+  const { raw } = new X509Certificate(certificate);
+  const thumbprint = (algorithm: string): string => createHash(algorithm).update(raw).digest('base64url');
+  const header = { alg: 'RS256', typ: 'JWT', x5t: thumbprint('sha1'), 'x5t#S256': thumbprint('sha256') };
+  return bearer(async () => ({
+    url: tokenUrl,
+    headers: {},
+    form: {
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      scope,
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: await new SignJWT()
+        .setProtectedHeader(header)
+        .setIssuer(clientId)
+        .setSubject(clientId)
+        .setAudience(tokenUrl)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setNotBefore('0s')
+        .setExpirationTime('5m')
+        .sign(key),
+    },
+  }));
 }

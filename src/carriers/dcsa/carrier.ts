@@ -5,7 +5,7 @@ import { withoutScac } from '../../domain/identifiers.ts';
 import { redact } from '../../domain/redact.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
-import { type Tls, connectTo } from '../auth/client-certificate.ts';
+import { type Tls, connectTo } from '../http.ts';
 import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
 import { type Send, sendThrough } from '../http.ts';

@@ -1,10 +1,16 @@
-/** Surface A's handlers for tokens. */
+/**
+ * Surface A's handlers for tokens, and the limits on guessing passwords.
+ *
+ * From addresses that the user has not signed in from, guesses are limited for each pair of address and user name, and for
+ * all of these addresses together; a user name that does not exist counts alike. From a known address only the address's own
+ * limit holds (10 a minute), so that neither a stranger nor a program with an old password can lock the user out.
+ */
 import type { operations } from '../../../generated/a.d.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { SignIn } from '../../service/access/sign-in.ts';
 import type { Tokens } from '../../service/access/tokens.ts';
 import type { Handlers } from '../operation.ts';
-import { type GuessLimits, countGuess } from './password-guesses.ts';
+import type { Quotas, RateLimiter } from '../rate-limit.ts';
 
 export interface AuthenticationParts extends GuessLimits {
   tokens: Tokens;
@@ -36,5 +42,39 @@ export function authenticationHandlers(parts: AuthenticationParts): Pick<Handler
       const keys = parts.tokens.jwks().keys;
       return reply(200, { keys: keys as never });
     },
+  };
+}
+
+/** What the guesses are counted with. */
+export interface GuessLimits {
+  bySignInUser: RateLimiter;
+  bySignInStranger: RateLimiter;
+  quotas: Quotas;
+}
+
+/** A try to sign in, before the password is looked at. */
+export interface Guess {
+  username: string;
+  address: string;
+  /** Whether the user has signed in from the address before. */
+  isKnown: boolean;
+}
+
+/** Counts a guess. @returns what takes it back, because it was right @throws Problem 429 */
+export function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
+  if (isKnown) return () => {};
+  const counts = [
+    // An address holds no space, so no two pairs are written alike.
+    { limiter: limits.bySignInUser, key: `${address} ${username}`, quota: limits.quotas.signInUser },
+    { limiter: limits.bySignInStranger, key: username, quota: limits.quotas.signInStranger },
+  ];
+  for (const [index, { limiter, key, quota }] of counts.entries()) {
+    const verdict = limiter.take(key, quota);
+    if (verdict.allowed) continue;
+    for (const taken of counts.slice(0, index)) taken.limiter.giveBack(taken.key, taken.quota);
+    limiter.refuse(quota, verdict);
+  }
+  return () => {
+    for (const { limiter, key, quota } of counts) limiter.giveBack(key, quota);
   };
 }

@@ -1,9 +1,8 @@
 /** Surface A's messages: what happened, in A's own records. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
-import { type Changes, changesBetween } from '../changes.ts';
-import { presentContainer, presentShipment, presentTrackingRequest } from './present.ts';
-import { presentWebhook } from './present-webhook.ts';
+import { type Changes, changesBetween } from '../webhooks.ts';
+import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
 /** Times of the record, ids, and the status, whose changes have a message each. */
 const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);

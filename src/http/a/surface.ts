@@ -9,18 +9,16 @@ import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { headerAuthentication } from '../header-authentication.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../rate-limit.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationParts, authenticationHandlers } from './authentication.ts';
-import { containerHandlers } from './containers.ts';
-import { feedHandlers } from './feed.ts';
+import { containerHandlers, shipmentHandlers } from './shipments.ts';
+import { feedHandlers, webhookHandlers } from './webhooks.ts';
 import { problemPresenter } from './problem.ts';
-import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
-import { webhookHandlers } from './webhooks.ts';
 
 export interface SurfaceAParts extends AuthenticationParts {
   contract: Contract;

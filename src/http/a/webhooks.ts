@@ -1,4 +1,4 @@
-/** Surface A's handlers for webhooks and what was sent to them. */
+/** Surface A's handlers for webhooks, their deliveries and the feed of all messages. */
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
 import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
@@ -7,9 +7,9 @@ import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhook-reads.ts';
+import { readDelivery, readWebhook, withAttempts, withItsAttempts, readFeed } from '../webhooks.ts';
 import { readPage } from './page.ts';
-import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
+import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present.ts';
 
 type Operation =
   | 'createWebhook'
@@ -94,6 +94,17 @@ export function webhookHandlers(
     async resendWebhookDelivery({ params, principal }, reply) {
       const delivery = await webhooks.resend(ownerOf(principal), params.id, params.delivery_id);
       return reply(202, presentDelivery(...(await withItsAttempts(store, delivery))));
+    },
+  };
+}
+
+export function feedHandlers(store: Store, cursors: Cursors): Pick<Handlers<operations>, 'listEvents'> {
+  return {
+    async listEvents({ query, principal }, reply) {
+      const page = await readFeed(store, cursors, { ...principal, surface: 'a' }, query);
+      // What is kept is the JSON that was sent, which the contract's messages describe.
+      const data = page.messages.map((message) => JSON.parse(message.body));
+      return reply(200, { data, next_cursor: page.nextCursor, has_more: page.hasMore });
     },
   };
 }

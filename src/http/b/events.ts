@@ -8,12 +8,11 @@ import type { Container } from '../../domain/shipment.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { pageLinks, readPage } from './page.ts';
+import { pageLinks, readPage } from './document.ts';
 import { presentContainer } from './present-container.ts';
 import { presentRawEvent, presentTransportEvent, transportPrefix } from './present-events.ts';
 import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
-import { presentShipment } from './present-shipment.ts';
-import { viewShipment } from './related.ts';
+import { presentShipment, viewShipment } from './present-tracking.ts';
 
 type Schemas = components['schemas'];
 type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];

@@ -6,14 +6,12 @@ import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import type { Store } from '../../store/store.ts';
-import { type Changes, changesBetween } from '../changes.ts';
+import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer } from './present-container.ts';
 import { presentTransportEvent } from './present-events.ts';
 import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
-import { presentShipment } from './present-shipment.ts';
-import { presentTrackingRequest } from './present-tracking-request.ts';
+import { presentShipment, presentTrackingRequest, type ShipmentView, viewShipment } from './present-tracking.ts';
 import { presentWebhook } from './present-webhook.ts';
-import { type ShipmentView, viewShipment } from './related.ts';
 
 /** Times of the record and of looking at it. */
 const passedOver = new Set([

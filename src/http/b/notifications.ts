@@ -5,10 +5,10 @@ import type { Message, Feed } from '../../domain/webhook.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
-import { readFeed } from '../feed.ts';
+import { readFeed } from '../webhooks.ts';
 import type { Handlers } from '../operation.ts';
-import { eventDescriptions, eventNames } from './event-types.ts';
-import { href, pageLinks, readListPage } from './page.ts';
+import { eventDescriptions, eventNames } from './present-webhook.ts';
+import { href, pageLinks, readListPage } from './document.ts';
 
 type Document = components['schemas']['WebhookNotificationDocument'];
 type Operation = 'listEvents' | 'listWebhookEvents' | 'listWebhookNotifications' | 'getWebhookNotification';

@@ -1,9 +1,8 @@
 /** A container's events as surface B's resources. */
-import type { StoredEvent } from '../../domain/container-event.ts';
+import { type StoredEvent, type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
 import type { components } from '../../../generated/b.d.ts';
-import { type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
 import type { Container } from '../../domain/shipment.ts';
-import { identify, related } from './resource.ts';
+import { identify, related } from './document.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import type { Port, Terminal, Vessel } from '../../domain/places.ts';
 import type { components } from '../../../generated/b.d.ts';
 import type { Account } from '../../domain/account.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
-import { related, time } from './resource.ts';
+import { related, time } from './document.ts';
 
 type Schemas = components['schemas'];
 

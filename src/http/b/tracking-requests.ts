@@ -8,9 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { presentContainer } from './present-container.ts';
 import { presentParty } from './present-reference.ts';
-import { presentShipment } from './present-shipment.ts';
-import { presentTrackingRequest } from './present-tracking-request.ts';
-import { viewShipment } from './related.ts';
+import { presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 
 type Include = NonNullable<NonNullable<operations['getTrackingRequest']['parameters']['query']>['include']>[number];
 

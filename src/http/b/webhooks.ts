@@ -7,8 +7,8 @@ import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhook-reads.ts';
-import { pageLinks, readListPage } from './page.ts';
+import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
+import { pageLinks, readListPage } from './document.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 type Operation =

@@ -1,4 +1,7 @@
-/** Pages of B's lists: `page[number]` and `page[size]`; of a container's events everything when neither is given. */
+/**
+ * Parts of JSON:API documents: identifiers, relationships, links and pages (`page[number]`, `page[size]`). A container's
+ * events all come at once when neither is given.
+ */
 import type { components } from '../../../generated/b.d.ts';
 
 interface PageQuery {
@@ -49,4 +52,19 @@ export function pageLinks(path: string, query: object, page: Page, total: number
 export function href(path: string, query: object): string {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** A resource identifier object. */
+export function identify<Type extends string>(type: Type, id: string): { type: Type; id: string } {
+  return { type, id };
+}
+
+/** A relationship to one resource or none. */
+export function related<Type extends string>(type: Type, id: string | null | undefined): { data: { type: Type; id: string } | null } {
+  return { data: id ? identify(type, id) : null };
+}
+
+/** A time as the contract writes it. */
+export function time(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
 }

@@ -1,0 +1,143 @@
+/** Tracking requests and shipments as surface B's resources. */
+import type { components } from '../../../generated/b.d.ts';
+import type { ShippingLine } from '../../domain/shipping-line.ts';
+import { identify, related, time } from './document.ts';
+import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
+import type { Port, Terminal } from '../../domain/places.ts';
+import type { Container, Shipment } from '../../domain/shipment.ts';
+import type { Store } from '../../store/store.ts';
+
+type Schemas = components['schemas'];
+
+export function presentShipment(view: ShipmentView, line: ShippingLine | undefined): Schemas['Shipment'] {
+  const { shipment, container } = view;
+  const { schedule } = shipment;
+  return {
+    type: 'shipment',
+    id: shipment.id,
+    attributes: {
+      bill_of_lading_number: shipment.masterBl,
+      shipping_line_scac: shipment.scac,
+      shipping_line_name: line?.name ?? shipment.scac,
+      file_number: shipment.fileNumber,
+      status: shipment.status,
+      customs_status: shipment.customsStatus,
+      delivery_status: shipment.deliveryStatus,
+      ref_numbers: shipment.refNumbers,
+      tags: shipment.shipmentTags,
+      booking_numbers: shipment.bookingNumbers,
+      port_of_lading_locode: shipment.portOfLoading?.locode ?? null,
+      port_of_lading_name: view.portOfLading?.name ?? shipment.portOfLoading?.name ?? null,
+      port_of_discharge_locode: shipment.portOfDischarge?.locode ?? null,
+      port_of_discharge_name: view.portOfDischarge?.name ?? shipment.portOfDischarge?.name ?? null,
+      destination_locode: shipment.portOfDestination?.locode ?? null,
+      destination_name: view.destination?.name ?? shipment.portOfDestination?.name ?? null,
+      pol_etd_at: time(schedule.etdOrigin),
+      pol_atd_at: time(container.milestones.departed),
+      pol_timezone: view.portOfLading?.timeZone ?? null,
+      pod_vessel_name: shipment.podVesselName,
+      pod_vessel_imo: shipment.podVesselImo,
+      pod_voyage_number: shipment.podVoyageNumber,
+      pod_original_eta_at: time(schedule.etaPortOfDischargeFirst),
+      pod_eta_at: time(schedule.etaPortOfDischarge),
+      pod_ata_at: time(container.milestones.vesselArrival),
+      pod_timezone: view.portOfDischarge?.timeZone ?? null,
+      destination_eta_at: time(schedule.etaDestinationRevised),
+      destination_original_eta_at: time(schedule.etaDestination),
+      destination_ata_at: time(movesInland(view) ? container.milestones.inlandArrival : container.milestones.vesselArrival),
+      destination_timezone: view.destination?.timeZone ?? null,
+      line_tracking_last_attempted_at: time(shipment.lastCheckedAt),
+      line_tracking_last_succeeded_at: time(shipment.lastAnsweredAt),
+      line_tracking_stopped_at: time(shipment.trackingEndedAt),
+      line_tracking_stopped_reason: shipment.trackingEndedReason,
+      next_check_at: time(shipment.nextCheckAt),
+      created_at: shipment.createdAt.toISOString(),
+      updated_at: shipment.updatedAt.toISOString(),
+    },
+    relationships: {
+      container: { data: identify('container', shipment.containerId) },
+      tracking_request: { data: identify('tracking_request', shipment.trackingRequestId) },
+      customer: { data: identify('party', shipment.accountId) },
+      port_of_lading: related('port', view.portOfLading?.id),
+      port_of_discharge: related('port', view.portOfDischarge?.id),
+      destination: related('port', view.destination?.id),
+      pod_terminal: related('terminal', view.podTerminal?.id),
+      destination_terminal: related('terminal', view.destinationTerminal?.id),
+    },
+    links: { self: `/v2/shipments/${shipment.id}` },
+  };
+}
+
+/** @param tracked the shipments the request led to, by container number */
+export function presentTrackingRequest(
+  request: TrackingRequest,
+  tracked: { id: string; containerId: string }[],
+): Schemas['TrackingRequest'] {
+  const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
+  const shipment = { data: first ? identify('shipment', first.id) : null };
+  return {
+    type: 'tracking_request',
+    id: request.id,
+    attributes: {
+      request_type: request.requestType,
+      request_number: requestNumber(request),
+      shipping_line_scac: request.scac,
+      scac: request.scac,
+      ref_numbers: request.refNumbers,
+      shipment_tags: request.shipmentTags,
+      status: request.status === 'succeeded' ? 'created' : request.status,
+      failed_reason: failedReason(request),
+      retry_reason: retryReason(request),
+      created_at: request.createdAt.toISOString(),
+      updated_at: request.updatedAt.toISOString(),
+    },
+    relationships: {
+      tracked_object: shipment,
+      customer: { data: identify('party', request.accountId) },
+      shipment,
+      container: { data: first ? identify('container', first.containerId) : null },
+      shipments: { data: tracked.map((each) => identify('shipment', each.id)) },
+    },
+    links: { self: `/v2/tracking_requests/${request.id}` },
+  };
+}
+
+/** A shipment with all that its resource names. */
+export interface ShipmentView {
+  shipment: Shipment;
+  container: Container;
+  portOfLading: Port | null;
+  portOfDischarge: Port | null;
+  destination: Port | null;
+  podTerminal: Terminal | null;
+  destinationTerminal: Terminal | null;
+}
+
+/** Reads what a shipment's resource names. A place without a UN/LOCODE has no port resource. */
+export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
+  const places = [shipment.portOfLoading, shipment.portOfDischarge, shipment.portOfDestination];
+  const locodes = places.flatMap((place) => place?.locode ?? []);
+  const [container, ports, terminals] = await Promise.all([
+    known ?? store.containers.findByShipment(shipment.accountId, shipment.id),
+    store.ports.listByLocodes(locodes),
+    store.terminals.findForContainer(shipment.containerId),
+  ]);
+  if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
+  const [portOfLading, portOfDischarge, destination] = places.map((place) => ports.find((port) => port.locode === place?.locode) ?? null);
+  return {
+    shipment,
+    container,
+    portOfLading: portOfLading ?? null,
+    portOfDischarge: portOfDischarge ?? null,
+    destination: destination ?? null,
+    podTerminal: terminals.discharge ?? null,
+    destinationTerminal: terminals.destination ?? null,
+  };
+}
+
+/** Whether the carrier's haul goes on beyond the port of discharge. */
+export function movesInland({ shipment }: ShipmentView): boolean {
+  const { portOfDischarge, portOfDestination } = shipment;
+  if (!portOfDischarge || !portOfDestination) return false;
+  return (portOfDischarge.locode ?? portOfDischarge.name) !== (portOfDestination.locode ?? portOfDestination.name);
+}

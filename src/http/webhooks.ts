@@ -1,0 +1,106 @@
+/** What both surfaces share about webhooks: the feed, reads of deliveries, and what changed between two records. */
+import { NotFound, UnreadableInput } from '../domain/errors.ts';
+import { type Attempt, type Delivery, type Owner, type Webhook, withoutExpiredSecret, type Message, type Feed } from '../domain/webhook.ts';
+import type { Store } from '../store/store.ts';
+import type { Cursors } from './cursor.ts';
+
+/** The contracts list no more attempts of one delivery. */
+const attemptsShown = 20;
+
+/** A delivery, and the newest of its attempts, oldest first. */
+export type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
+
+/** A webhook as it stands now. @throws NotFound */
+export async function readWebhook(store: Store, owner: Owner, id: string, now: Date): Promise<Webhook> {
+  const webhook = await store.webhooks.find(owner, id);
+  if (!webhook) throw new NotFound('webhook');
+  return withoutExpiredSecret(webhook, now);
+}
+
+/** One delivery to a webhook. @throws NotFound */
+export async function readDelivery(store: Store, webhookId: string, deliveryId: string): Promise<AttemptedDelivery> {
+  const delivery = await store.webhookDeliveries.find(webhookId, deliveryId);
+  if (!delivery) throw new NotFound('delivery');
+  return withItsAttempts(store, delivery);
+}
+
+/** A delivery that is at hand, with its attempts. */
+export async function withItsAttempts(store: Store, delivery: Delivery): Promise<AttemptedDelivery> {
+  const attempts = await store.webhookDeliveries.listAttempts([delivery.id], attemptsShown);
+  return [delivery, attempts.get(delivery.id) ?? []];
+}
+
+/** In the same order. */
+export async function withAttempts(store: Store, deliveries: Delivery[]): Promise<AttemptedDelivery[]> {
+  const attempts = await store.webhookDeliveries.listAttempts(
+    deliveries.map(({ id }) => id),
+    attemptsShown,
+  );
+  return deliveries.map((delivery) => [delivery, attempts.get(delivery.id) ?? []]);
+}
+
+/** What is asked of a feed, after it has passed the contract. */
+export interface FeedQuery {
+  cursor?: string | undefined;
+  shipment_id?: string | undefined;
+  after_sequence?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** One page of a feed. */
+export interface FeedPage {
+  /** Oldest first. */
+  messages: Message[];
+  /** Where to go on, now or later: the feed has no end. */
+  nextCursor: string;
+  hasMore: boolean;
+}
+
+/** The contracts' default page size. */
+const defaultLimit = 25;
+
+/** @throws UnreadableInput */
+export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query: FeedQuery): Promise<FeedPage> {
+  const { shipment_id: shipmentId, after_sequence: afterSequence, limit = defaultLimit, cursor } = query;
+  if (afterSequence !== undefined && shipmentId === undefined) {
+    throw new UnreadableInput(
+      'invalid_request',
+      'afterSequence',
+      'after_sequence requires shipment_id, because sequence numbers count per shipment.',
+    );
+  }
+  const scope = ['feed', feed.surface, feed.accountId, shipmentId ?? null];
+  const [after] = cursor === undefined ? [afterSequence ?? 0] : cursors.read<[number]>(cursor, scope);
+  const rows =
+    shipmentId === undefined
+      ? await store.messages.listAfter(feed, after, limit + 1)
+      : await store.messages.listOfShipment(feed, shipmentId, after, limit + 1);
+  const messages = rows.slice(0, limit);
+  const last = messages.at(-1);
+  const reached = last === undefined ? after : shipmentId === undefined ? last.position : (last.sequence ?? after);
+  return { messages, nextCursor: cursors.write([reached], scope), hasMore: rows.length > limit };
+}
+
+/** By the field's path, `schedule.eta_destination`: its value before and after. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/**
+ * Every field that differs, by its dotted path. Lists are compared as a whole.
+ *
+ * @param passedOver names of fields that say when the record was looked at or written, not what it says
+ */
+export function changesBetween(before: object, after: object, passedOver: ReadonlySet<string>, prefix = ''): Changes {
+  const changes: Changes = {};
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (passedOver.has(name)) continue;
+    const [was, is] = [old[name] ?? null, now[name] ?? null];
+    if (isRecord(was) && isRecord(is)) Object.assign(changes, changesBetween(was, is, passedOver, `${prefix}${name}.`));
+    else if (JSON.stringify(was) !== JSON.stringify(is)) changes[prefix + name] = [was, is];
+  }
+  return changes;
+}
+
+function isRecord(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
