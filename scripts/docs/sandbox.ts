@@ -3,11 +3,10 @@ import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
 import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
-import { findConsignment } from '../../src/sandbox/consignment.ts';
 import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
-import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { rowsOf } from '../../src/sandbox/rows.ts';
-import { type Play, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
+import { type Playback, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
 import type { Timetable } from '../../src/sandbox/timetable.ts';
 import { blocks, code, table } from './text.ts';
 
@@ -71,11 +70,11 @@ function outcomeOf({ answer }: Scenario): string {
   }
 }
 
-function timetable(scenario: Scenario, play: Play): string {
-  const whole = playUntil(scenario, play, new Date(startedAt.getTime() + 400 * dayMs));
-  let reading: JourneyUpdate = read(null, playUntil(scenario, play, startedAt));
+function timetable(scenario: Scenario, playback: Playback): string {
+  const whole = playUntil(scenario, playback, new Date(startedAt.getTime() + 400 * dayMs));
+  let reading: JourneyUpdate = read(null, playUntil(scenario, playback, startedAt));
   const rows = read(null, whole).events.map(({ carrier, type }) => {
-    reading = read(reading, playUntil(scenario, play, carrier.at));
+    reading = read(reading, playUntil(scenario, playback, carrier.at));
     return [
       String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
       carrier.text ?? '',
@@ -99,11 +98,11 @@ function stepText({ status, reason }: StatusStep): string {
 }
 
 /** The carrier's answer for the container when its clock shows `clock`. */
-function playUntil(scenario: Scenario, play: Play, clock: Date): ReportedContainer {
+function playUntil(scenario: Scenario, playback: Playback, clock: Date): ReportedContainer {
   const { containerNumber } = sandboxNumbers(`${scenario.number}0001`);
-  const consignment = findConsignment({ equipmentReference: containerNumber });
-  if (typeof consignment === 'string') throw new Error(`The sandbox does not know ${containerNumber}.`);
-  const journey: PlayedJourney = { consignment, play, startedAt, clock };
+  const consignment = findByContainer(containerNumber);
+  if (!consignment) throw new Error(`The sandbox does not know ${containerNumber}.`);
+  const journey: PlayedJourney = { consignment, playback, startedAt, clock };
   const rows = rowsOf({ ...journey, startedAt: timeOf(journey, 0) }).map(({ event }) => event);
   const query = { accountId: 'docs', requestType: 'container', number: containerNumber } as const;
   const report = normalise({ rows, asOf: clock, payload: '' }, query);

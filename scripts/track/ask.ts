@@ -3,7 +3,7 @@ import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/config.ts';
 import { parseBillOfLading, parseBookingNumber, parseContainerNumber } from '../../src/domain/identifiers.ts';
-import type { SandboxJourneys } from '../../src/sandbox/journeys.ts';
+import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import type { Answer } from './answer.ts';
 import { PlainError } from './plain-error.ts';

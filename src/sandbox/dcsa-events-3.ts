@@ -1,73 +1,9 @@
-/** The rows of an answer, as DCSA T&T 3.0 writes them: the facts of 2.2, sorted into details of their own. */
-import type { DcsaEquipmentEvent, DcsaEvent, DcsaTransportCall, DcsaVessel, EventClassifierCode } from './dcsa-events.ts';
+/** The rows of an answer, as DCSA T&T 3.0 writes them: the facts of 2.2, sorted into groups. */
+import type { DcsaEquipmentEvent, DcsaEvent, DcsaTransportCall, DcsaVessel } from './dcsa-events.ts';
 import type { Timetable } from './timetable.ts';
 
 /** DCSA T&T 3.0, Event. */
-export interface DcsaEvent3 {
-  eventRouting: { originatingParty: typeof thisCarrier };
-  eventID: string;
-  eventDateTime: string;
-  eventUpdatedDateTime: string;
-  eventClassification: EventClassification;
-  eventLocation?: EventLocation;
-  shipmentDetails: ShipmentDetails;
-  equipmentDetails?: EquipmentDetails;
-  transportDetails?: { transportCall: TransportCall };
-}
-
-interface EventClassification {
-  eventTypeCode: DcsaEvent['eventType'];
-  eventClassifierCode: EventClassifierCode;
-  shipmentEventTypeCode?: string;
-  transportEventTypeCode?: string;
-  equipmentEventTypeCode?: string;
-}
-
-interface EventLocation {
-  locationName: string;
-  UNLocationCode: string;
-  facilityTypeCode: string;
-  facility: { facilityName: string; facilityCode?: string; facilityCodeListProvider?: 'SMDG' };
-  geoCoordinate: { latitude: string; longitude: string };
-}
-
-interface ShipmentDetails {
-  documentReference: DocumentReference;
-  additionalDocumentReferences: DocumentReference[];
-  shipmentReferences: { typeCode: 'EQ'; reference: string }[];
-  reason?: string;
-}
-
-interface DocumentReference {
-  typeCode: string;
-  reference: string;
-}
-
-interface EquipmentDetails {
-  equipmentReference: string;
-  ISOEquipmentCode: string;
-  emptyIndicatorCode: 'EMPTY' | 'LADEN';
-  movementType: MovementType;
-  seals?: { number: string; source: string }[];
-}
-
-type MovementType = 'EXPORT' | 'TRANSSHIPMENT' | 'IMPORT';
-
-interface TransportCall {
-  transportCallReference: string;
-  transportCallSequenceNumber: number;
-  modeOfTransport: string;
-  serviceCodeOrReference?: { carrierServiceCode: string };
-  exportVoyageNumberOrReference?: { carrierVoyageNumber: string };
-  importVoyageNumberOrReference?: { carrierVoyageNumber: string };
-  vesselTransport?: VesselTransport;
-}
-
-/** `mmsi` and `position` are the carrier's own extension here too. */
-type VesselTransport = Pick<DcsaVessel, 'vesselIMONumber' | 'vesselName' | 'mmsi' | 'position'> & {
-  operatorCarrierCode: string;
-  operatorCarrierCodeListProvider: string;
-};
+export type DcsaEvent3 = ReturnType<typeof eventOfVersion3>;
 
 const thisCarrier = {
   partyCode: 'TEST',
@@ -77,15 +13,21 @@ const thisCarrier = {
   partyFunction: 'CA',
 } as const;
 
-/** The same event in the words of 3.0, which has no place for the carrier's own description. */
-export function eventOfVersion3(event: DcsaEvent, timetable: Timetable): DcsaEvent3 {
+/** The same event in 3.0, which has no field for the carrier's own description. */
+export function eventOfVersion3(event: DcsaEvent, timetable: Timetable) {
   const call = event.eventType === 'SHIPMENT' ? null : event.transportCall;
   return {
     eventRouting: { originatingParty: thisCarrier },
     eventID: event.eventID,
     eventDateTime: event.eventDateTime,
     eventUpdatedDateTime: event.eventCreatedDateTime,
-    eventClassification: classificationOf(event),
+    eventClassification: {
+      eventTypeCode: event.eventType,
+      eventClassifierCode: event.eventClassifierCode,
+      ...(event.eventType === 'SHIPMENT' && { shipmentEventTypeCode: event.shipmentEventTypeCode }),
+      ...(event.eventType === 'TRANSPORT' && { transportEventTypeCode: event.transportEventTypeCode }),
+      ...(event.eventType === 'EQUIPMENT' && { equipmentEventTypeCode: event.equipmentEventTypeCode }),
+    },
     ...(call && { eventLocation: locationOf(call) }),
     shipmentDetails: shipmentDetailsOf(event),
     ...(event.eventType === 'EQUIPMENT' && { equipmentDetails: equipmentDetailsOf(event, timetable) }),
@@ -93,19 +35,7 @@ export function eventOfVersion3(event: DcsaEvent, timetable: Timetable): DcsaEve
   };
 }
 
-function classificationOf(event: DcsaEvent): EventClassification {
-  const { eventType: eventTypeCode, eventClassifierCode } = event;
-  switch (event.eventType) {
-    case 'SHIPMENT':
-      return { eventTypeCode, eventClassifierCode, shipmentEventTypeCode: event.shipmentEventTypeCode };
-    case 'TRANSPORT':
-      return { eventTypeCode, eventClassifierCode, transportEventTypeCode: event.transportEventTypeCode };
-    case 'EQUIPMENT':
-      return { eventTypeCode, eventClassifierCode, equipmentEventTypeCode: event.equipmentEventTypeCode };
-  }
-}
-
-function locationOf(call: DcsaTransportCall): EventLocation {
+function locationOf(call: DcsaTransportCall) {
   const { location, facilityCode, facilityCodeListProvider } = call;
   return {
     locationName: location.locationName,
@@ -116,10 +46,10 @@ function locationOf(call: DcsaTransportCall): EventLocation {
   };
 }
 
-/** Of a SHIPMENT event its own document is the primary one, of the others the booking. */
-function shipmentDetailsOf(event: DcsaEvent): ShipmentDetails {
+/** The primary document of a SHIPMENT event is its own, of the others the booking. */
+function shipmentDetailsOf(event: DcsaEvent) {
   const documents = event.documentReferences.map(({ documentReferenceType, documentReferenceValue }) => ({
-    typeCode: documentReferenceType,
+    typeCode: documentReferenceType as string,
     reference: documentReferenceValue,
   }));
   const shipment = event.eventType === 'SHIPMENT' ? event : null;
@@ -132,26 +62,20 @@ function shipmentDetailsOf(event: DcsaEvent): ShipmentDetails {
   };
 }
 
-function equipmentDetailsOf(event: DcsaEquipmentEvent, timetable: Timetable): EquipmentDetails {
+function equipmentDetailsOf(event: DcsaEquipmentEvent, timetable: Timetable) {
   const { equipmentReference, ISOEquipmentCode, emptyIndicatorCode } = event;
   const seals = event.seals.map(({ sealNumber, sealSource }) => ({ number: sealNumber, source: sealSource }));
   const movementType = movementTypeAt(event.transportCall.UNLocationCode, timetable);
-  return {
-    equipmentReference,
-    ISOEquipmentCode,
-    emptyIndicatorCode,
-    movementType,
-    ...(seals.length > 0 && { seals }),
-  };
+  return { equipmentReference, ISOEquipmentCode, emptyIndicatorCode, movementType, ...(seals.length > 0 && { seals }) };
 }
 
-function movementTypeAt(locode: string, { moves }: Timetable): MovementType {
+function movementTypeAt(locode: string, { moves }: Timetable): 'EXPORT' | 'TRANSSHIPMENT' | 'IMPORT' {
   const ports = moves.flatMap(([, , stop]) => (stop.voyage ? [stop.place.locode] : []));
   if (locode === ports[0]) return 'EXPORT';
   return ports.includes(locode) && locode !== ports.at(-1) ? 'TRANSSHIPMENT' : 'IMPORT';
 }
 
-function transportCallOf(call: DcsaTransportCall): TransportCall {
+function transportCallOf(call: DcsaTransportCall) {
   const { carrierServiceCode, exportVoyageNumber, importVoyageNumber, vessel } = call;
   return {
     transportCallReference: call.transportCallID,
@@ -164,10 +88,10 @@ function transportCallOf(call: DcsaTransportCall): TransportCall {
   };
 }
 
-function vesselTransportOf(vessel: DcsaVessel): VesselTransport {
-  const { vesselOperatorCarrierCode, vesselOperatorCarrierCodeListProvider, ...told } = vessel;
+/** `mmsi` and `position` are the carrier's own extension here too. */
+function vesselTransportOf({ vesselOperatorCarrierCode, vesselOperatorCarrierCodeListProvider, ...vessel }: DcsaVessel) {
   return {
-    ...told,
+    ...vessel,
     operatorCarrierCode: vesselOperatorCarrierCode,
     operatorCarrierCodeListProvider: vesselOperatorCarrierCodeListProvider,
   };

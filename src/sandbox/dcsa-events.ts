@@ -1,6 +1,5 @@
 /** The rows of an answer, as DCSA T&T 2.2 writes them. */
-import type { FacilityType, Stop } from './stops.ts';
-import type { DocumentCode, EquipmentCode, TransportCode } from './timetable.ts';
+import type { DocumentCode, EquipmentCode, Stop, TransportCode } from './timetable.ts';
 import type { VesselPosition } from './vessel-position.ts';
 
 export type EventClassifierCode = 'PLN' | 'EST' | 'ACT';
@@ -18,10 +17,7 @@ export interface DcsaLocation extends Facility {
   UNLocationCode: string;
 }
 
-/**
- * DCSA T&T 2.2, vessel; `mmsi` and `position` are the carrier's own extension. The standard asks for the IMO number,
- * which barges have none of.
- */
+/** DCSA T&T 2.2, vessel; `mmsi` and `position` are the carrier's own extension. The standard requires the IMO number; barges have none. */
 export interface DcsaVessel {
   vesselIMONumber?: string;
   vesselName: string;
@@ -39,17 +35,17 @@ export interface DcsaTransportCall extends Facility {
   importVoyageNumber?: string;
   transportCallSequenceNumber: number;
   UNLocationCode: string;
-  facilityTypeCode: FacilityType;
+  facilityTypeCode: Stop['facilityType'];
   otherFacility: string;
   modeOfTransport: Stop['mode'];
   location: DcsaLocation;
   vessel?: DcsaVessel;
-  /** The railway, in rail rows. T&T 2.2 has no place for it; this is the carrier's own extension. */
+  /** The railway, in rail rows. T&T 2.2 has no field for it; this is the carrier's own extension. */
   carrierCode?: string;
   carrierCodeListProvider?: 'NMFTA';
 }
 
-/** DCSA T&T 2.2, event; `description` is in the carrier's own words, as many carriers add. */
+/** DCSA T&T 2.2, event; many carriers add a `description` in their own words. */
 interface DcsaEventBase {
   eventID: string;
   eventCreatedDateTime: string;

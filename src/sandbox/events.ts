@@ -1,17 +1,31 @@
 /** Answers GET /v2/events (DCSA T&T 2.2) for one account. */
-import { findConsignment } from './consignment.ts';
+import { createHash } from 'node:crypto';
 import type { Row } from './dcsa-events.ts';
 import { eventOfVersion3 } from './dcsa-events-3.ts';
-import { twiceInDisorder } from './disorder.ts';
-import { asCreated, type EventsQuery, readEventsQuery } from './events-query.ts';
 import type { Journey } from './journey.ts';
-import type { SandboxJourneys } from './journeys.ts';
-import { cursorHeader, cutPage, linkHeaders, type Page, pageStart } from './pages.ts';
+import { type Consignment, findByBillOfLading, findByContainer } from './numbers.ts';
 import { Problem } from './problem.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, twiceInDisorder } from './rows.ts';
 import type { Timetable } from './timetable.ts';
 
-/** What the simulated carrier answers: a page of events, or a page of HTML that no client can read. */
+/** What the simulated carrier has to remember; the store implements it. */
+export interface SandboxJourneys {
+  /** How far the account's clock is ahead of real time, in milliseconds. */
+  offsetMs(accountId: string): Promise<number>;
+
+  /**
+   * The account's journey of a number, started at `at` if the account never asked for it before.
+   *
+   * @param number the six digits that container and bill of lading share
+   * @param at what the account's clock shows
+   */
+  startJourney(accountId: string, number: string, at: Date): Promise<{ startedAt: Date }>;
+
+  /** Counts one more request for a number and returns how many there have been, this one included. */
+  countCall(accountId: string, number: string): Promise<number>;
+}
+
+/** A page of events, or a page of HTML that no client can read. */
 export type EventsAnswer = { kind: 'events'; headers: Record<string, string>; body: unknown } | { kind: 'html'; body: string };
 
 export interface Asker {
@@ -23,12 +37,10 @@ export interface Asker {
 
 /** @throws Problem for every answer with DCSA's error body */
 export async function answerEvents(url: URL, { accountId, clock, journeys }: Asker): Promise<EventsAnswer> {
-  const query = readEventsQuery(url.searchParams);
+  const query = readQuery(url.searchParams);
   const start = pageStart(query.cursor, url, clock);
-  const consignment = findConsignment(query.references);
-  if (consignment === 'unknown') throw notFound();
-  // T&T 2.2: parameters that contradict each other match nothing, which is no error.
-  if (consignment === 'contradiction') return inVersion2(cutPage([], start, query.limit, url), url);
+  const consignment = query.find();
+  if (!consignment) throw notFound();
   const { number, scenario } = consignment;
   switch (scenario.answer.kind) {
     case 'not_found':
@@ -40,38 +52,36 @@ export async function answerEvents(url: URL, { accountId, clock, journeys }: Ask
     case 'empty':
       return inVersion2(cutPage([], start, query.limit, url), url);
     case 'journey': {
-      const play = scenario.answer;
+      const playback = scenario.answer;
       const { startedAt } = await journeys.startJourney(accountId, number, clock);
-      if (play.failsFirst > 0 && (await journeys.countCall(accountId, number)) <= play.failsFirst) throw unavailable();
-      const answersFrom = startedAt.getTime() + play.failsForMs;
-      if (play.failsForMs > 0 && clock.getTime() < answersFrom) throw unavailable({ 'Retry-After': '60' });
-      const rows = rowsInOrder({ consignment, play, startedAt, clock: start.asOf }, query);
-      if (play.version === '2.2') return inVersion2(cutPage(rows, start, query.limit, url), url);
-      return inVersion3(cutPage(rows, start, Math.min(query.limit, longestPage), url), play.timetable);
+      if (playback.failsFirst > 0 && (await journeys.countCall(accountId, number)) <= playback.failsFirst) throw unavailable();
+      const answersFrom = startedAt.getTime() + playback.failsForMs;
+      if (playback.failsForMs > 0 && clock.getTime() < answersFrom) throw unavailable({ 'Retry-After': '60' });
+      const rows = inOrder({ consignment, playback, startedAt, clock: start.asOf });
+      if (playback.version === '2.2') return inVersion2(cutPage(rows, start, query.limit, url), url);
+      return inVersion3(cutPage(rows, start, Math.min(query.limit, longestPage3), url), playback.timetable);
     }
   }
 }
 
-/** The rows that the filters choose, in the order that is asked for, else in the carrier's. */
-function rowsInOrder(journey: Journey, query: EventsQuery): Row[] {
-  const isWanted = (row: Row): boolean => query.filters.every((matches) => matches(row));
-  const rows = rowsOf(journey).filter(isWanted);
-  if (!journey.play.isDisorderly) return rows.sort(query.compare ?? asCreated);
-  const disordered = twiceInDisorder(rows);
-  return query.compare ? disordered.sort(query.compare) : disordered;
+/** By the time they were written, as T&T 2.2 asks, unless the carrier keeps no order. */
+function inOrder(journey: Journey): Row[] {
+  const rows = rowsOf(journey);
+  if (journey.playback.isDisorderly) return twiceInDisorder(rows);
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 function inVersion2(page: Page<Row>, url: URL): EventsAnswer {
   return { kind: 'events', headers: linkHeaders(page, url), body: page.items.map((row) => row.event) };
 }
 
-/** T&T 3.0: a producer may have a bound of its own, and the pages of one are to be followed with no limit asked for. */
-const longestPage = 10;
+/** T&T 3.0: a producer may have its own limit, and the pages of one scenario should be followed with no limit asked for. */
+const longestPage3 = 10;
 
 function inVersion3(page: Page<Row>, timetable: Timetable): EventsAnswer {
   return {
     kind: 'events',
-    headers: { 'API-Version': '3.0.0', ...cursorHeader(page) },
+    headers: { 'API-Version': '3.0.0', ...(page.next !== null && { 'Next-Page-Cursor': page.next }) },
     body: { events: page.items.map((row) => eventOfVersion3(row.event, timetable)) },
   };
 }
@@ -90,3 +100,100 @@ const maintenancePage = `<!doctype html>
   <body><h1>Something went wrong</h1><p>Our site is being worked on. Please come back later.</p></body>
 </html>
 `;
+
+interface EventsQuery {
+  find: () => Consignment | undefined;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** The references that Landfall asks by; T&T 2.2 has more, and filters, which nobody sends here. */
+const references: Record<string, (text: string) => Consignment | undefined> = {
+  equipmentReference: findByContainer,
+  transportDocumentReference: findByBillOfLading,
+};
+/** DCSA T&T 2.2, limit: default. */
+const defaultLimit = 100;
+const maxLimit = 1_000;
+
+/** @throws Problem 400 that names every parameter that is unknown or cannot be read */
+function readQuery(parameters: URLSearchParams): EventsQuery {
+  const names = [...new Set(parameters.keys())];
+  const faults = names.flatMap((name) => {
+    const fault = faultOf(name, parameters.getAll(name));
+    return fault === undefined ? [] : [`${name}: ${fault}`];
+  });
+  const [reference, ...others] = names.filter((name) => Object.hasOwn(references, name));
+  if (reference === undefined || others.length > 0) faults.push(`One of ${Object.keys(references).join(', ')} is needed.`);
+  if (reference === undefined || faults.length > 0) throw new Problem(400, 'invalidQuery', faults);
+  return {
+    find: () => references[reference]?.(parameters.get(reference) ?? ''),
+    limit: Number(parameters.get('limit') ?? defaultLimit),
+    cursor: parameters.get('cursor') ?? undefined,
+  };
+}
+
+function faultOf(name: string, values: string[]): string | undefined {
+  const [value = ''] = values;
+  if (!Object.hasOwn(references, name) && name !== 'limit' && name !== 'cursor') return 'unknown parameter.';
+  if (values.length > 1) return `given ${values.length} times.`;
+  if (value === '') return 'empty.';
+  if (name !== 'limit') return undefined;
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxLimit ? undefined : `"${value}" is not a number from 1 to ${maxLimit}.`;
+}
+
+/** Where a walk through the pages is. It keeps the time it began, so that a clock set forward does not shift its pages. */
+interface PageStart {
+  asOf: Date;
+  from: number;
+}
+
+/** A page and the cursors of its neighbours; `next` is null on the last one. */
+interface Page<Item> {
+  items: Item[];
+  first: string;
+  current: string;
+  next: string | null;
+}
+
+/** @throws Problem 400 where this query never gave the cursor, or the clock was set back since */
+function pageStart(cursor: string | undefined, url: URL, clock: Date): PageStart {
+  if (cursor === undefined) return { asOf: clock, from: 0 };
+  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const [, asOf, from, digest] = /^(\d{1,15})\.(\d{1,6})\.([0-9a-f]{16})$/.exec(text) ?? [];
+  if (digest !== queryDigest(url) || Number(asOf) > clock.getTime()) {
+    throw new Problem(400, 'invalidQuery', ['cursor: not one that this query was given.']);
+  }
+  return { asOf: new Date(Number(asOf)), from: Number(from) };
+}
+
+function cutPage<Item>(all: Item[], start: PageStart, limit: number, url: URL): Page<Item> {
+  const next = start.from + limit;
+  const cursorAt = (from: number): string => Buffer.from(`${start.asOf.getTime()}.${from}.${queryDigest(url)}`).toString('base64url');
+  return {
+    items: all.slice(start.from, next),
+    first: cursorAt(0),
+    current: cursorAt(start.from),
+    next: next < all.length ? cursorAt(next) : null,
+  };
+}
+
+/** DCSA T&T 2.2, First-Page, Current-Page, Next-Page. */
+function linkHeaders(page: Page<unknown>, url: URL): Record<string, string> {
+  const linkTo = (cursor: string): string => {
+    const link = new URL(url);
+    link.searchParams.set('cursor', cursor);
+    return link.href;
+  };
+  return {
+    'First-Page': linkTo(page.first),
+    'Current-Page': linkTo(page.current),
+    ...(page.next !== null && { 'Next-Page': linkTo(page.next) }),
+  };
+}
+
+/** A cursor belongs to its query, whatever the size of the page. */
+function queryDigest(url: URL): string {
+  const parameters = [...url.searchParams].filter(([name]) => name !== 'cursor' && name !== 'limit').sort();
+  return createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16);
+}

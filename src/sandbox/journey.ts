@@ -1,12 +1,16 @@
-/** A journey as an account sees it. */
-import type { Consignment } from './consignment.ts';
-import type { Play } from './scenarios.ts';
+/** A journey as an account sees it: its timetable, and how much of it the carrier knows by the account's clock. */
+import type { EventClassifierCode } from './dcsa-events.ts';
+import type { Consignment } from './numbers.ts';
+import type { Playback } from './scenarios.ts';
+import { bookedOnDay, type Move, type Stop } from './timetable.ts';
 
 const dayMs = 86_400_000;
+/** A row nearer than this is estimated, one further off is planned. */
+const estimateDays = 14;
 
 export interface Journey {
   consignment: Consignment;
-  play: Play;
+  playback: Playback;
   /** Day 0 of the timetable. */
   startedAt: Date;
   /** What the account's clock shows. */
@@ -14,21 +18,21 @@ export interface Journey {
 }
 
 /** The time of a day of the timetable. */
-export function timeOf(journey: Journey, day: number): Date {
-  return new Date(journey.startedAt.getTime() + Math.round(day * dayMs));
+export function timeOf({ startedAt }: Pick<Journey, 'startedAt'>, day: number): Date {
+  return new Date(startedAt.getTime() + Math.round(day * dayMs));
 }
 
-/** Whether the carrier tells what has happened, and not only what it expects. */
-export function tellsActuals(journey: Journey): boolean {
-  const { staysPlanned, actualsFromDay } = journey.play;
+/** Whether the carrier reports what has happened, and not only what it expects. */
+export function reportsActuals(journey: Journey): boolean {
+  const { staysPlanned, actualsFromDay } = journey.playback;
   return !staysPlanned && (actualsFromDay === null || timeOf(journey, actualsFromDay) <= journey.clock);
 }
 
 /** The trip that the container made before this journey, under documents of its own. */
 export function earlierTrip(journey: Journey): Journey | undefined {
-  const { consignment, play } = journey;
-  // A bill of lading or a booking is of one trip; the container is asked about with all of its history.
-  if (play.earlierTrip === null || !consignment.isOfContainerAlone) return undefined;
+  const { consignment, playback } = journey;
+  // A bill of lading is of one trip; a container is asked about with all of its history.
+  if (playback.earlierTrip === null || !consignment.isOfContainerAlone) return undefined;
   return {
     ...journey,
     consignment: {
@@ -37,7 +41,49 @@ export function earlierTrip(journey: Journey): Journey | undefined {
       billOfLading: `${consignment.billOfLading}-0`,
       bookingNumber: `${consignment.bookingNumber}-0`,
     },
-    play: { ...play, timetable: play.earlierTrip.timetable, earlierTrip: null },
-    startedAt: timeOf(journey, -play.earlierTrip.daysBefore),
+    playback: { ...playback, timetable: playback.earlierTrip.timetable, earlierTrip: null },
+    startedAt: timeOf(journey, -playback.earlierTrip.daysBefore),
   };
+}
+
+/** What the carrier reports of a move by the account's clock. */
+export interface MoveReport {
+  day: number;
+  stop: Stop;
+  /** What the row's id contains besides the move. */
+  idMarks: string[];
+  /** When the carrier last changed what it reports, or null where it never did. */
+  changedAt: Date | null;
+}
+
+/** The timetable's day and place of a move, or what the carrier gives in their place. */
+export function reportOf(journey: Journey, [day, , stop, , misreports = []]: Move): MoveReport {
+  const isPast = (bound: number): boolean => timeOf(journey, bound) <= journey.clock;
+  const current = misreports.find(({ from, until }) => (from === undefined || isPast(from)) && !isPast(until));
+  const changes = misreports.flatMap(({ from, until }) => [from ?? until, until]).filter(isPast);
+  return {
+    day: current?.day ?? day,
+    stop: current?.stop ?? stop,
+    idMarks: current?.idMark === undefined ? [] : [current.idMark],
+    changedAt: changes.length === 0 ? null : timeOf(journey, Math.max(...changes)),
+  };
+}
+
+/**
+ * How sure a row is, and since when. An actual row is written as it happens, or when the carrier begins to report what happened: any
+ * later, and a row could be in an answer before the time that it gives as its own.
+ */
+export function classify(journey: Journey, at: Date, changedAt: Date | null): { classifier: EventClassifierCode; createdAt: Date } {
+  const bookedAt = timeOf(journey, bookedOnDay);
+  const estimatedAt = latest(bookedAt, new Date(at.getTime() - estimateDays * dayMs));
+  const { staysPlanned, actualsFromDay } = journey.playback;
+  if (staysPlanned || estimatedAt > journey.clock) return { classifier: 'PLN', createdAt: latest(bookedAt, changedAt) };
+  const isToCome = at > journey.clock;
+  if (isToCome || !reportsActuals(journey)) return { classifier: 'EST', createdAt: latest(estimatedAt, changedAt) };
+  const actualsFrom = actualsFromDay === null ? null : timeOf(journey, actualsFromDay);
+  return { classifier: 'ACT', createdAt: latest(at, actualsFrom, changedAt) };
+}
+
+function latest(...times: (Date | null)[]): Date {
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? Number.NEGATIVE_INFINITY)));
 }

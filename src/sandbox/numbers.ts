@@ -1,5 +1,6 @@
 /** The numbers of the simulated carrier: six digits, of which the first two name the scenario. */
 import { containerCheckDigit, parseContainerNumber } from '../domain/identifiers.ts';
+import { findScenario, type Scenario } from './scenarios.ts';
 
 const containerPrefix = 'TSTU';
 const billOfLadingPrefix = 'TSTBL';
@@ -26,25 +27,58 @@ export function sandboxNumbers(digits: string): SandboxNumbers {
   };
 }
 
-/** The six digits of a container number, or undefined where it is none of this carrier's. */
+/** The six digits of a container number, or undefined where it is not one of this carrier's. */
 export function digitsOfContainer(text: string): string | undefined {
   const parsed = parseContainerNumber(text);
   if (!parsed.ok || !parsed.value.startsWith(containerPrefix)) return undefined;
   return parsed.value.slice(4, 10);
 }
 
-/** The six digits of a bill of lading, or undefined where it is none of this carrier's. */
+/** The six digits of a bill of lading, or undefined where it is not one of this carrier's. */
 export function digitsOfBillOfLading(text: string): string | undefined {
-  return digitsAfter(billOfLadingPrefix, text);
-}
-
-/** The six digits of a booking, or undefined where it is none of this carrier's. */
-export function digitsOfBooking(text: string): string | undefined {
-  return digitsAfter(bookingPrefix, text);
-}
-
-function digitsAfter(prefix: string, text: string): string | undefined {
   const value = text.trim().toUpperCase();
-  const digits = value.slice(prefix.length);
-  return value.startsWith(prefix) && /^\d{6}$/.test(digits) ? digits : undefined;
+  const digits = value.slice(billOfLadingPrefix.length);
+  return value.startsWith(billOfLadingPrefix) && /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
+/** A container and how many days it runs behind the timetable at gates and cranes. */
+export interface Box {
+  containerNumber: string;
+  delayDays: number;
+}
+
+/** What a client asks about: a bill of lading with its booking and containers, or one container of it. */
+export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'bookingNumber'> {
+  /** The six digits, which name the journey. */
+  number: string;
+  scenario: Scenario;
+  boxes: Box[];
+  /** Whether the container is asked about by itself, whatever documents it travelled under. */
+  isOfContainerAlone: boolean;
+}
+
+/** The consignment of a bill of lading, or undefined where the carrier does not know it. */
+export function findByBillOfLading(text: string): Consignment | undefined {
+  return consignmentOf(digitsOfBillOfLading(text));
+}
+
+/** A container by itself, on a journey of its own and on time, even where a bill of lading of others names it too. */
+export function findByContainer(text: string): Consignment | undefined {
+  const consignment = consignmentOf(digitsOfContainer(text));
+  return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };
+}
+
+function consignmentOf(digits: string | undefined): Consignment | undefined {
+  const scenario = digits === undefined ? undefined : findScenario(digits);
+  if (digits === undefined || !scenario) return undefined;
+  const delays = scenario.answer.kind === 'journey' ? scenario.answer.containerDelays : [0];
+  const { billOfLading, bookingNumber } = sandboxNumbers(digits);
+  const boxes = delays.map((delayDays, index) => ({ containerNumber: containerAt(digits, index), delayDays }));
+  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false };
+}
+
+/** The containers of one bill of lading have the last four digits in sequence, 0000 after 9999. */
+function containerAt(digits: string, index: number): string {
+  const choice = (Number(digits.slice(2)) + index) % 10_000;
+  return sandboxNumbers(`${digits.slice(0, 2)}${String(choice).padStart(4, '0')}`).containerNumber;
 }

@@ -1,29 +1,29 @@
 /** Turns a timetable into the rows that an account's clock shows. */
-import type { Box, Consignment } from './consignment.ts';
-import type { DcsaEquipmentEvent, DcsaEvent, Row } from './dcsa-events.ts';
-import { eventId } from './event-id.ts';
-import { writeTime } from './event-time.ts';
-import { earlierTrip, type Journey, tellsActuals, timeOf } from './journey.ts';
-import { beliefNow, standing } from './standing.ts';
-import type { DocumentCode, EquipmentCode, Move, DocumentEvent, TransportCode } from './timetable.ts';
-import { callKey, locationOf, transportCallOf } from './transport-call.ts';
+import { createHash } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { v5 as uuidV5 } from 'uuid';
+import type { DcsaEquipmentEvent, DcsaEvent, DcsaLocation, DcsaTransportCall, DcsaVessel, Row } from './dcsa-events.ts';
+import { classify, earlierTrip, type Journey, reportOf, reportsActuals, timeOf } from './journey.ts';
+import type { Box, Consignment } from './numbers.ts';
+import type { TimeForm } from './scenarios.ts';
+import type { DocumentCode, DocumentEvent, EquipmentCode, Move, Stop, TransportCode } from './timetable.ts';
+import { positionAt, type VesselPosition } from './vessel-position.ts';
+import { shipOf, type Voyage } from './voyages.ts';
 
-/**
- * All rows of a journey in the order of their times, one a move: planned or estimated until its time has come, then
- * actual.
- */
+const dayMs = 86_400_000;
+/** All rows of a journey in the order of their times, one per move: planned or estimated until its time has come, then actual. */
 export function rowsOf(journey: Journey): Row[] {
   const earlier = earlierTrip(journey);
-  const documents = journey.play.timetable.documents.flatMap((document) => documentRow(journey, document));
-  const moves = journey.play.timetable.moves.flatMap((move) => moveRows(journey, move));
+  const documents = journey.playback.timetable.documents.flatMap((document) => documentRow(journey, document));
+  const moves = journey.playback.timetable.moves.flatMap((move) => moveRows(journey, move));
   return [...(earlier ? rowsOf(earlier) : []), ...documents, ...moves].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Documents are never planned: a row appears when the document does. */
+/** Documents are never planned: the row appears with the document. */
 function documentRow(journey: Journey, [day, code, words]: DocumentEvent): Row[] {
   const at = timeOf(journey, day);
-  if (!tellsActuals(journey) || at > journey.clock) return [];
-  const { consignment, play } = journey;
+  if (!reportsActuals(journey) || at > journey.clock) return [];
+  const { consignment, playback } = journey;
   const [shipmentEventTypeCode, documentTypeCode] = code.split(' ') as [string, DocumentCode];
   const event: DcsaEvent = {
     eventID: idOf(consignment, ['SHIPMENT', code]),
@@ -31,7 +31,7 @@ function documentRow(journey: Journey, [day, code, words]: DocumentEvent): Row[]
     eventCreatedDateTime: at.toISOString(),
     eventType: 'SHIPMENT',
     eventClassifierCode: 'ACT',
-    eventDateTime: play.timeForm === 'date' ? writeTime(at, 'utc', 'date') : at.toISOString(),
+    eventDateTime: playback.timeForm === 'date' ? writeTime(at, 'utc', 'date') : at.toISOString(),
     shipmentEventTypeCode,
     documentID: documentIdOf(consignment, documentTypeCode),
     documentTypeCode,
@@ -51,35 +51,34 @@ function moveRows(journey: Journey, move: Move): Row[] {
     isVehicle && stop.mode !== 'TRUCK'
       ? [moveRow(journey, move, boxes, 0)]
       : boxes.map((box) => moveRow(journey, move, [box], box.delayDays));
-  return rows.filter(({ event }) => journey.play.tellsForecasts || event.eventClassifierCode === 'ACT');
+  return rows.filter(({ event }) => journey.playback.hasForecasts || event.eventClassifierCode === 'ACT');
 }
 
 function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number): Row {
-  const { consignment, play } = journey;
-  const [, code, where, words] = move;
-  const belief = beliefNow(journey, move);
-  const { where: stop } = belief;
-  const at = timeOf(journey, belief.day + delayDays);
-  const { classifier, createdAt } = standing(journey, at, belief.since);
+  const { consignment, playback } = journey;
+  const [, code, , words] = move;
+  const { day, stop, idMarks, changedAt } = reportOf(journey, move);
+  const at = timeOf(journey, day + delayDays);
+  const { classifier, createdAt } = classify(journey, at, changedAt);
   const [typeCode, emptyIndicatorCode] = code.split(' ') as [EquipmentCode | TransportCode, ('EMPTY' | 'LADEN')?];
   const callId = idOf({ ...consignment, boxes: stop.mode === 'TRUCK' ? boxes : [] }, ['CALL', callKey(stop)]);
   const transportCall = transportCallOf(journey, stop, callId);
-  const told = {
+  const common = {
     // By the timetable's place, so that a row keeps its id when its place is corrected.
-    eventID: idOf({ ...consignment, boxes }, [code, callKey(where), classifier, ...belief.idMarks]),
+    eventID: idOf({ ...consignment, boxes }, [code, callKey(move[2]), classifier, ...idMarks]),
     eventCreatedDateTime: createdAt.toISOString(),
     eventClassifierCode: classifier,
-    eventDateTime: writeTime(at, stop.place.timeZone, play.timeForm),
+    eventDateTime: writeTime(at, stop.place.timeZone, playback.timeForm),
     description: words,
     ...referencesTo(consignment, boxes),
   };
   if (typeCode === 'ARRI' || typeCode === 'DEPA') {
-    const event: DcsaEvent = { ...told, eventType: 'TRANSPORT', transportEventTypeCode: typeCode, transportCall };
+    const event: DcsaEvent = { ...common, eventType: 'TRANSPORT', transportEventTypeCode: typeCode, transportCall };
     return { event, at, createdAt };
   }
   const containerNumber = boxes[0]?.containerNumber ?? '';
   const event: DcsaEvent = {
-    ...told,
+    ...common,
     eventType: 'EQUIPMENT',
     equipmentEventTypeCode: typeCode,
     equipmentReference: containerNumber,
@@ -87,13 +86,13 @@ function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number):
     emptyIndicatorCode: emptyIndicatorCode ?? 'LADEN',
     eventLocation: locationOf(stop),
     transportCall,
-    // The terminal reads the seal as the container comes in.
+    // The terminal reads the seal when the container comes in.
     seals: code === 'GTIN LADEN' && classifier === 'ACT' ? [sealOf(consignment, containerNumber)] : [],
   };
   return { event, at, createdAt };
 }
 
-/** Every trip has a seal of its own: an earlier trip's number is longer than the six digits. */
+/** Every trip has its own seal: an earlier trip's number is longer than the six digits. */
 function sealOf({ number }: Consignment, containerNumber: string): DcsaEquipmentEvent['seals'][number] {
   return { sealNumber: `TS${containerNumber.slice(4)}${number.slice(6)}`, sealSource: 'SHI' };
 }
@@ -102,8 +101,11 @@ function documentIdOf({ number, bookingNumber, billOfLading }: Consignment, code
   return { BKG: bookingNumber, TRD: billOfLading, CUS: `TSTCU${number}` }[code];
 }
 
+const carrierNamespace = '5a1d0a7e-4c1b-5e0f-9f55-7d1c3b0e2a64';
+
+/** The carrier's ids are UUIDs of version 5: the same facts have the same id for every account and at every time. */
 function idOf({ number, boxes }: Pick<Consignment, 'number' | 'boxes'>, facts: string[]): string {
-  return eventId([number, ...boxes.map((box) => box.containerNumber), ...facts]);
+  return uuidV5([number, ...boxes.map((box) => box.containerNumber), ...facts].join('|'), carrierNamespace);
 }
 
 function referencesTo(consignment: Consignment, boxes: Box[]): Pick<DcsaEvent, 'documentReferences' | 'references'> {
@@ -114,4 +116,120 @@ function referencesTo(consignment: Consignment, boxes: Box[]): Pick<DcsaEvent, '
     ],
     references: boxes.map((box) => ({ referenceType: 'EQ', referenceValue: box.containerNumber })),
   };
+}
+
+/** @param zone IANA time zone of the place */
+function writeTime(at: Date, zone: string, form: TimeForm): string {
+  const local = DateTime.fromJSDate(at, { zone });
+  const text = {
+    'with offset': () => local.toISO(),
+    date: () => local.toISODate(),
+    'local marked Z': () => local.setZone('utc', { keepLocalTime: true }).toISO(),
+  }[form]();
+  return text ?? at.toISOString();
+}
+
+/** The carrier reports a vessel's position from this long before loading to this long after discharge. */
+const marginDays = 0.5;
+
+/** What distinguishes one transport call of a journey from another. */
+function callKey(stop: Stop): string {
+  const terminal = 'terminal' in stop.place && stop.place.terminal.isSecond ? [stop.facilityName] : [];
+  return [stop.place.locode, stop.facilityType, stop.mode, stop.voyage?.number ?? '', ...terminal].join('/');
+}
+
+/** DCSA T&T 2.2, location: of the place, with its terminal's code where there is one. */
+function locationOf(stop: Stop): DcsaLocation {
+  const [latitude, longitude] = stop.place.position;
+  return {
+    locationName: stop.place.name,
+    latitude: latitude.toFixed(4),
+    longitude: longitude.toFixed(4),
+    UNLocationCode: stop.place.locode,
+    ...facilityCodeOf(stop),
+  };
+}
+
+/** DCSA T&T 2.2, transportCall. */
+function transportCallOf(journey: Journey, stop: Stop, transportCallID: string): DcsaTransportCall {
+  const keys = new Set(stopsOf(journey).map(callKey));
+  const { voyage } = stop;
+  return {
+    transportCallID,
+    ...(voyage && {
+      carrierServiceCode: voyage.service,
+      exportVoyageNumber: voyage.number,
+      importVoyageNumber: voyage.number,
+    }),
+    transportCallSequenceNumber: [...keys].indexOf(callKey(stop)) + 1,
+    UNLocationCode: stop.place.locode,
+    ...facilityCodeOf(stop),
+    facilityTypeCode: stop.facilityType,
+    otherFacility: stop.facilityName,
+    modeOfTransport: stop.mode,
+    location: locationOf(stop),
+    ...(voyage && { vessel: vesselOf(journey, voyage) }),
+    ...(stop.mode === 'RAIL' && railway),
+  };
+}
+
+/** Canadian Pacific: the only railway in the timetables, from Vancouver to Toronto. */
+const railway = { carrierCode: 'CPRS', carrierCodeListProvider: 'NMFTA' } as const;
+
+/** In the order of the timetable, misreported ones included. */
+function stopsOf({ playback }: Journey): Stop[] {
+  return playback.timetable.moves.flatMap(([, , stop, , misreports = []]) => [
+    stop,
+    ...misreports.flatMap((misreport) => misreport.stop ?? []),
+  ]);
+}
+
+function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facilityCodeListProvider'> {
+  return stop.smdgCode === null ? {} : { facilityCode: stop.smdgCode, facilityCodeListProvider: 'SMDG' };
+}
+
+function vesselOf(journey: Journey, voyage: Voyage): DcsaVessel {
+  const position = positionOf(journey, voyage);
+  const { name, imo, mmsi } = shipOf(voyage.vessel, journey.consignment.number);
+  return {
+    ...(imo !== null && { vesselIMONumber: imo }),
+    vesselName: name,
+    vesselOperatorCarrierCode: 'TEST',
+    vesselOperatorCarrierCodeListProvider: 'NMFTA',
+    mmsi,
+    ...(position && { position }),
+  };
+}
+
+/** Undefined before and after the voyage, and where the voyage never begins. */
+function positionOf(journey: Journey, voyage: Voyage): VesselPosition | undefined {
+  const moves = journey.playback.timetable.moves.filter(([, , stop]) => stop.voyage === voyage);
+  const days = moves.map(([day]) => day);
+  const departure = moves.find(([, code]) => code === 'DEPA');
+  const arrival = moves.find(([, code]) => code === 'ARRI');
+  if (!reportsActuals(journey) || !departure || !arrival) return undefined;
+
+  const begins = timeOf(journey, Math.min(...days) - marginDays);
+  const ends = timeOf(journey, Math.max(...days) + marginDays);
+  if (journey.clock < begins || journey.clock > ends) return undefined;
+  const departsAt = timeOf(journey, departure[0]);
+  const arrivesAt = timeOf(journey, arrival[0]);
+  return positionAt({ route: voyage.lane.points, departsAt, arrivesAt }, journey.clock);
+}
+
+/** How far a row can be out of its place, in days. */
+const strayDays = 6;
+
+/** Every row a second time under another id, newest first but for rows that are out of their place: a carrier that merges its sources badly. */
+export function twiceInDisorder(rows: Row[]): Row[] {
+  const twins = rows.map((row) => ({ ...row, event: { ...row.event, eventID: uuidV5(`${row.event.eventID}|again`, carrierNamespace) } }));
+  return [...rows, ...twins]
+    .map((row) => ({ row, position: row.at.getTime() - strayingMs(row.event.eventID) }))
+    .sort((a, b) => b.position - a.position)
+    .map(({ row }) => row);
+}
+
+/** The same whenever the same row is served. */
+function strayingMs(id: string): number {
+  return (createHash('sha256').update(id).digest().readUInt16BE() / 65_536) * strayDays * dayMs;
 }

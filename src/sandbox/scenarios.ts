@@ -1,34 +1,42 @@
 /** What the simulated carrier can be asked to play, by the first two digits of a number. */
-import type { TimeForm } from './event-time.ts';
 import type { Timetable } from './timetable.ts';
-import { nhavaShevaByTwoTerminals, shanghaiPastSingapore, shanghaiToDuisburgByBarge } from './timetables-by-route.ts';
 import {
+  caiMepToTorontoByRail,
+  cancelledBooking,
   nhavaShevaAvailable,
+  nhavaShevaByColombo,
+  nhavaShevaByTwoTerminals,
   nhavaShevaInPlainWords,
   shanghaiCorrected,
   shanghaiDelayed,
+  shanghaiDirect,
+  shanghaiDirectBefore,
   shanghaiHeldByCustoms,
+  shanghaiPastSingapore,
   shanghaiRetracted,
-} from './timetables-by-telling.ts';
-import { caiMepToTorontoByRail, cancelledBooking, nhavaShevaByColombo, shanghaiDirect, shanghaiDirectBefore } from './timetables.ts';
+  shanghaiToDuisburgByBarge,
+} from './timetables.ts';
 
-/** A journey that is answered with its rows, and how the carrier tells it. */
-export interface Play {
+/** How times are written: as DCSA asks, with the offset of the place; or as some carriers do: the date alone, or the place's time marked UTC. */
+export type TimeForm = 'with offset' | 'date' | 'local marked Z';
+
+/** A journey, and how the carrier reports it. */
+export interface Playback {
   kind: 'journey';
   timetable: Timetable;
-  /** One entry a container: how many days it runs behind the timetable at gates and cranes. */
+  /** One entry per container: how many days it runs behind the timetable at gates and cranes. */
   containerDelays: readonly number[];
-  /** How many calls fail before the first answer. */
+  /** How many requests fail before the first answer. */
   failsFirst: number;
-  /** For how long after the first call every call fails. */
+  /** For how long after the first request every request fails. */
   failsForMs: number;
   /** Whether every row stays planned, whatever the clock shows. */
   staysPlanned: boolean;
-  /** The day before which nothing is told as having happened, or null. */
+  /** The day before which nothing is reported as having happened, or null. */
   actualsFromDay: number | null;
-  /** Whether it tells what it plans and expects. */
-  tellsForecasts: boolean;
-  /** Whether it tells every row twice and in no good order. */
+  /** Whether planned and estimated rows are in the answers. */
+  hasForecasts: boolean;
+  /** Whether every row is there twice, out of order. */
   isDisorderly: boolean;
   timeForm: TimeForm;
   /** DCSA Track & Trace's. */
@@ -37,7 +45,7 @@ export interface Play {
   earlierTrip: { timetable: Timetable; daysBefore: number } | null;
 }
 
-/** An answer that has no journey in it. */
+/** An answer without a journey. */
 export interface Refusal {
   kind: 'not_found' | 'unavailable' | 'unreadable' | 'empty';
 }
@@ -48,10 +56,10 @@ export interface Scenario {
   title: string;
   /** One sentence. */
   description: string;
-  answer: Play | Refusal;
+  answer: Playback | Refusal;
 }
 
-const play = (timetable: Timetable, more: Partial<Omit<Play, 'kind' | 'timetable'>> = {}): Play => ({
+const play = (timetable: Timetable, more: Partial<Omit<Playback, 'kind' | 'timetable'>> = {}): Playback => ({
   kind: 'journey',
   timetable,
   containerDelays: [0],
@@ -59,7 +67,7 @@ const play = (timetable: Timetable, more: Partial<Omit<Play, 'kind' | 'timetable
   failsForMs: 0,
   staysPlanned: false,
   actualsFromDay: null,
-  tellsForecasts: true,
+  hasForecasts: true,
   isDisorderly: false,
   timeForm: 'with offset',
   version: '2.2',
@@ -175,7 +183,7 @@ export const scenarios: readonly Scenario[] = [
     number: '18',
     title: 'No plan given',
     description: 'Only what happened is given, so the discharge at Colombo looks final until the next loading.',
-    answer: play(nhavaShevaInPlainWords, { tellsForecasts: false }),
+    answer: play(nhavaShevaInPlainWords, { hasForecasts: false }),
   },
   {
     number: '19',

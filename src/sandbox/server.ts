@@ -1,8 +1,7 @@
 /** The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2, and 3.0 where a scenario asks for it. */
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { answerEvents } from './events.ts';
-import type { SandboxJourneys } from './journeys.ts';
+import { answerEvents, type SandboxJourneys } from './events.ts';
 import { errorBody, Problem } from './problem.ts';
 
 export interface SandboxOptions {

@@ -1,94 +1,144 @@
-/** The simulated carrier's plain journeys, and the booking that comes to nothing. */
-import { colombo, nhavaSheva, busan, caiMep, rotterdam, shanghai, singapore, toronto, vancouver } from './ports.ts';
-import { aboard, consignee, depot, gate, inlandTerminal, portRamp } from './stops.ts';
-import { bookedOnDay, type Timetable } from './timetable.ts';
+/** The timetables that the scenarios play. */
+import { antwerp, colombo, colomboSagt, duisburg, rotterdam, toronto, vancouver } from './places.ts';
+import {
+  bookedOnDay,
+  consignee,
+  gate,
+  inlandTerminal,
+  journeyBy,
+  type JourneyOptions,
+  type Leg,
+  misreported,
+  type Move,
+  portRamp,
+  quay,
+  type Timetable,
+} from './timetable.ts';
 import {
   albatrossBusanVancouver,
   heronColomboRotterdam,
+  heronSagtRotterdam,
   heronSingaporeBusan,
   petrelShanghaiRotterdam,
   petrelShanghaiRotterdamBefore,
+  petrelShanghaiSingapore,
+  petrelSingaporeRotterdam,
   ternCaiMepSingapore,
   ternNhavaShevaColombo,
-  type Voyage,
-} from './vessels.ts';
+  wagtailRotterdamDuisburg,
+} from './voyages.ts';
 
-const shanghaiDirectBy = (voyage: Voyage): Timetable => ({
-  documents: [
-    [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
-    [5, 'ISSU TRD', 'Bill of lading issued'],
-  ],
-  moves: [
-    [-0.25, 'GTOT EMPTY', depot(shanghai), 'Gate out, empty, to shipper'],
-    [2, 'GTIN LADEN', gate(shanghai), 'Gate in, full'],
-    [4, 'LOAD LADEN', aboard(voyage, shanghai), 'Loaded on vessel at port of loading'],
-    [4.5, 'DEPA', aboard(voyage, shanghai), 'Vessel departure from port of loading'],
-    [32, 'ARRI', aboard(voyage, rotterdam), 'Vessel arrival at port of discharge'],
-    [32.75, 'DISC LADEN', aboard(voyage, rotterdam), 'Discharged from vessel at port of discharge'],
-    [35, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee'],
-    [35.5, 'ARRI', consignee(rotterdam), 'Truck arrival at consignee'],
-    [37, 'GTIN EMPTY', depot(rotterdam), 'Gate in, empty, returned'],
-  ],
-});
+const shanghaiToRotterdam: Leg = { voyage: petrelShanghaiRotterdam, load: 4, depart: 4.5, arrive: 32, discharge: 32.75 };
+const direct = (options?: JourneyOptions): Timetable => journeyBy([shanghaiToRotterdam], options);
+const nhavaShevaToColombo: Leg = { voyage: ternNhavaShevaColombo, load: 3.5, depart: 4, arrive: 7, discharge: 7.5 };
+const colomboToRotterdam: Leg = { voyage: heronColomboRotterdam, load: 10, depart: 10.5, arrive: 29, discharge: 29.75 };
+const byColombo = (options?: JourneyOptions): Timetable => journeyBy([nhavaShevaToColombo, colomboToRotterdam], options);
 
-export const shanghaiDirect = shanghaiDirectBy(petrelShanghaiRotterdam);
+export const shanghaiDirect = direct();
 
 /** The same moves at the same places on an earlier voyage. */
-export const shanghaiDirectBefore = shanghaiDirectBy(petrelShanghaiRotterdamBefore);
+export const shanghaiDirectBefore = journeyBy([{ ...shanghaiToRotterdam, voyage: petrelShanghaiRotterdamBefore }]);
 
-export const nhavaShevaByColombo: Timetable = {
-  documents: [
-    [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
-    [4.5, 'ISSU TRD', 'Bill of lading issued'],
-  ],
-  moves: [
-    [-0.25, 'GTOT EMPTY', depot(nhavaSheva), 'Gate out, empty, to shipper'],
-    [2, 'GTIN LADEN', gate(nhavaSheva), 'Gate in, full'],
-    [3.5, 'LOAD LADEN', aboard(ternNhavaShevaColombo, nhavaSheva), 'Loaded on vessel at port of loading'],
-    [4, 'DEPA', aboard(ternNhavaShevaColombo, nhavaSheva), 'Vessel departure from port of loading'],
-    [7, 'ARRI', aboard(ternNhavaShevaColombo, colombo), 'Vessel arrival at transshipment port'],
-    [7.5, 'DISC LADEN', aboard(ternNhavaShevaColombo, colombo), 'Discharged from vessel at transshipment port'],
-    [10, 'LOAD LADEN', aboard(heronColomboRotterdam, colombo), 'Loaded on vessel at transshipment port'],
-    [10.5, 'DEPA', aboard(heronColomboRotterdam, colombo), 'Vessel departure from transshipment port'],
-    [29, 'ARRI', aboard(heronColomboRotterdam, rotterdam), 'Vessel arrival at port of discharge'],
-    [29.75, 'DISC LADEN', aboard(heronColomboRotterdam, rotterdam), 'Discharged from vessel at port of discharge'],
-    [32, 'GTOT LADEN', gate(rotterdam), 'Gate out, full, to consignee'],
-    [32.5, 'ARRI', consignee(rotterdam), 'Truck arrival at consignee'],
-    [34, 'GTIN EMPTY', depot(rotterdam), 'Gate in, empty, returned'],
-  ],
-};
+/**
+ * What is still to come is expected 2.75 days earlier until day 21 and 1.25 days earlier until day 27. The first revision keeps the
+ * event ids, the second has new ones: carriers do either.
+ */
+export const shanghaiDelayed = misreported(journeyBy([{ ...shanghaiToRotterdam, arrive: 34.75, discharge: 35.5 }]), ([day]) =>
+  day < 34.75
+    ? []
+    : [
+        { until: 21, day: day - 2.75, idMark: 'first' },
+        { from: 21, until: 27, day: day - 1.25, idMark: 'first' },
+      ],
+);
 
-export const caiMepToTorontoByRail: Timetable = {
+export const shanghaiHeldByCustoms = direct({
   documents: [
-    [bookedOnDay, 'CONF BKG', 'Booking confirmed'],
-    [4.5, 'ISSU TRD', 'Bill of lading issued'],
+    [33, 'HOLD CUS', 'Held by customs for inspection'],
+    [35, 'RELS CUS', 'Released by customs'],
   ],
+  pickUpOn: 36,
+});
+
+/** For a day the gate-in has a wrong time; for most of a day the discharge has a wrong port. */
+export const shanghaiCorrected = misreported(direct(), ([, code]) => {
+  if (code === 'GTIN LADEN') return [{ from: 2, until: 3, day: 1.25 }];
+  if (code === 'DISC LADEN') return [{ from: 32.75, until: 33.5, stop: quay(petrelShanghaiRotterdam, antwerp) }];
+  return [];
+});
+
+/** For a day the carrier takes another container's gate-out for this one's, then takes it back. */
+export const shanghaiRetracted = misreported(direct({ pickUpOn: 36 }), ([, code]) =>
+  code === 'GTOT LADEN' ? [{ from: 33.5, until: 34.5, day: 33.5, idMark: 'retracted' }] : [],
+);
+
+/** The container stays aboard at Singapore. */
+export const shanghaiPastSingapore = journeyBy([
+  { voyage: petrelShanghaiSingapore, load: 4, depart: 4.5, arrive: 11 },
+  { voyage: petrelSingaporeRotterdam, depart: 12, arrive: 34, discharge: 34.75 },
+]);
+
+/** The vessel's journey ends at Rotterdam; the carrier's ends up the Rhine. */
+export const shanghaiToDuisburgByBarge = direct({
   moves: [
-    [-0.25, 'GTOT EMPTY', depot(caiMep), 'Gate out, empty, to shipper'],
-    [2, 'GTIN LADEN', gate(caiMep), 'Gate in, full'],
-    [3.5, 'LOAD LADEN', aboard(ternCaiMepSingapore, caiMep), 'Loaded on vessel at port of loading'],
-    [4, 'DEPA', aboard(ternCaiMepSingapore, caiMep), 'Vessel departure from port of loading'],
-    [6.5, 'ARRI', aboard(ternCaiMepSingapore, singapore), 'Vessel arrival at transshipment port'],
-    [7, 'DISC LADEN', aboard(ternCaiMepSingapore, singapore), 'Discharged from vessel at transshipment port'],
-    [9, 'LOAD LADEN', aboard(heronSingaporeBusan, singapore), 'Loaded on vessel at transshipment port'],
-    [9.5, 'DEPA', aboard(heronSingaporeBusan, singapore), 'Vessel departure from transshipment port'],
-    [16, 'ARRI', aboard(heronSingaporeBusan, busan), 'Vessel arrival at transshipment port'],
-    [16.5, 'DISC LADEN', aboard(heronSingaporeBusan, busan), 'Discharged from vessel at transshipment port'],
-    [19, 'LOAD LADEN', aboard(albatrossBusanVancouver, busan), 'Loaded on vessel at transshipment port'],
-    [19.5, 'DEPA', aboard(albatrossBusanVancouver, busan), 'Vessel departure from transshipment port'],
-    [30, 'ARRI', aboard(albatrossBusanVancouver, vancouver), 'Vessel arrival at port of discharge'],
-    [31, 'DISC LADEN', aboard(albatrossBusanVancouver, vancouver), 'Discharged from vessel at port of discharge'],
-    [32.5, 'LOAD LADEN', portRamp(vancouver), 'Loaded on rail'],
-    [33, 'DEPA', portRamp(vancouver), 'Rail departure'],
-    [38, 'ARRI', inlandTerminal(toronto, 'RAIL'), 'Rail arrival at inland terminal'],
-    [38.5, 'DISC LADEN', inlandTerminal(toronto, 'RAIL'), 'Unloaded from rail at inland terminal'],
-    [39, 'AVPU LADEN', inlandTerminal(toronto, 'TRUCK'), 'Available for pick-up'],
-    [41, 'GTOT LADEN', inlandTerminal(toronto, 'TRUCK'), 'Gate out, full, to consignee'],
-    [41.5, 'STRP EMPTY', consignee(toronto), 'Stripped at consignee'],
-    [42, 'DROP EMPTY', consignee(toronto), 'Delivered to consignee'],
-    [43, 'GTIN EMPTY', depot(toronto), 'Gate in, empty, returned'],
+    [34, 'LOAD LADEN', quay(wagtailRotterdamDuisburg, rotterdam), 'Loaded on barge'],
+    [34.25, 'DEPA', quay(wagtailRotterdamDuisburg, rotterdam), 'Barge departure'],
+    [35.75, 'ARRI', quay(wagtailRotterdamDuisburg, duisburg, 'INTE'), 'Barge arrival at inland terminal'],
+    [36, 'DISC LADEN', quay(wagtailRotterdamDuisburg, duisburg, 'INTE'), 'Discharged from barge at inland terminal'],
   ],
-};
+  pickUpOn: 38,
+  pickUpAt: gate(duisburg, 'INTE'),
+});
+
+export const nhavaShevaByColombo = byColombo();
+
+/** The plain journey by Colombo, and a note that the container can be picked up. */
+export const nhavaShevaAvailable = byColombo({ moves: [[31, 'AVPU LADEN', gate(rotterdam), 'Available for pick-up']] });
+
+/** The next vessel lies at another terminal of Colombo, and a truck takes the container there. */
+export const nhavaShevaByTwoTerminals = journeyBy(
+  [nhavaShevaToColombo, { voyage: heronSagtRotterdam, load: 11, depart: 11.5, arrive: 30, discharge: 30.75 }],
+  {
+    moves: [
+      [8.5, 'GTOT LADEN', gate(colombo), 'Gate out, full, to another terminal'],
+      [8.75, 'GTIN LADEN', gate(colomboSagt), 'Gate in, full, from another terminal'],
+    ],
+  },
+);
+
+/** The words do not say what each port is for; only what comes after shows it. */
+export const nhavaShevaInPlainWords = inPlainWords(
+  journeyBy([nhavaShevaToColombo, { voyage: heronColomboRotterdam, load: 12, depart: 12.5, arrive: 31, discharge: 31.75 }]),
+);
+
+/** `Vessel departure` in place of `Vessel departure from transshipment port`. */
+function inPlainWords({ documents, moves }: Timetable): Timetable {
+  const plain = moves.map(([day, code, stop, words]): Move => [day, code, stop, words.replace(/,? (at|from|on|to) .*|, returned$/, '')]);
+  return { documents, moves: plain };
+}
+
+export const caiMepToTorontoByRail = journeyBy(
+  [
+    { voyage: ternCaiMepSingapore, load: 3.5, depart: 4, arrive: 6.5, discharge: 7 },
+    { voyage: heronSingaporeBusan, load: 9, depart: 9.5, arrive: 16, discharge: 16.5 },
+    { voyage: albatrossBusanVancouver, load: 19, depart: 19.5, arrive: 30, discharge: 31 },
+  ],
+  {
+    moves: [
+      [32.5, 'LOAD LADEN', portRamp(vancouver), 'Loaded on rail'],
+      [33, 'DEPA', portRamp(vancouver), 'Rail departure'],
+      [38, 'ARRI', inlandTerminal(toronto, 'RAIL'), 'Rail arrival at inland terminal'],
+      [38.5, 'DISC LADEN', inlandTerminal(toronto, 'RAIL'), 'Unloaded from rail at inland terminal'],
+      [39, 'AVPU LADEN', inlandTerminal(toronto, 'TRUCK'), 'Available for pick-up'],
+    ],
+    pickUpOn: 41,
+    pickUpAt: inlandTerminal(toronto, 'TRUCK'),
+    delivery: [
+      [41.5, 'STRP EMPTY', consignee(toronto), 'Stripped at consignee'],
+      [42, 'DROP EMPTY', consignee(toronto), 'Delivered to consignee'],
+    ],
+  },
+);
 
 /** A booking that came to nothing before the first box moved. */
 export const cancelledBooking: Timetable = {

@@ -1,8 +1,7 @@
 // The sandbox's journeys for the measure of what is said at every poll: its rows, read as a carrier's.
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { findConsignment } from '../../src/sandbox/consignment.ts';
-import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { type Consignment, findByBillOfLading, findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { rowsOf } from '../../src/sandbox/rows.ts';
 import { scenarios } from '../../src/sandbox/scenarios.ts';
 import { day } from './rows.ts';
@@ -20,7 +19,7 @@ const overOn = 200;
 export function sandboxJourneys(): SandboxJourney[] {
   return scenarios.flatMap(({ number, title }): SandboxJourney[] => {
     const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
-    const answer = answersTo({ transportDocumentReference: billOfLading }, containerNumber);
+    const answer = answersTo(findByBillOfLading(billOfLading), containerNumber);
     const rows = answer(overOn)
       .filter(({ certainty }) => certainty === 'actual')
       .sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -34,19 +33,18 @@ export function sandboxJourneys(): SandboxJourney[] {
       {
         ...journey,
         name: `scenario ${number}, ${title}, by container`,
-        answerOn: answersTo({ equipmentReference: containerNumber }, containerNumber),
+        answerOn: answersTo(findByContainer(containerNumber), containerNumber),
       },
     ];
   });
 }
 
-function answersTo(references: Parameters<typeof findConsignment>[0], containerNumber: string): (on: number) => CarrierEvent[] {
-  const consignment = findConsignment(references);
-  if (typeof consignment === 'string' || consignment.scenario.answer.kind !== 'journey') return () => [];
-  const play = consignment.scenario.answer;
+function answersTo(consignment: Consignment | undefined, containerNumber: string): (on: number) => CarrierEvent[] {
+  if (consignment?.scenario.answer.kind !== 'journey') return () => [];
+  const playback = consignment.scenario.answer;
   return (on) => {
     const clock = day(on);
-    const rows = rowsOf({ consignment, play, startedAt: day(0), clock }).map(({ event }) => event);
+    const rows = rowsOf({ consignment, playback, startedAt: day(0), clock }).map(({ event }) => event);
     const { containers } = normalise(
       { rows, payload: '', asOf: clock },
       { accountId: 'truth', requestType: 'container', number: containerNumber },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ErrorBody } from '../../src/sandbox/problem.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
-import { Asking, byBillOfLading, byContainer, line, MemoryJourneys, t0 } from './asking.ts';
+import { Asking, byBillOfLading, byContainer, MemoryJourneys, t0 } from './asking.ts';
 
 describe('the answers of the simulated carrier', () => {
   let asking: Asking;
@@ -28,7 +28,7 @@ describe('the answers of the simulated carrier', () => {
     expect(response.headers.get('content-type')).to.match(/^application\/json/);
   });
 
-  it("refuse who has no key, with DCSA's error body", async () => {
+  it("refuse a request without a key, with DCSA's error body", async () => {
     const response = await asking.get(byContainer('010001'), null);
     expect(response.status).to.equal(401);
     const body = await refusal(response);
@@ -43,19 +43,17 @@ describe('the answers of the simulated carrier', () => {
   });
 
   for (const [what, query] of [
-    ['no reference', 'eventType=EQUIPMENT'],
+    ['no reference', 'limit=10'],
     ['an empty reference', 'equipmentReference='],
     ['an unknown parameter', `${byContainer('010001')}&colour=red`],
-    ['an event type there is none of', `${byContainer('010001')}&eventType=EQUIPMENT,PARTY`],
-    ['an equipment code there is none of', `${byContainer('010001')}&equipmentEventTypeCode=FLEW`],
-    ['a time that is none', `${byContainer('010001')}&eventCreatedDateTime:gte=yesterday`],
-    ['an operator there is none of', `${byContainer('010001')}&eventCreatedDateTime:near=2026-03-02T08:00:00Z`],
+    ['a filter, which Landfall never sends', `${byContainer('010001')}&eventType=EQUIPMENT`],
+    ['an order, which Landfall never sends', `${byContainer('010001')}&sort=eventDateTime:DESC`],
+    ['a booking number, which Landfall never sends', 'carrierBookingReference=TSTBK010001'],
+    ['two references', `${byContainer('010001')}&${byBillOfLading('010001')}`],
     ['a limit of nothing', `${byContainer('010001')}&limit=0`],
     ['a limit that is no number', `${byContainer('010001')}&limit=ten`],
     ['a limit out of bounds', `${byContainer('010001')}&limit=1001`],
     ['a cursor it never gave', `${byContainer('010001')}&cursor=abc`],
-    ['a field that cannot be sorted by', `${byContainer('010001')}&sort=colour:ASC`],
-    ['a direction there is none of', `${byContainer('010001')}&sort=eventDateTime:UP`],
     ['a parameter twice', `${byContainer('010001')}&limit=1&limit=2`],
   ] as const) {
     it(`are 400 for ${what}`, async () => {
@@ -71,19 +69,17 @@ describe('the answers of the simulated carrier', () => {
     expect(errors.map(({ message }) => message.split(':')[0])).to.deep.equal([
       'colour',
       'limit',
-      'One of equipmentReference, transportDocumentReference, carrierBookingReference is needed.',
+      'One of equipmentReference, transportDocumentReference is needed.',
     ]);
   });
 
   for (const [what, query] of [
     ["another carrier's container", 'equipmentReference=MSCU5956818'],
     ['a wrong check digit', 'equipmentReference=TSTU0100012'],
-    ['a container number that is none', 'equipmentReference=TSTU01'],
-    ['a scenario there is none of', byContainer('500001')],
+    ['a malformed container number', 'equipmentReference=TSTU01'],
+    ['an unknown scenario', byContainer('500001')],
     ['a bill of lading of that scenario', byBillOfLading('500001')],
     ['a bill of lading with too many digits', 'transportDocumentReference=TSTBL0100011'],
-    ['a booking with another prefix', 'carrierBookingReference=TSTBL010001'],
-    ['one unknown reference beside a known one', `${byContainer('010001')}&transportDocumentReference=ABC`],
     ['scenario 90', byContainer('900001')],
   ] as const) {
     it(`are 404 for ${what}`, async () => {
@@ -93,7 +89,7 @@ describe('the answers of the simulated carrier', () => {
     });
   }
 
-  it('are 503 without an end in scenario 91', async () => {
+  it('are 503 for ever in scenario 91', async () => {
     for (let call = 0; call < 5; call += 1) {
       const response = await asking.get(byContainer('910001'));
       expect(response.status).to.equal(503);
@@ -118,33 +114,8 @@ describe('the answers of the simulated carrier', () => {
     expect((await refusal(post)).httpMethod).to.equal('POST');
   });
 
-  it('are empty for references that contradict each other', async () => {
-    expect(await asking.events(`${byContainer('010001')}&${byBillOfLading('010002')}`)).to.deep.equal([]);
-    expect(await asking.events(`${byBillOfLading('010001')}&carrierBookingReference=TSTBK010002`)).to.deep.equal([]);
-  });
-
-  it('forgive the way a reference is written', async () => {
+  it('accept a reference in lower case, with spaces and dashes', async () => {
     expect(await asking.events('equipmentReference=tstu%20010001-3')).to.deep.equal(await asking.container('010001'));
-  });
-
-  it('have only the rows that the filters choose', async () => {
-    asking.day(0);
-    const lines = async (filter: string): Promise<string[]> => (await asking.events(`${byContainer('010001')}&${filter}`)).map(line);
-    expect(await lines('eventType=SHIPMENT')).to.deep.equal(['-3 CONF BKG']);
-    expect(await lines('documentTypeCode=BKG')).to.deep.equal(['-3 CONF BKG']);
-    expect(await lines('transportEventTypeCode=DEPA')).to.deep.equal(['4.5 DEPA CNSHA VESSEL']);
-    expect(await lines('equipmentEventTypeCode=LOAD,DISC')).to.have.members(['4 LOAD LADEN CNSHA VESSEL', '32.75 DISC LADEN NLRTM VESSEL']);
-    expect(await lines('shipmentEventTypeCode=DRFT&equipmentEventTypeCode=GTIN')).to.deep.equal([]);
-    expect(await lines('UNLocationCode=CNSHA&vesselIMONumber=2800129')).to.have.lengthOf(2);
-    expect(await lines('eventCreatedDateTime:gt=2026-02-27T08:00:00Z')).to.deep.equal(['-0.25 GTOT EMPTY CNSHA TRUCK']);
-    expect(await lines('eventCreatedDateTime:gte=2026-02-27T09:00:00+01:00')).to.have.lengthOf(10);
-    expect(await lines('eventCreatedDateTime=2026-03-02T02:00:00Z')).to.deep.equal(['-0.25 GTOT EMPTY CNSHA TRUCK']);
-    expect(await lines('eventCreatedDateTime:lt=2026-02-27T08:00:00Z')).to.deep.equal([]);
-  });
-
-  it('come in the order that is asked for', async () => {
-    const times = (await asking.events(`${byContainer('030001')}&sort=eventDateTime:DESC`)).map((event) => Date.parse(event.eventDateTime));
-    expect(times).to.deep.equal([...times].sort((a, b) => b - a));
   });
 
   it("are 500 with DCSA's error body when the journeys cannot be read", async () => {

@@ -2,7 +2,7 @@
 import { type SandboxCarrier, startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
-import type { SandboxJourneys } from '../../src/sandbox/journeys.ts';
+import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 
 export const t0 = new Date('2026-03-02T08:00:00.000Z');
 const dayMs = 86_400_000;

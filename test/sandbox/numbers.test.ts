@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parseContainerNumber } from '../../src/domain/identifiers.ts';
-import { digitsOfBillOfLading, digitsOfBooking, digitsOfContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { digitsOfBillOfLading, digitsOfContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
 
 describe('the numbers of the simulated carrier', () => {
   it('share six digits, the container with a valid check digit', () => {
@@ -16,8 +16,7 @@ describe('the numbers of the simulated carrier', () => {
     const numbers = sandboxNumbers('954321');
     expect(digitsOfContainer(numbers.containerNumber)).to.equal('954321');
     expect(digitsOfBillOfLading(numbers.billOfLading.toLowerCase())).to.equal('954321');
-    expect(digitsOfBooking(numbers.bookingNumber)).to.equal('954321');
-    expect(digitsOfBooking(numbers.billOfLading)).to.equal(undefined);
+    expect(digitsOfBillOfLading(numbers.bookingNumber)).to.equal(undefined);
   });
 
   it('are of six digits only', () => {

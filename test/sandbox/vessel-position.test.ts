@@ -1,25 +1,25 @@
 import { expect } from 'chai';
-import { type Point, distanceNm } from '../../src/sandbox/great-circle.ts';
 import { isVesselImo } from '../../src/domain/identifiers.ts';
 import type { DcsaVessel } from '../../src/sandbox/dcsa-events.ts';
-import * as voyages from '../../src/sandbox/vessels.ts';
-import { laneLengthNm, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
+import { distanceNm, lengthNm, type Point, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
+import * as exported from '../../src/sandbox/voyages.ts';
 import { Asking } from './asking.ts';
 
+const voyages = Object.values(exported).filter((value) => typeof value === 'object');
 const placeOf = ({ latitude, longitude }: VesselPosition): Point => [latitude, longitude];
 
 describe("the position of the simulated carrier's vessels", () => {
-  for (const voyage of Object.values(voyages)) {
+  for (const voyage of voyages) {
     const title = `${voyage.vessel.name} ${voyage.number}`;
 
     it(`takes ${title} from berth to berth without a leap and without turning back`, () => {
       const departsAt = new Date('2026-03-01T00:00:00Z');
-      const hours = laneLengthNm(voyage.lane) / 16;
+      const hours = lengthNm(voyage.lane.points) / 16;
       const arrivesAt = new Date(departsAt.getTime() + hours * 3_600_000);
-      const sailing = { lane: voyage.lane, departsAt, arrivesAt };
+      const sailing = { route: voyage.lane.points, departsAt, arrivesAt };
       const at = (share: number): VesselPosition => positionAt(sailing, new Date(departsAt.getTime() + share * hours * 3_600_000));
       const steps = 400;
-      const stepNm = laneLengthNm(voyage.lane) / steps;
+      const stepNm = lengthNm(voyage.lane.points) / steps;
       let sailed = 0;
       for (let step = 1; step <= steps; step += 1) {
         const gone = distanceNm(placeOf(at((step - 1) / steps)), placeOf(at(step / steps)));
@@ -27,15 +27,15 @@ describe("the position of the simulated carrier's vessels", () => {
         expect(gone).to.be.at.most(stepNm * 1.01 + 0.05);
         sailed += gone;
       }
-      expect(sailed).to.be.closeTo(laneLengthNm(voyage.lane), laneLengthNm(voyage.lane) * 0.06);
-      expect(placeOf(at(0))).to.deep.equal(voyage.from.terminal.berth);
-      expect(placeOf(at(1))).to.deep.equal(voyage.to.terminal.berth);
+      expect(sailed).to.be.closeTo(lengthNm(voyage.lane.points), lengthNm(voyage.lane.points) * 0.06);
+      expect(placeOf(at(0))).to.deep.equal(voyage.lane.from.terminal.berth);
+      expect(placeOf(at(1))).to.deep.equal(voyage.lane.to.terminal.berth);
       expect(at(0.5).speedOverGround).to.be.closeTo(16, 0.1);
       expect(at(0.5).heading).to.be.within(0, 359);
     });
 
     it(`takes ${title} near its ports' cities`, () => {
-      for (const port of [voyage.from, voyage.to]) {
+      for (const port of [voyage.lane.from, voyage.lane.to]) {
         expect(distanceNm(port.position, port.terminal.berth)).to.be.below(50);
       }
     });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxJourneys } from '../../src/sandbox/journeys.ts';
+import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 import { createSandboxCarrier } from '../../src/sandbox/server.ts';
 
 export interface CountingCarrier {

@@ -1,5 +1,5 @@
 /** The places the simulated carrier serves. The places are real, what happens there is not. */
-import type { Point } from './great-circle.ts';
+import type { Point } from './vessel-position.ts';
 
 export interface Port {
   name: string;
