@@ -88,8 +88,11 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   const webhook = endpointOf(uuidv7(), url);
   await queueMessages(database, [webhook], messages, now(), body);
   const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
-  const outbox = makeOutbox([messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))], () => {});
-  const settle = makeSettleDeliveries(database, outbox, now, Math.random);
+  const outbox = makeOutbox({
+    builders: [messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))],
+    wake: () => {},
+  });
+  const settle = makeSettleDeliveries({ database, outbox, now, random: Math.random });
   let settled = 0;
   const deliverer = makeDeliverer({
     store: database.store,

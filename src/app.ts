@@ -101,11 +101,11 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const needs: Needs = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
   const worker = makeTracker(carriers, needs);
-  const heartbeat = makeHeartbeat(
-    () => readQueueState(database.store, now()),
-    (outcome) => log.heartbeat(role, outcome),
-    heartbeatMs,
-  );
+  const heartbeat = makeHeartbeat({
+    read: () => readQueueState(database.store, now()),
+    beat: (outcome) => log.heartbeat(role, outcome),
+    everyMs: heartbeatMs,
+  });
   const parts = { config, log, heartbeat, worker, delivering, sandbox, database };
   try {
     const { rules } = delivering;
@@ -136,12 +136,12 @@ interface Needs {
 
 /** The outbox with both surfaces' messages. @param wake says that there is something to send */
 export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
-  return makeOutbox([messageBuilderA, makeMessageBuilderB(lines)], wake);
+  return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(lines)], wake });
 }
 
 /** Builds what asks carriers. */
 function makeTracker(carriers: Carriers, { config, database, outbox, log, now }: Needs): Worker {
-  const settle = makeSettleTracking(database, outbox, now, Math.random, log.requestFailed);
+  const settle = makeSettleTracking({ database, outbox, now, random: Math.random, onFailed: log.requestFailed });
   const onTrackError = (error: unknown, requestId: string): void =>
     log.failed('A try could not be settled', error, { tracking_request_id: requestId });
   return makeWorker({
@@ -171,7 +171,7 @@ function makeDelivering({ config, database, outbox, log, now }: Needs): Deliveri
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries(database, outbox, now, Math.random, log.endpointChanged),
+    settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange: log.endpointChanged }),
     send: sender.send,
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
@@ -183,7 +183,7 @@ function makeDelivering({ config, database, outbox, log, now }: Needs): Deliveri
     failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
     onError: (error) => log.failed('Messages could not be delivered', error),
   });
-  const sweeper = makeSweeper(database, now, (error) => log.failed('Old messages could not be removed', error));
+  const sweeper = makeSweeper({ database, now, onError: (error) => log.failed('Old messages could not be removed', error) });
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
   return { rules, sender, deliverer, sweeper };
 }
@@ -194,7 +194,7 @@ interface RunningPositions {
 
 /** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
 function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Needs): RunningPositions {
-  const positions = makeRecordPositions(database, (error) => log.failed("Vessels' positions could not be written", error));
+  const positions = makeRecordPositions({ database, onError: (error) => log.failed("Vessels' positions could not be written", error) });
   const feed = makeFeed({
     host,
     port,

@@ -58,7 +58,7 @@ addTrackCommands(program, (work) =>
     const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
     // Whatever worker is running finds the messages by itself.
     const outbox = outboxOf(lines, () => {});
-    await work(makeTrackingControl(database, outbox, now));
+    await work(makeTrackingControl({ database, outbox, now }));
   }),
 );
 
@@ -110,7 +110,7 @@ async function run(role: Role): Promise<void> {
 async function administrationOf(database: Database): Promise<Administration> {
   const { makeAdministration } = await import('./service/access/administration.ts');
   const { makeApiKeys } = await import('./service/access/api-keys.ts');
-  return makeAdministration(database, makeApiKeys(database, now), now);
+  return makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
 }
 
 async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {

@@ -55,7 +55,7 @@ export async function startServer({ config, database, carriers, outbox, rules, w
     byCredential: new RateLimiter('default', now),
     bySignInAddress: new RateLimiter('sign-in', now),
   };
-  const tokens = await makeTokens(database, { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now);
+  const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });
   const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
   // The system chooses a port for 0 when the service begins to listen.
   let url: string | undefined;
@@ -66,12 +66,12 @@ export async function startServer({ config, database, carriers, outbox, rules, w
     publicUrl,
     now,
     onError,
-    requestTracking: makeRequestTracking(database, carriers, worker.wake, now),
+    requestTracking: makeRequestTracking({ database, lines: carriers, wake: worker.wake, now }),
     cursors: makeCursors(tokens.sharedSecret()),
-    webhooks: makeWebhooks(database, outbox, rules, now),
-    sandboxClock: config.sandbox ? makeSandboxClock(database, worker.runDue, now) : null,
+    webhooks: makeWebhooks({ database, outbox, rules, now }),
+    sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: worker.runDue, now }) : null,
   };
-  const receive = makeReceivePush(database, worker.wake, now, log.carrierPushed);
+  const receive = makeReceivePush({ database, wake: worker.wake, now, onReceived: log.carrierPushed });
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const readiness = makeReadiness(() => database.requireReady());
   const server = makeServer({
@@ -79,14 +79,14 @@ export async function startServer({ config, database, carriers, outbox, rules, w
       ...shared,
       contract: contracts.a,
       tokens,
-      signIn: await makeSignIn(database, tokens, now),
+      signIn: await makeSignIn({ database, tokens, now }),
       expiresIn: config.tokenLifetime,
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),
       quotas,
-      recordOperations: makeRecordOperations(database, outbox, now),
+      recordOperations: makeRecordOperations({ database, outbox, now }),
     }),
-    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys(database, now), lines: carriers }),
+    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), lines: carriers }),
     contracts,
     carrierEvents: carrierEvents({ receivers: carriers, receive }),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,

@@ -38,7 +38,7 @@ export async function observe(): Promise<Observations> {
   const now = (): Date => startedAt;
   const app = await startApp(readConfig(settings), 'all', now);
   try {
-    const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+    const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
     await administration.createAccount('Observer');
     const { password } = await administration.createUser('Observer', 'observer', null);
     const key = await administration.createKey('Observer', { test: true, ratePerMinute: null, expiresAt: null });

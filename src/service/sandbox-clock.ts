@@ -26,8 +26,14 @@ export type RunDuePolls = (accountId: string) => Promise<void>;
 const lastMoment = new Date('2090-01-01T00:00:00Z');
 const yearMs = Duration.fromObject({ days: 366 }).toMillis();
 
+export interface SandboxClockDependencies {
+  database: Database;
+  runDuePolls: RunDuePolls;
+  now: () => Date;
+}
+
 /** The clock service. Advances of one account run one after the other in a process. */
-export function makeSandboxClock(database: Database, runDuePolls: RunDuePolls, now: () => Date): SandboxClock {
+export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
   const turns = new Map<string, Promise<unknown>>();
 
   async function read(accountId: string): Promise<Date> {

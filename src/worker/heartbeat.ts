@@ -6,15 +6,17 @@ export interface Heartbeat {
   stop(): void;
 }
 
+export interface HeartbeatDependencies {
+  read: () => Promise<QueueState>;
+  beat: (outcome: { state: QueueState } | { error: unknown }) => void;
+  everyMs: number;
+}
+
 /**
  * @param read reads what waits; while a read goes on, beats are left out
  * @param beat is told what was read, or why it could not be
  */
-export function makeHeartbeat(
-  read: () => Promise<QueueState>,
-  beat: (outcome: { state: QueueState } | { error: unknown }) => void,
-  everyMs: number,
-): Heartbeat {
+export function makeHeartbeat({ read, beat, everyMs }: HeartbeatDependencies): Heartbeat {
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
 

@@ -46,8 +46,14 @@ export async function mendQueues(store: Store): Promise<void> {
   while (after !== undefined) after = await store.webhookQueues.mend(after, rowsAtOnce);
 }
 
+export interface SweeperDependencies {
+  database: Database;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
 /** Sweeps in the background. Several processes may. */
-export function makeSweeper(database: Database, now: () => Date, onError: (error: unknown) => void): PollLoop {
+export function makeSweeper({ database, now, onError }: SweeperDependencies): PollLoop {
   async function poll(): Promise<boolean> {
     const hasMore = await sweep(database, now());
     if (hasMore) await delay(pauseMs);

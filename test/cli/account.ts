@@ -7,7 +7,7 @@ export async function makeKey(databaseUrl: string): Promise<string> {
   const database = await openDatabase(databaseUrl);
   try {
     const now = (): Date => new Date();
-    const administration = makeAdministration(database, makeApiKeys(database, now), now);
+    const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
     await administration.createAccount('Acme');
     return await administration.createKey('Acme', { test: false, ratePerMinute: 100_000, expiresAt: null });
   } finally {

@@ -58,7 +58,7 @@ onEachService('the feed while eight write', (service) => {
           },
         })),
     };
-    const outbox = makeOutbox([builder], () => {});
+    const outbox = makeOutbox({ builders: [builder], wake: () => {} });
     const change = { kind: 'webhook_test', webhook: {} } as never;
     try {
       await service().database.transaction(async (store) => {

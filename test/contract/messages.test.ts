@@ -232,19 +232,19 @@ onEachWorld('a container that begins a second journey', (world) => {
     const customer = await world().newAccount();
     const { accountId } = customer;
     customer.carrierPlays(twoTrips);
-    const webhooks = makeWebhooks(
-      world().database,
+    const webhooks = makeWebhooks({
+      database: world().database,
       outbox,
-      { checkTarget: async () => null, checkHeaders: () => null, makeSecret },
-      world().now,
-    );
+      rules: { checkTarget: async () => null, checkHeaders: () => null, makeSecret },
+      now: world().now,
+    });
     const receivers = { a: await startReceiver(), b: await startReceiver() };
     for (const surface of surfaces) await webhooks.create({ testOnly: false, accountId, surface }, { url: receivers[surface].url });
     await customer.tracks({ containerNumber: twoTrips.containerNumber });
     await customer.pollsUntil();
     const first = await customer.shipment();
     world().passTime(20 * 86_400_000);
-    await makeTrackingControl(world().database, outbox, world().now).resume(first.id);
+    await makeTrackingControl({ database: world().database, outbox, now: world().now }).resume(first.id);
     await customer.polls();
     const [, second] = await customer.shipments();
 

@@ -19,7 +19,7 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   const database = await withDatabaseUrl('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const app = await startApp(config, 'all', now);
-  const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+  const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
   const { name } = await administration.createAccount('Demo');
   await administration.createUser(name, 'demo', password);
   const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });

@@ -62,7 +62,7 @@ async function register(database: Database, urls: string[], resolve: Resolve): P
   const [at, accountId] = [new Date(), uuidv7()];
   await database.store.accounts.insert({ id: accountId, name: 'Outsider', createdAt: at, revokedAt: null });
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders: () => null, makeSecret };
-  const service = makeWebhooks(database, outbox, rules, () => at);
+  const service = makeWebhooks({ database, outbox, rules, now: () => at });
   const webhooks = [];
   let rebound = 0;
   for (const url of urls) {

@@ -29,7 +29,7 @@ process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: set
     failpoint('asked');
     return answer;
   };
-  const settle = makeSettleTracking(withFailpoints(database, failpoint), outbox, now, () => 0.5);
+  const settle = makeSettleTracking({ database: withFailpoints(database, failpoint), outbox, now, random: () => 0.5 });
   const run = track.bind(null, { carriers: { get: () => ({ line, read }) }, settle, onError });
   makeWorker({ store: database.store, run, now, concurrency: 1, idleMs: 20, leaseMs, onError }).start();
 });

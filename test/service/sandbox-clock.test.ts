@@ -27,7 +27,7 @@ onEachWorld('the sandbox clock', (world) => {
   after(() => endCarrier());
 
   beforeEach(async () => {
-    clock = makeSandboxClock(world().database, (accountId) => world().runDue(accountId), world().now);
+    clock = makeSandboxClock({ database: world().database, runDuePolls: (accountId) => world().runDue(accountId), now: world().now });
     customer = await world().newAccount();
   });
 

@@ -50,15 +50,15 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
-    this.settle = makeSettleTracking(
+    this.settle = makeSettleTracking({
       database,
       outbox,
-      this.now,
-      () => 0.5,
-      (failed) => void this.failed.push(failed),
-    );
+      now: this.now,
+      random: () => 0.5,
+      onFailed: (failed) => void this.failed.push(failed),
+    });
     const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
-    this.#requestTracking = makeRequestTracking(database, lines, () => {}, this.now);
+    this.#requestTracking = makeRequestTracking({ database, lines, wake: () => {}, now: this.now });
     this.#worker = makeWorker({
       store: database.store,
       run: (claim) => track({ carriers: this.carriers, settle: this.settle, onError: (error) => void this.errors.push(error) }, claim),

@@ -4,7 +4,7 @@ import { messageBuilderA } from '../../src/http/a/messages.ts';
 import { makeMessageBuilderB } from '../../src/http/b/messages.ts';
 import { makeOutbox } from '../../src/service/webhooks/outbox.ts';
 
-export const outbox = makeOutbox(
-  [messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }))],
-  () => {},
-);
+export const outbox = makeOutbox({
+  builders: [messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }))],
+  wake: () => {},
+});

@@ -98,7 +98,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     throw error;
   }
   const url = app.url ?? '';
-  const administration = makeAdministration(app.database, makeApiKeys(app.database, now), now);
+  const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
   const api = wire(url);
   let clients = 0;
 
@@ -106,7 +106,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     url,
     api,
     administration,
-    tracking: makeTrackingControl(app.database, outbox, now),
+    tracking: makeTrackingControl({ database: app.database, outbox, now }),
     database: app.database,
     databaseUrl: database.url,
     passTime: (ms) => void (passedMs += ms),

@@ -51,7 +51,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       CMDU_REQUESTS_PER_MINUTE: `${perMinute}`,
     };
     const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
-    const settle = makeSettleTracking(world().database, outbox, now, () => 0.5);
+    const settle = makeSettleTracking({ database: world().database, outbox, now, random: () => 0.5 });
     const onError = (error: unknown): void => void world().errors.push(error);
     worker = makeWorker({
       store: world().database.store,
@@ -64,7 +64,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       onError,
     });
     worker.start();
-    const receive = makeReceivePush(world().database, worker.wake, now, () => {});
+    const receive = makeReceivePush({ database: world().database, wake: worker.wake, now, onReceived: () => {} });
     /** HLCU tells of a container that it was gated out. */
     const push = async (containerNumber: string): Promise<void> => {
       const body = Buffer.from(JSON.stringify([gateOut(`pushed of ${containerNumber}`, containerNumber)]));

@@ -34,7 +34,7 @@ export function startDelivering(
   const sender: Sender = makeSender({ policy: loopbackPolicy, timeoutMs, now, connectionsPerOrigin: 16 });
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries(database, outbox, now, random, (change) => void changes.push(change)),
+    settle: makeSettleDeliveries({ database, outbox, now, random, onChange: (change) => void changes.push(change) }),
     send: sender.send,
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,

@@ -23,7 +23,12 @@ onEachWorld('webhooks', (world) => {
     customer = await world().newAccount();
     customer.carrierPlays(direct);
     receiver = await startReceiver();
-    webhooks = makeWebhooks(world().database, outbox, { checkTarget: async () => null, checkHeaders: () => null, makeSecret }, world().now);
+    webhooks = makeWebhooks({
+      database: world().database,
+      outbox,
+      rules: { checkTarget: async () => null, checkHeaders: () => null, makeSecret },
+      now: world().now,
+    });
     delivering = startDelivering(world().database, outbox, { now: world().now });
     ownerA = { testOnly: false, accountId: customer.accountId, surface: 'a' };
   });

@@ -205,7 +205,7 @@ onEachWorld('the senders of endpoints', (world) => {
       seen.held = Math.max(seen.held, seen.read - seen.settled);
       return rows;
     };
-    const settle = makeSettleDeliveries(database(), outbox, () => new Date(), Math.random);
+    const settle = makeSettleDeliveries({ database: database(), outbox, now: () => new Date(), random: Math.random });
     const { errors } = start({
       store: { ...store, webhookDeliveries: { listDue } } as unknown as Store,
       send: async () => answered(204),

@@ -11,18 +11,18 @@ describe('the heartbeat', () => {
     let reads = 0;
     let enough: () => void = () => {};
     const three = new Promise<void>((resolve) => (enough = resolve));
-    const heartbeat = makeHeartbeat(
-      async () => {
+    const heartbeat = makeHeartbeat({
+      read: async () => {
         reads += 1;
         if (reads === 2) throw new Error('away');
         return state;
       },
-      (outcome) => {
+      beat: (outcome) => {
         beats.push('state' in outcome ? 'state' : String(outcome.error));
         if (beats.length === 3) enough();
       },
-      5,
-    );
+      everyMs: 5,
+    });
     heartbeat.start();
     await three;
     heartbeat.stop();
@@ -34,14 +34,14 @@ describe('the heartbeat', () => {
 
   it('leaves beats out while a read goes on', async () => {
     let reads = 0;
-    const heartbeat = makeHeartbeat(
-      () => {
+    const heartbeat = makeHeartbeat({
+      read: () => {
         reads += 1;
         return new Promise(() => {});
       },
-      () => {},
-      2,
-    );
+      beat: () => {},
+      everyMs: 2,
+    });
     heartbeat.start();
     await new Promise((resolve) => setTimeout(resolve, 30));
     heartbeat.stop();

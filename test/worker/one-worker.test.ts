@@ -46,7 +46,7 @@ onEachWorld('one worker', (world) => {
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
   ): Worker {
     const onError = (error: unknown): void => void errors.push(error);
-    const settle = makeSettleTracking(database, outbox, world().now, () => 0.5);
+    const settle = makeSettleTracking({ database, outbox, now: world().now, random: () => 0.5 });
     const run = (claim: Claim): Promise<void> => track({ carriers, settle, onError }, claim);
     const worker = makeWorker({ store, run, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
     workers.push(worker);

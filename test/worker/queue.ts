@@ -14,7 +14,7 @@ export const anything: SendingRules = { checkTarget: async () => null, checkHead
 
 /** What a client does with its endpoints. */
 export function webhooksOf(database: Database, now: () => Date = () => new Date()): Webhooks {
-  return makeWebhooks(database, outbox, anything, now);
+  return makeWebhooks({ database, outbox, rules: anything, now });
 }
 
 /** An endpoint that gets its messages from `queueMessages`. */

@@ -62,7 +62,7 @@ onEachWorld('several workers on one database', (world) => {
 
   it('ask the carrier once for each due request: four in one process', async () => {
     const { database } = world();
-    const settle = makeSettleTracking(database, outbox, now, Math.random);
+    const settle = makeSettleTracking({ database, outbox, now, random: Math.random });
     const carriers = makeCarriers({ sandboxUrl: carrier.url, timeoutMs: 10_000 });
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);

@@ -30,8 +30,14 @@ export interface Administration {
   revokeKey(accountName: string, keyId: string): Promise<void>;
 }
 
+export interface AdministrationDependencies {
+  database: Database;
+  apiKeys: ApiKeys;
+  now: () => Date;
+}
+
 /** The operator's service. */
-export function makeAdministration(database: Database, apiKeys: ApiKeys, now: () => Date): Administration {
+export function makeAdministration({ database, apiKeys, now }: AdministrationDependencies): Administration {
   const { store } = database;
 
   async function accountNamed(name: string): Promise<Account> {

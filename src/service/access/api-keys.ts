@@ -33,8 +33,13 @@ export interface NewApiKey {
   expiresAt: Date | null;
 }
 
+export interface ApiKeysDependencies {
+  database: Database;
+  now: () => Date;
+}
+
 /** The key service. Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
-export function makeApiKeys(database: Database, now: () => Date): ApiKeys {
+export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   const checked = new LRUCache<string, { key: ApiKey; checkedAtMs: number; touchedAtMs: number }>({ max: 10_000 });
 
   async function find(key: string): Promise<ApiKey | undefined> {

@@ -38,8 +38,14 @@ const maxKnown = 20;
 /** A sign-in is noted once a day for an address: a client may sign in every minute. */
 const noteMs = 86_400_000;
 
+export interface SignInDependencies {
+  database: Database;
+  tokens: Tokens;
+  now: () => Date;
+}
+
 /** The sign-in service. */
-export async function makeSignIn(database: Database, tokens: Tokens, now: () => Date): Promise<SignIn> {
+export async function makeSignIn({ database, tokens, now }: SignInDependencies): Promise<SignIn> {
   // An unknown user's password is held against this, so that the answer takes as long as for a known one.
   const nobody = await hashPassword('nobody has this password');
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);

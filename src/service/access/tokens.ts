@@ -39,8 +39,14 @@ interface CheckedToken {
 
 type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 
+export interface TokensDependencies {
+  database: Database;
+  settings: TokenSettings;
+  now: () => Date;
+}
+
 /** The token service. Makes the signing key when the database has none; every process then finds the same one. */
-export async function makeTokens(database: Database, settings: TokenSettings, now: () => Date): Promise<Tokens> {
+export async function makeTokens({ database, settings, now }: TokensDependencies): Promise<Tokens> {
   const keys = await loadKeys(database, now());
   const signing = keys[0];
   if (!signing) throw new Error('There is no signing key.');

@@ -26,8 +26,14 @@ export class TrackingEnded extends OperatorError {
   }
 }
 
+export interface TrackingControlDependencies {
+  database: Database;
+  outbox: Outbox;
+  now: () => Date;
+}
+
 /** The operator's service for tracking. */
-export function makeTrackingControl(database: Database, outbox: Outbox, now: () => Date): TrackingControl {
+export function makeTrackingControl({ database, outbox, now }: TrackingControlDependencies): TrackingControl {
   /** Sets when tracking ended, then when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {

@@ -31,8 +31,13 @@ const maxTransaction = 50;
 /** How often the same position of a ship is recorded again: that it is still there is worth knowing. */
 const sameAgainMs = 3_600_000;
 
+export interface RecordPositionsDependencies {
+  database: Database;
+  onError: (error: unknown) => void;
+}
+
 /** @param onError is told why a batch could not be written; the next one tries again */
-export function makeRecordPositions(database: Database, onError: (error: unknown) => void): RecordPositions {
+export function makeRecordPositions({ database, onError }: RecordPositionsDependencies): RecordPositions {
   const heard = new HeardVessels();
   const stopping = new AbortController();
   let writing: Promise<void> | undefined;

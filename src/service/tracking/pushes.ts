@@ -27,18 +27,21 @@ export interface ReceivedPush {
   unreadable: number;
 }
 
+export interface ReceivePushDependencies {
+  database: Database;
+  /** Tells the workers of this process that something is due. */
+  wake: () => void;
+  now: () => Date;
+  onReceived: (received: ReceivedPush) => void;
+}
+
 /**
  * The service that receives pushes. A repeated body changes nothing, whether the carrier sends it again or a third party
  * replays it: DCSA's signature covers no time.
  *
  * @param wake tells the workers of this process that something is due
  */
-export function makeReceivePush(
-  database: Database,
-  wake: () => void,
-  now: () => Date,
-  onReceived: (received: ReceivedPush) => void,
-): ReceivePush {
+export function makeReceivePush({ database, wake, now, onReceived }: ReceivePushDependencies): ReceivePush {
   return async (scac, { text, numbers, unreadable }) => {
     const requestIds = await database.store.carrierInbox.listConcerned(scac, numbers);
     const at = now();

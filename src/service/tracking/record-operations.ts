@@ -19,8 +19,14 @@ export interface RecordOperations {
   container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
 }
 
+export interface RecordOperationsDependencies {
+  database: Database;
+  outbox: Outbox;
+  now: () => Date;
+}
+
 /** The recording service. A record overrides what the carrier says; null withdraws it. */
-export function makeRecordOperations(database: Database, outbox: Outbox, now: () => Date): RecordOperations {
+export function makeRecordOperations({ database, outbox, now }: RecordOperationsDependencies): RecordOperations {
   /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
   async function record(
     scope: Scope,

@@ -8,12 +8,20 @@ import type { Database } from '../../store/database.ts';
 /** @throws InvalidInput with everything that is wrong with the input */
 export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
 
+export interface RequestTrackingDependencies {
+  database: Database;
+  lines: ShippingLines;
+  /** Tells the workers of this process that something is due. */
+  wake: () => void;
+  now: () => Date;
+}
+
 /**
  * The service that accepts tracking requests: the row it writes is the queue that the worker reads.
  *
  * @param wake tells the workers of this process that something is due
  */
-export function makeRequestTracking(database: Database, lines: ShippingLines, wake: () => void, now: () => Date): RequestTracking {
+export function makeRequestTracking({ database, lines, wake, now }: RequestTrackingDependencies): RequestTracking {
   return async (principal, input) => {
     const read = readTrackingInput(input, lines, principal.testOnly);
     const at = now();

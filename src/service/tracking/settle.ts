@@ -60,18 +60,22 @@ export class LeaseLost extends Error {
   }
 }
 
+export interface SettleTrackingDependencies {
+  database: Database;
+  outbox: Outbox;
+  now: () => Date;
+  /** 0 to 1; spreads retries. */
+  random: () => number;
+  /** Called with each request that is given up, once that is committed. */
+  onFailed?: (failed: FailedRequest) => void;
+}
+
 /**
  * The settling service. `random` (0 to 1) spreads retries.
  *
  * @param onFailed hears of each request that is given up, once that is committed
  */
-export function makeSettleTracking(
-  database: Database,
-  outbox: Outbox,
-  now: () => Date,
-  random: () => number,
-  onFailed: (failed: FailedRequest) => void = () => {},
-): SettleTracking {
+export function makeSettleTracking({ database, outbox, now, random, onFailed = () => {} }: SettleTrackingDependencies): SettleTracking {
   /** @param work gives null where the try goes on */
   async function settle(
     claim: Claim,

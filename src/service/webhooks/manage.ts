@@ -48,8 +48,15 @@ const maxWebhooks = 2000;
 /** Messages that one transaction puts back into the queue. */
 const recoveredAtOnce = 500;
 
+export interface WebhooksDependencies {
+  database: Database;
+  outbox: Outbox;
+  rules: SendingRules;
+  now: () => Date;
+}
+
 /** The service for endpoints. */
-export function makeWebhooks(database: Database, outbox: Outbox, rules: SendingRules, now: () => Date): Webhooks {
+export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependencies): Webhooks {
   function change(owner: Owner, id: string, work: (webhook: Webhook, at: Date) => Webhook): Promise<Webhook> {
     return database.transaction(async (store) => {
       const before = await getWebhook(store, owner, id);

@@ -43,8 +43,13 @@ export interface Outbox {
   wake(): void;
 }
 
+export interface OutboxDependencies {
+  builders: MessageBuilder[];
+  wake: () => void;
+}
+
 /** The outbox of all surfaces. @param wake wakes the deliverer of this process */
-export function makeOutbox(builders: MessageBuilder[], wake: () => void): Outbox {
+export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
   return {
     wake,
     async write(store, accountId, changes, at) {

@@ -44,17 +44,27 @@ export type EndpointChange =
   | { change: 'recovered'; webhook: Webhook }
   | { change: 'disabled'; webhook: Webhook; reason: DisabledReason };
 
+export interface SettleDeliveriesDependencies {
+  database: Database;
+  outbox: Outbox;
+  now: () => Date;
+  /** 0 to 1; spreads retries. */
+  random: () => number;
+  /** Called when an endpoint begins to fail, gets messages again or is disabled, once that is committed. */
+  onChange?: (change: EndpointChange) => void;
+}
+
 /**
  * @param random 0 to 1, spreads retries
  * @param onChange hears of an endpoint that begins to fail, gets messages again or is switched off, once that is committed
  */
-export function makeSettleDeliveries(
-  database: Database,
-  outbox: Outbox,
-  now: () => Date,
-  random: () => number,
-  onChange: (change: EndpointChange) => void = () => {},
-): SettleDeliveries {
+export function makeSettleDeliveries({
+  database,
+  outbox,
+  now,
+  random,
+  onChange = () => {},
+}: SettleDeliveriesDependencies): SettleDeliveries {
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
     const { current, sent, change } = await database.transaction(async (store) => {
       // First, because it fences: a worker that took the endpoint over waits for this transaction, or has voided it.

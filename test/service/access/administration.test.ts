@@ -11,7 +11,7 @@ onEachWorld('administration', (world) => {
 
   before(() => {
     const { database, now } = world();
-    the = makeAdministration(database, makeApiKeys(database, now), now);
+    the = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
   });
 
   beforeEach(async () => {

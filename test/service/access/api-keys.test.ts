@@ -15,7 +15,7 @@ onEachWorld('API keys', (world) => {
 
   beforeEach(async () => {
     accountId = (await world().newAccount()).accountId;
-    apiKeys = makeApiKeys(world().database, world().now);
+    apiKeys = makeApiKeys({ database: world().database, now: world().now });
   });
 
   const stored = async () => found((await world().database.store.apiKeys.list(accountId))[0]);
@@ -55,7 +55,7 @@ onEachWorld('API keys', (world) => {
   it('are refused without a look-up when they are mistyped', async () => {
     const { key } = await apiKeys.create({ ...live, accountId });
     const untouchable = { store: new Proxy({}, { get: () => expect.fail('the database was asked') }) } as unknown as Database;
-    const blind = makeApiKeys(untouchable, world().now);
+    const blind = makeApiKeys({ database: untouchable, now: world().now });
     const swapped = `${key.slice(0, 10)}${key[11]}${key[10]}${key.slice(12)}`;
     const other = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const mistyped = [other, key.slice(0, -1), `${key}A`, ` ${key}`, key.replace('live', 'test'), key.toUpperCase(), '', 'lf_live_'];
@@ -74,12 +74,12 @@ onEachWorld('API keys', (world) => {
     await apiKeys.authenticate(key);
     world().passTime(1);
     await expectRefused(apiKeys, key);
-    await expectRefused(makeApiKeys(world().database, world().now), key);
+    await expectRefused(makeApiKeys({ database: world().database, now: world().now }), key);
   });
 
   it('stop working in every process within a second of being revoked', async () => {
     const { key, keyId } = await apiKeys.create({ ...live, accountId });
-    const elsewhere = makeApiKeys(world().database, world().now);
+    const elsewhere = makeApiKeys({ database: world().database, now: world().now });
     for (const keys of [apiKeys, elsewhere]) await keys.authenticate(key);
     await world().database.store.apiKeys.revoke(accountId, keyId, world().now());
     world().passTime(1000);

@@ -24,7 +24,7 @@ for (const dialect of databases) {
         const rows = await dump(fresh.url, ['accounts', 'users', 'api_keys']);
         expect(Object.values(rows).map(({ length }) => length)).to.deep.equal([1, 1, 1]);
 
-        const { testOnly, accountId } = await makeApiKeys(first!, now).authenticate(demo.apiKey);
+        const { testOnly, accountId } = await makeApiKeys({ database: first!, now }).authenticate(demo.apiKey);
         expect(testOnly).to.equal(true);
         const user = await first!.store.users.findByUsername(demo.username);
         expect(user?.accountId).to.equal(accountId);

@@ -46,7 +46,7 @@ for (const dialect of databases) {
       const webhook = aWebhook(accountId, secrets);
       webhookId = webhook.id;
       await database.store.webhooks.insert(webhook);
-      tokens = await makeTokens(database, settings, () => new Date());
+      tokens = await makeTokens({ database, settings, now: () => new Date() });
     }
 
     /** Which of the secrets a dump of the database shows. */
@@ -60,7 +60,7 @@ for (const dialect of databases) {
       await withKeys(keys, async (database) => {
         const owner = { ...wholeAccount(accountId), surface: 'a' as const };
         expect(await database.store.webhooks.find(owner, webhookId)).to.deep.include(secrets);
-        expect((await makeTokens(database, settings, () => new Date())).sharedSecret()).to.equal(tokens.sharedSecret());
+        expect((await makeTokens({ database, settings, now: () => new Date() })).sharedSecret()).to.equal(tokens.sharedSecret());
       });
     }
 

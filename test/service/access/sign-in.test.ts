@@ -13,9 +13,9 @@ onEachWorld('signing in', (world) => {
 
   before(async () => {
     const { database, now } = world();
-    administration = makeAdministration(database, makeApiKeys(database, now), now);
-    tokens = await makeTokens(database, { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now);
-    signIn = await makeSignIn(database, tokens, now);
+    administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+    tokens = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now });
+    signIn = await makeSignIn({ database, tokens, now });
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });

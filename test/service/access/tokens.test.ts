@@ -31,7 +31,7 @@ onEachWorld('bearer tokens', (world) => {
   let user: User;
 
   beforeEach(async () => {
-    tokens = await makeTokens(world().database, settings, world().now);
+    tokens = await makeTokens({ database: world().database, settings, now: world().now });
     const { accountId } = await world().newAccount();
     user = { id: crypto.randomUUID(), accountId, username: crypto.randomUUID(), createdAt: world().now(), revokedAt: null };
     await world().database.store.users.insert({ ...user, passwordHash: 'none' });
@@ -64,12 +64,12 @@ onEachWorld('bearer tokens', (world) => {
     await tokens.authenticate(token);
     world().passTime(1000);
     await expectRefused(tokens, token);
-    await expectRefused(await makeTokens(world().database, settings, world().now), token);
+    await expectRefused(await makeTokens({ database: world().database, settings, now: world().now }), token);
   });
 
   it('stop working here at once and elsewhere within a second when they are revoked, and no other does', async () => {
     const [token, another] = [await tokens.issue(user), await tokens.issue(user)];
-    const elsewhere = await makeTokens(world().database, settings, world().now);
+    const elsewhere = await makeTokens({ database: world().database, settings, now: world().now });
     await elsewhere.authenticate(token);
     await tokens.revoke(token);
     await expectRefused(tokens, token);
@@ -140,7 +140,7 @@ onEachWorld('bearer tokens', (world) => {
 
   it('have the database itself for their issuer where none is set: one for all its processes', async () => {
     const unset = { ...settings, issuer: null };
-    const processes = await Promise.all([1, 2, 3].map(() => makeTokens(world().database, unset, world().now)));
+    const processes = await Promise.all([1, 2, 3].map(() => makeTokens({ database: world().database, settings: unset, now: world().now })));
     const [token = ''] = await Promise.all(processes.map((each) => each.issue(user)));
     expect(decodeJwt(token).iss).to.match(/^urn:uuid:[0-9a-f-]{36}$/);
     for (const each of processes) expect(await each.authenticate(token)).to.include({ accountId: user.accountId });
@@ -170,7 +170,11 @@ onEachWorld('bearer tokens', (world) => {
   });
 
   it('are refused where another issuer made them, on the same database or not', async () => {
-    const others = await makeTokens(world().database, { ...settings, issuer: 'http://other.test' }, world().now);
+    const others = await makeTokens({
+      database: world().database,
+      settings: { ...settings, issuer: 'http://other.test' },
+      now: world().now,
+    });
     await expectRefused(tokens, await others.issue(user));
     await expectRefused(others, await tokens.issue(user));
   });
@@ -183,7 +187,7 @@ for (const dialect of databases) {
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
       try {
         await opened[0]?.migrate();
-        const all = await Promise.all(opened.map((database) => makeTokens(database, settings, () => new Date())));
+        const all = await Promise.all(opened.map((database) => makeTokens({ database, settings, now: () => new Date() })));
         expect(new Set(all.map((tokens) => JSON.stringify(tokens.jwks()))).size).to.equal(1);
         expect(new Set(all.map((tokens) => tokens.sharedSecret())).size).to.equal(1);
         expect((await dump(fresh.url, ['token_keys'])).token_keys).to.have.lengthOf(1);

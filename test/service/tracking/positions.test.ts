@@ -37,8 +37,11 @@ for (const dialect of databases) {
       fresh = await withMigratedDatabase(dialect);
       database = await openDatabase(fresh.url);
       await database.migrate();
-      positions = makeRecordPositions(database, (error) => {
-        throw error;
+      positions = makeRecordPositions({
+        database,
+        onError: (error) => {
+          throw error;
+        },
       });
     });
     afterEach(async () => {
@@ -135,7 +138,7 @@ for (const dialect of databases) {
       expect(await find(now)).to.deep.include({ mmsi, position: position(2, minute(2)) });
       expect((await find(before))?.position?.latitude).to.equal(1);
 
-      positions = makeRecordPositions(database, () => {});
+      positions = makeRecordPositions({ database, onError: () => {} });
       await heard(whereIs(3, minute(3)));
       expect((await find(now))?.position?.latitude, 'after a restart two vessels have the MMSI').to.equal(2);
       expect((await find(before))?.position?.latitude).to.equal(1);
@@ -186,7 +189,7 @@ for (const dialect of databases) {
 
     it('of two processes that hear the same are the newest', async () => {
       const id = await carrierNames({});
-      const other = makeRecordPositions(database, () => {});
+      const other = makeRecordPositions({ database, onError: () => {} });
       for (const each of [positions, other]) each.hear(whoIs());
       for (let step = 0; step < 20; step += 1) {
         positions.hear(whereIs(step, minute(step)));

@@ -110,12 +110,12 @@ export class PushingCarrier {
     const { pushes } = this.carrier;
     const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
     if (!pushes?.proofIn({ signature, authorization: undefined })?.(body)) throw new Error('It is not taken for the carrier');
-    const receive = makeReceivePush(
+    const receive = makeReceivePush({
       database,
-      () => {},
-      this.world.now,
-      (received) => this.received.push(received),
-    );
+      wake: () => {},
+      now: this.world.now,
+      onReceived: (received) => this.received.push(received),
+    });
     await receive('TEST', pushes.read(body));
     return found(this.received.at(-1)).requests;
   }

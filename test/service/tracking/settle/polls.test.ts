@@ -116,7 +116,7 @@ onEachWorld('tracking a journey', (world) => {
     const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(3);
     const [first] = await customer.shipments();
-    await makeTrackingControl(world().database, outbox, world().now).stop(found(first).id);
+    await makeTrackingControl({ database: world().database, outbox, now: world().now }).stop(found(first).id);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
     const shipments = await customer.shipments();
@@ -128,7 +128,7 @@ onEachWorld('tracking a journey', (world) => {
   });
 
   it("ends by the sandbox's clock when the sandbox fails", async () => {
-    const clock = makeSandboxClock(world().database, (accountId) => world().runDue(accountId), world().now);
+    const clock = makeSandboxClock({ database: world().database, runDuePolls: (accountId) => world().runDue(accountId), now: world().now });
     await customer.tracks(container);
     customer.carrierSays(new CarrierFailure('unrecognized_response', 'nonsense'));
     await clock.advance(customer.accountId, 'P55D');
