@@ -70,5 +70,5 @@ function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTable
     open_paths: () => openPathTable([a, b]),
   });
   const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
-  return [...guides, ...reference, ...errorPages(a)];
+  return [...guides, ...reference, ...errorPages({ a, b })];
 }

@@ -7,7 +7,7 @@ import { startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
 
 describe('sqlite: the pages of errors', () => {
-  const pages = errorPages(loadContract('a')).filter(({ path }) => path !== 'errors');
+  const pages = errorPages({ a: loadContract('a'), b: loadContract('b') }).filter(({ path }) => path !== 'errors');
 
   it('have a line that brings the error about, but for what the service alone can', () => {
     const without = pages.filter(({ markdown }) => codeBlocks(markdown).some(({ notRun }) => notRun !== null));
