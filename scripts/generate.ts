@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { writeChecks } from './request-checks.ts';
 
 const root = join(import.meta.dirname, '..');
 const committed = join(root, 'generated');
@@ -59,6 +60,7 @@ try {
   } else {
     mkdirSync(committed, { recursive: true });
     for (const name of names) copyFileSync(join(fresh, name), join(committed, name));
+    await writeChecks();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

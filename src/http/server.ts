@@ -138,7 +138,7 @@ function surfaceFor(req: Request, { a, b }: Pick<ServerParts, 'a' | 'b'>): Surfa
  * Parses a query into plain names and values. The validator takes a name with brackets for a nested one unless the
  * query carries the declared names in this hidden property (express-openapi-validator 5.6.2, req.parameter.mutator).
  */
-function queryParser(bracketedNames: string[]): (text: string) => object {
+export function queryParser(bracketedNames: string[]): (text: string) => object {
   const schema = { parameters: bracketedNames.map((name) => ({ in: 'query', name })) };
   return (text) => Object.defineProperty({ ...parseQuery(text) }, '_openapi', { value: { schema } });
 }

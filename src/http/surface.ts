@@ -9,7 +9,7 @@ import { toProblem } from './error-problems.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
-import { contractValidator } from './validation.ts';
+import { validateRequest } from './validation.ts';
 
 /** What makes a surface out of a contract. */
 export interface SurfaceParts {
@@ -43,13 +43,12 @@ export interface Surface {
 export function mountSurface(parts: SurfaceParts): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(refuseUndecodablePath(parts));
-  const validators = contractValidator(parts.contract);
   const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
     for (const prefix of parts.contract.prefixes) {
       const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
-      for (const operation of operations) route[operation.method](...operationChain(parts, operation, validators));
+      for (const operation of operations) route[operation.method](...operationChain(parts, operation));
       route.all(refuseOtherMethods(operations));
     }
   }
@@ -61,15 +60,11 @@ export function mountSurface(parts: SurfaceParts): Surface {
 }
 
 /** What a request to an operation goes through, in order. */
-function operationChain(
-  parts: SurfaceParts,
-  operation: ContractOperation,
-  validators: RequestHandler[],
-): (RequestHandler | ErrorRequestHandler)[] {
+function operationChain(parts: SurfaceParts, operation: ContractOperation): (RequestHandler | ErrorRequestHandler)[] {
   return [
     admit(parts, operation),
     ...(operation.hasBody ? bodyReaders() : []),
-    ...validators,
+    validateRequest(parts.contract, operation),
     answer(parts, operation),
     explain(parts, operation),
   ];
