@@ -1,7 +1,6 @@
 // Makes the package that partners import, dist/client, and says what it weighs. Publish it from there.
 import { join } from 'node:path';
-import { buildClient } from './client/build.ts';
-import { bundleClient } from './client/bundle.ts';
+import { buildClient, bundleClient } from './client/build.ts';
 
 const folder = join(import.meta.dirname, '../dist/client');
 buildClient(folder);

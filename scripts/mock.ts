@@ -2,17 +2,15 @@
  * Serves both contracts as a Prism mock, A on one port and B on the next: `npm run mock -- [first port]`; 0 takes any two
  * that are free. Both in one process: loading Prism takes longer than starting it.
  */
-import { readFileSync } from 'node:fs';
-import { type JsonObject, mockDocument } from './mock/document.ts';
+import { readContract } from './contracts/document.ts';
+import { mockDocument } from './mock/document.ts';
 import { startFront } from './mock/front.ts';
 import { startPrism } from './mock/prism.ts';
 
 const firstPort = Number(process.argv[2] ?? 4010);
 
 for (const [index, surface] of (['a', 'b'] as const).entries()) {
-  const bundle = readFileSync(new URL(`../generated/${surface}.json`, import.meta.url), 'utf8');
-  const document = mockDocument(JSON.parse(bundle) as JsonObject);
-  const prism = await startPrism({ document, port: 0 });
+  const prism = await startPrism({ document: mockDocument(readContract(surface)), port: 0 });
   const url = await startFront(surface, prism, firstPort === 0 ? 0 : firstPort + index);
   process.stdout.write(`surface ${surface.toUpperCase()}  ${url}\n`);
 }

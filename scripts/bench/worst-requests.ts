@@ -2,7 +2,7 @@
  * Requests made to cost their receiver as much as they can, of every operation and at every place where its contract has a
  * rule: `npm run bench:refusals` measures them, a test holds the answers against their bounds.
  */
-import { readFileSync } from 'node:fs';
+import { type JsonObject, at, readContract } from '../contracts/document.ts';
 
 type Schema = Record<string, any>;
 
@@ -119,8 +119,8 @@ const fields: Record<string, (bytes: number) => Record<string, string>> = {
 
 /** The worst that is known for every operation of a surface. */
 export function worstRequests(surface: 'a' | 'b'): WorstRequest[] {
-  const document = JSON.parse(readFileSync(new URL(`../../generated/${surface}.json`, import.meta.url), 'utf8')) as Schema;
-  const follow = (schema: Schema): Schema => (schema['$ref'] === undefined ? schema : follow(lookUp(document, schema['$ref'])));
+  const document = readContract(surface);
+  const follow = (schema: Schema): Schema => (schema['$ref'] === undefined ? schema : follow(at(document, schema['$ref']) as JsonObject));
   return Object.entries(document['paths'] as Record<string, Schema>).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation.operationId !== undefined)
@@ -196,11 +196,4 @@ function withHole(body: unknown, place: string[]): string[] {
     return { ...owner, [step]: put(owner[step], rest) };
   };
   return JSON.stringify(put(body, place)).split(JSON.stringify(hole));
-}
-
-function lookUp(document: Schema, reference: string): Schema {
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce((value: any, step) => value[step.replaceAll('~1', '/')], document);
 }

@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'src/client');
-const beside = ['package.json', 'README.md', 'LICENSE'];
+const published = ['package.json', 'README.md', 'LICENSE'];
 
 /** Empties the folder and builds there. The sources are compiled against web types alone, so nothing of Node gets in. */
 export function buildClient(folder: string): void {
@@ -13,9 +15,9 @@ export function buildClient(folder: string): void {
   compile(folder);
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.d.ts'))) {
     const file = join(folder, name);
-    writeFileSync(file, published(readFileSync(file, 'utf8')));
+    writeFileSync(file, withPackagePaths(readFileSync(file, 'utf8')));
   }
-  for (const name of beside) copyFileSync(join(source, name), join(folder, name));
+  for (const name of published) copyFileSync(join(source, name), join(folder, name));
   mkdirSync(join(folder, 'generated'));
   for (const name of ['a.d.ts', 'b.d.ts']) copyFileSync(join(root, 'generated', name), join(folder, 'generated', name));
 }
@@ -26,12 +28,37 @@ function compile(folder: string): void {
   if (status !== 0) throw new Error(`src/client does not compile:\n${stdout}`);
 }
 
-/**
- * Declarations with the paths of the package: the compiler rewrites the endings of imports in JavaScript and leaves those
- * of declarations, and the contracts' types move into the package.
- */
-function published(declarations: string): string {
+/** The compiler rewrites the endings of imports in JavaScript only, not in declarations; and the contracts' types move into the package. */
+function withPackagePaths(declarations: string): string {
   return declarations
     .replaceAll(/(from '|import\(['"])\.\.\/\.\.\/generated\/([ab])\.d\.ts/g, '$1./generated/$2.js')
     .replaceAll(/(from '|import\(['"])\.\/([\w-]+)\.ts/g, '$1./$2.js');
+}
+
+/** The client as one file for browsers, with openapi-fetch in it. */
+export interface Bundle {
+  /** One script that leaves the package in the global `landfall`. */
+  code: string;
+  /** Bytes. */
+  minified: number;
+  /** Bytes, by gzip at its best. */
+  gzipped: number;
+}
+
+/** @param folder where the client was built */
+export async function bundleClient(folder: string): Promise<Bundle> {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'index.js')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'landfall',
+    platform: 'browser',
+    target: 'es2022',
+    nodePaths: [join(root, 'node_modules')],
+    logLevel: 'silent',
+  });
+  const [{ text: code, contents } = { text: '', contents: new Uint8Array() }] = outputFiles;
+  return { code, minified: contents.length, gzipped: gzipSync(contents, { level: 9 }).length };
 }

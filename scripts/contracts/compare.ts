@@ -1,18 +1,24 @@
-/** Which changes between a released contract and the current one break clients, and which version the current one should have. */
+/**
+ * Which changes from the released contract to the current one break clients, and which version the current one should have.
+ *
+ * Own code, because these contracts are OpenAPI 3.1 (lists of types, `const`, `unevaluatedProperties`, webhooks): openapi-diff (0.24) and
+ * api-smart-diff (1.0) read 3.0 only, and openapi-changes downloads a program when it is installed. A test changes the real contracts at
+ * every place and checks that each change is judged right (test/scripts/contracts/mutations.test.ts).
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, type Json, type Operation, follow, list, object, operationsOf } from './document.ts';
 import { type CompareSchemas, type Contracts, isOver, schemaComparison } from './schema-changes.ts';
 import type { Schema } from './shape.ts';
 
-type Comparisons = { sent: CompareSchemas; told: CompareSchemas };
+type Comparisons = { request: CompareSchemas; answer: CompareSchemas };
 
 /**
  * A line for each change that breaks clients and was not announced.
- * @param today `YYYY-MM-DD`: what the released contract said would end before may go. Null tells of announced ones too.
+ * @param today `YYYY-MM-DD`: what the released contract announced to end before may go. Null lists announced changes too.
  */
 export function breakingChanges(released: JsonObject, current: JsonObject, today: string | null): string[] {
   const contracts = { released, current, today };
-  const compare = { sent: schemaComparison(contracts, 'sent'), told: schemaComparison(contracts, 'told') };
+  const compare = { request: schemaComparison(contracts, 'request'), answer: schemaComparison(contracts, 'answer') };
   const now = new Map(operationsOf(current).map((one) => [one.name, one]));
   const lines = operationsOf(released)
     .filter(({ operation }) => !isOver(operation, today))
@@ -27,8 +33,8 @@ export function breakingChanges(released: JsonObject, current: JsonObject, today
 }
 
 function operationBreaks(contracts: Contracts, compare: Comparisons, before: Operation, after: Operation): string[] {
-  // Messages go the other way: the service writes the body, and the client answers.
-  const [asked, answered] = before.path === null ? [compare.told, compare.sent] : [compare.sent, compare.told];
+  // Messages go the other way: the service sends the body, and the client answers.
+  const [asked, answered] = before.path === null ? [compare.answer, compare.request] : [compare.request, compare.answer];
   const { released, current } = contracts;
   const renamed = before.operation['operationId'] !== after.operation['operationId'];
   return [
@@ -40,7 +46,7 @@ function operationBreaks(contracts: Contracts, compare: Comparisons, before: Ope
   ];
 }
 
-/** Every way to authenticate must go on. */
+/** Every way to authenticate must keep working. */
 function securityBreaks({ released, current }: Contracts, before: Operation, after: Operation): string[] {
   const ways = (document: JsonObject, { operation }: Operation): string[] => {
     const schemes = object(object(document['components'])['securitySchemes']);
@@ -70,7 +76,7 @@ function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: 
       if (!now) return [`${name} is gone`];
       const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
       return [
-        ...(isWritten ? [] : [`${name} is written another way`]),
+        ...(isWritten ? [] : [`${name} has another style`]),
         ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
         ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
         ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
@@ -93,7 +99,7 @@ function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonO
   });
 }
 
-/** New failures break nobody: `default` has always said that there may be some. A new success would not be understood. */
+/** New failures break nobody: `default` covers them. Clients would not understand a new success. */
 function answerBreaks({ released, current }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
   const [old, now] = [object(before.operation['responses']), object(after.operation['responses'])];
   const added = Object.keys(now).filter((status) => before.path !== null && /^[123]/.test(status) && !(status in old));
@@ -124,7 +130,7 @@ function schemaOf(thing: JsonObject): Schema {
   return (thing['schema'] ?? true) as Schema;
 }
 
-/** Words for people, which change nothing that is sent or told. */
+/** Texts for people, which change neither requests nor answers. */
 const words = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
 
 /**
@@ -146,7 +152,7 @@ function withoutVersion(document: JsonObject): JsonObject {
   return { ...document, info: { ...object(document['info']), version: null } };
 }
 
-/** A field may be called like a keyword, so below `properties` every name counts. */
+/** A field can have a keyword's name, so below `properties` every name counts. */
 function withoutWords(value: Json, areNames = false): Json {
   if (Array.isArray(value)) return value.map((one) => withoutWords(one));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,10 +1,12 @@
-/** Reading a bundled OpenAPI 3.1 document: its operations, what references stand for, and all schemas by their use. */
+/** Reads a bundled OpenAPI 3.1 document: its operations, its references, and all schemas by their use. */
+import { readFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** Who writes what a schema describes: clients `send` requests, the service `tells` answers and messages. */
-export type Direction = 'sent' | 'told';
+/** Who writes what a schema describes: clients write requests; the service writes answers, and messages to webhooks. */
+export type Direction = 'request' | 'answer';
 
 /** One method of a path, or one message to webhooks. */
 export interface Operation {
@@ -17,6 +19,11 @@ export interface Operation {
   operation: JsonObject;
   /** Of the path and of the operation, references followed. */
   parameters: JsonObject[];
+}
+
+/** The current contract of a surface, or the one last released. */
+export function readContract(surface: string, folder: 'generated' | 'openapi/released' = 'generated'): JsonObject {
+  return JSON.parse(readFileSync(joinPath(import.meta.dirname, '../..', folder, `${surface}.json`), 'utf8')) as JsonObject;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -36,7 +43,7 @@ export function operationsOf(document: JsonObject): Operation[] {
   );
 }
 
-/** What a reference stands for, however many lie on the way; or the value itself. Siblings of `$ref` are left out. */
+/** The value a reference leads to, through further references; or the value itself. Siblings of `$ref` are ignored. */
 export function follow(document: JsonObject, value: Json | undefined): JsonObject {
   const { $ref } = object(value);
   return typeof $ref === 'string' ? follow(document, at(document, $ref)) : object(value);
@@ -69,16 +76,16 @@ export function list(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A schema somewhere below a body, a parameter or a header. */
+/** A schema in a body, a parameter or a header, at any depth. */
 export interface Place {
   schema: JsonObject;
   pointer: string;
   direction: Direction;
-  /** Whether it is only a part of a schema that says more about the same value, as a branch of `allOf` is. */
+  /** Whether it is part of a schema that says more about the same value, as a branch of `allOf` is. */
   isPart: boolean;
 }
 
-/** Every schema that an operation or a message uses, once for each use. */
+/** Every schema that an operation or a message uses, once per use. */
 export function placesOf(document: JsonObject): Place[] {
   const places = new Map<string, Place>();
   const visit = (value: Json | undefined, pointer: string, direction: Direction, isPart: boolean): void => {
@@ -98,12 +105,12 @@ export function placesOf(document: JsonObject): Place[] {
   return [...places.values()];
 }
 
-/** Whether a schema says itself which properties an object has. */
+/** Whether a schema lists an object's properties itself. */
 export function namesProperties(schema: JsonObject): boolean {
   return ['properties', 'allOf', 'additionalProperties', 'unevaluatedProperties'].some((keyword) => keyword in schema);
 }
 
-/** Schemas of what lies below a value: its properties, its items. */
+/** Schemas of the values inside a value: its properties, its items. */
 function wholesIn(schema: JsonObject): [step: string[], schema: Json][] {
   const maps = ['properties', 'patternProperties'].flatMap((keyword) =>
     Object.entries(object(schema[keyword])).map(([name, below]): [string[], Json] => [[keyword, name], below]),
@@ -126,7 +133,7 @@ type Root = { schema: Json | undefined; pointer: string; direction: Direction };
 /** The schemas that operations name: of parameters, bodies and headers. */
 function rootsOf(document: JsonObject): Root[] {
   return operationsOf(document).flatMap(({ operation, parameters, pointer, path }) => {
-    const [asked, answered]: Direction[] = path === null ? ['told', 'sent'] : ['sent', 'told'];
+    const [asked, answered]: Direction[] = path === null ? ['answer', 'request'] : ['request', 'answer'];
     const contentRoots = (content: Json | undefined, place: string, direction: Direction): Root[] =>
       Object.entries(object(content)).map(([type, media]) => ({
         schema: object(media)['schema'],
@@ -136,7 +143,7 @@ function rootsOf(document: JsonObject): Root[] {
     const ofParameters = parameters.map((one) => ({
       schema: one['schema'],
       pointer: join(pointer, `parameter ${String(one['name'])}`, 'schema'),
-      direction: asked ?? 'sent',
+      direction: asked ?? 'request',
     }));
     const body = follow(document, operation['requestBody']);
     const ofAnswers = Object.entries(object(operation['responses'])).flatMap(([status, answer]) => {
@@ -145,10 +152,15 @@ function rootsOf(document: JsonObject): Root[] {
       const headers = Object.entries(object(response['headers'])).map(([name, header]) => ({
         schema: follow(document, header)['schema'],
         pointer: join(place, 'headers', name, 'schema'),
-        direction: answered ?? 'told',
+        direction: answered ?? 'answer',
       }));
-      return [...contentRoots(response['content'], place, answered ?? 'told'), ...headers];
+      return [...contentRoots(response['content'], place, answered ?? 'answer'), ...headers];
     });
-    return [...ofParameters, ...contentRoots(body['content'], join(pointer, 'requestBody'), asked ?? 'sent'), ...ofAnswers];
+    return [...ofParameters, ...contentRoots(body['content'], join(pointer, 'requestBody'), asked ?? 'request'), ...ofAnswers];
   });
+}
+
+/** `YYYY-MM-DD`. */
+export function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }

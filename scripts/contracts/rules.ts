@@ -1,9 +1,23 @@
-/** The rules that contracts keep and the linter cannot ask for. A rule reads a bundle and tells what breaks it. */
-import type { JsonObject } from './document.ts';
-import { deprecationsHaveDates, failuresAreDocumented, operationsAreDescribed, statusesHaveExamples } from './operation-rules.ts';
-import { answersAreOpen, patternsAreAnchored, requestsAreBounded, requestsAreClosed, stringsAreBounded } from './schema-rules.ts';
-import { descriptionsEndWithAFullStop, namesAreSnakeCase } from './text-rules.ts';
+/**
+ * The rules that contracts keep and that the linter can't check. Redocly visits a schema once, however many requests and answers use
+ * it, so it can't ask that requests are closed and answers open. 422 is not a rule: only a request shows whether the domain refuses a
+ * value, and a status that is not documented fails every test.
+ */
+import {
+  type JsonObject,
+  type Operation,
+  type Place,
+  follow,
+  isDate,
+  join,
+  list,
+  namesProperties,
+  object,
+  operationsOf,
+  placesOf,
+} from './document.ts';
 
+/** What breaks a rule. */
 export interface Fault {
   /** JSON pointer into the bundle: `#/components/schemas/Id` is openapi/…/schemas/Id.yaml. */
   pointer: string;
@@ -30,4 +44,204 @@ export const rules: Record<string, Rule> = {
 export function brokenRules(document: JsonObject): string[] {
   const lines = Object.entries(rules).flatMap(([name, rule]) => rule(document).map((fault) => `${name}: ${fault.pointer} ${fault.says}`));
   return [...new Set(lines)];
+}
+
+/** Handlers, clients and the reference use these. Messages to webhooks have no handler, so no operationId. */
+function operationsAreDescribed(document: JsonObject): Fault[] {
+  return operationsOf(document).flatMap(({ operation, pointer, path }) => {
+    const missing = ['operationId', 'summary', 'description'].filter((field) => !operation[field]);
+    if (list(operation['tags']).length === 0) missing.push('tags');
+    return missing.filter((field) => path !== null || field !== 'operationId').map((field) => ({ pointer, says: `has no ${field}` }));
+  });
+}
+
+/** Every body has a named example, so that the reference can show each status. */
+function statusesHaveExamples(document: JsonObject): Fault[] {
+  return operationsOf(document).flatMap(({ operation, pointer }) => {
+    const bodies = Object.entries(object(operation['responses'])).map(([status, answer]) => ({
+      place: join(pointer, 'responses', status),
+      body: follow(document, answer),
+    }));
+    bodies.push({ place: join(pointer, 'requestBody'), body: follow(document, operation['requestBody']) });
+    return bodies.flatMap(({ place, body }) =>
+      Object.entries(object(body['content']))
+        .filter(([, media]) => Object.keys(object(object(media)['examples'])).length === 0)
+        .map(([type]) => ({ pointer: place, says: `has no named example as ${type}` })),
+    );
+  });
+}
+
+/**
+ * Every failure that an operation can have by its shape; not 422, see above.
+ */
+function failuresAreDocumented(document: JsonObject): Fault[] {
+  return operationsOf(document)
+    .filter(({ path }) => path !== null)
+    .flatMap((one) => {
+      const documented = Object.keys(object(one.operation['responses']));
+      return failuresOf(document, one)
+        .filter(([status]) => !documented.includes(status))
+        .map(([status, reason]) => ({ pointer: one.pointer, says: `does not document ${status}: ${reason}` }));
+    });
+}
+
+function failuresOf(document: JsonObject, { operation, path }: Operation): [status: string, reason: string][] {
+  const needsCredential = list(operation['security'] ?? document['security']).length > 0;
+  const failures: [string, string][] = [
+    ['400', 'an unknown query parameter is refused everywhere'],
+    ['406', 'Accept can rule out every media type'],
+    ['429', 'every operation is limited, by address at least'],
+    ['default', 'the service can fail'],
+  ];
+  if (needsCredential) failures.push(['401', 'it needs a credential']);
+  if (path?.includes('{')) failures.push(['404', 'its path has an id']);
+  if (operation['requestBody']) failures.push(['413', 'it has a body'], ['415', 'it has a body']);
+  return failures;
+}
+
+/** The headers Deprecation (RFC 9745) and Sunset (RFC 8594) need these; the sunset is not before the deprecation (RFC 9745, 4). */
+function deprecationsHaveDates(document: JsonObject): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (value: JsonObject, pointer: string): void => {
+    const [since, sunset] = [value['x-deprecated-since'], value['x-sunset']];
+    if (value['deprecated'] === true && !(isDate(since) && isDate(sunset) && since <= sunset)) {
+      faults.push({ pointer, says: 'is deprecated without x-deprecated-since and a later x-sunset, both YYYY-MM-DD' });
+    }
+    for (const [key, below] of Object.entries(value)) {
+      if (typeof below !== 'object' || below === null || ['example', 'examples'].includes(key)) continue;
+      visit(below as JsonObject, join(pointer, key));
+    }
+  };
+  visit(document, '#');
+  return faults;
+}
+
+/** A misspelt field is an error, not ignored. */
+function requestsAreClosed(document: JsonObject): Fault[] {
+  return faulty(document, ({ schema, direction, isPart }) => {
+    if (direction !== 'request' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
+    // A closed member of an allOf closes the whole.
+    return [schema, ...partsOf(schema)].some(isClosed) ? null : 'accepts fields that it does not name';
+  });
+}
+
+function isClosed(schema: JsonObject): boolean {
+  const others = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
+  return others !== undefined && others !== true;
+}
+
+function partsOf(schema: JsonObject): JsonObject[] {
+  return list(schema['allOf']) as JsonObject[];
+}
+
+/** A new field must not break clients that validate answers. */
+function answersAreOpen(document: JsonObject): Fault[] {
+  return faulty(document, ({ schema, direction }) => {
+    const isShut = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+    return direction === 'answer' && isShut ? "can't gain a field" : null;
+  });
+}
+
+/** Clients can't send more than the service stores. */
+function requestsAreBounded(document: JsonObject): Fault[] {
+  return faulty(document, ({ schema, direction }) => {
+    if (direction !== 'request') return null;
+    if (types(schema).includes('array') && !('maxItems' in schema)) return 'is a list without maxItems';
+    const isMap = typeof schema['additionalProperties'] === 'object';
+    return isMap && !('maxProperties' in schema) ? 'is a map without maxProperties' : null;
+  });
+}
+
+/** Formats with a longest value. */
+const boundedFormats = ['date', 'date-time', 'uuid'];
+
+/** Clients make columns of these bounds. */
+function stringsAreBounded(document: JsonObject): Fault[] {
+  return faulty(document, ({ schema }) => {
+    const isBounded = ['maxLength', 'enum', 'const'].some((keyword) => keyword in schema);
+    if (!types(schema).includes('string') || isBounded || boundedFormats.includes(String(schema['format']))) return null;
+    return 'is text without a bound';
+  });
+}
+
+/** A pattern that is not anchored accepts anything around its match. */
+function patternsAreAnchored(document: JsonObject): Fault[] {
+  return faulty(document, ({ schema }) => {
+    const { pattern } = schema;
+    if (typeof pattern !== 'string') return null;
+    if (!isAnchored(pattern)) return `has the pattern ${pattern}, which is not anchored on both sides`;
+    const texts = list(schema['examples']).filter((example) => typeof example === 'string');
+    if (texts.length === 0) return 'has a pattern and no example of it';
+    const wrong = texts.find((text) => !new RegExp(pattern, 'u').test(text));
+    return wrong === undefined ? null : `has the example ${wrong}, which its pattern refuses`;
+  });
+}
+
+/** Whether a pattern begins with ^ and ends with $, without a | outside of groups between them. */
+function isAnchored(pattern: string): boolean {
+  const bare = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.');
+  if (!bare.startsWith('^') || !bare.endsWith('$')) return false;
+  let depth = 0;
+  for (const sign of bare) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === '|' && depth === 0) return false;
+  }
+  return true;
+}
+
+function types(schema: JsonObject): unknown[] {
+  return [schema['type']].flat();
+}
+
+function faulty(document: JsonObject, judge: (place: Place) => string | null): Fault[] {
+  return placesOf(document).flatMap((place) => {
+    const says = judge(place);
+    return says === null ? [] : [{ pointer: place.pointer, says }];
+  });
+}
+
+const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
+/** Names that the interface prescribes. */
+const takenOver = ['expiresIn'];
+
+/** Fields and query parameters; each part of `page[size]`. Header names have their own style. */
+function namesAreSnakeCase(document: JsonObject): Fault[] {
+  const fields = placesOf(document).flatMap(({ schema, pointer }) =>
+    Object.keys(object(schema['properties'])).map((name) => ({ name, pointer })),
+  );
+  const parameters = operationsOf(document).flatMap((one) =>
+    one.parameters
+      .filter((parameter) => parameter['in'] !== 'header')
+      .flatMap(({ name }) =>
+        String(name)
+          .split(/[[\]]+/)
+          .filter(Boolean),
+      )
+      .map((name) => ({ name, pointer: one.pointer })),
+  );
+  return [...fields, ...parameters]
+    .filter(({ name }) => !snakeCase.test(name) && !takenOver.includes(name))
+    .map(({ name, pointer }) => ({ pointer, says: `has the name ${name}, which is not in snake_case` }));
+}
+
+/** Keywords whose values are data. */
+const values = ['example', 'examples', 'default', 'enum', 'const'];
+
+/** A description may also end with a table row. */
+function descriptionsEndWithAFullStop(document: JsonObject): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { description } = value as JsonObject;
+    if (typeof description === 'string' && !/[.|]$/.test(description.trimEnd())) {
+      faults.push({ pointer, says: `has a description without a full stop: …${description.trimEnd().slice(-30)}` });
+    }
+    for (const [key, below] of Object.entries(value)) {
+      if (!values.includes(key) || pointer.endsWith('/properties')) visit(below, join(pointer, key));
+    }
+  };
+  visit(document, '#');
+  return faults;
 }

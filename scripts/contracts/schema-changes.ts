@@ -1,27 +1,26 @@
 /**
- * Which changes of a schema break clients. What clients send must still be allowed, and what they are told must have been
- * allowed before: both ask whether everything that one schema allows, another allows too.
+ * Which changes of a schema break clients. What clients send must still be allowed, and what they receive must have been allowed
+ * before: both ask whether one schema allows everything that another allows.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Direction, type JsonObject, follow, object } from './document.ts';
-import { isDate } from './operation-rules.ts';
+import { type Direction, type JsonObject, follow, isDate, object } from './document.ts';
 import { type Alternative, type Schema, alternativesOf, includes, isA, isUpper } from './shape.ts';
 
-/** The contract as clients know it, and as it is to be. */
+/** The contract as clients know it, and as it will be. */
 export interface Contracts {
   released: JsonObject;
   current: JsonObject;
-  /** `YYYY-MM-DD`; what has an `x-sunset` of before may go. Null: nothing may. */
+  /** `YYYY-MM-DD`; what has an earlier `x-sunset` may go. Null: nothing may. */
   today: string | null;
 }
 
-/** A change that breaks clients. `at` is the place below the schema, such as `.data[].id`. */
+/** A change that breaks clients. `at` is the path in the schema, such as `.data[].id`. */
 export interface Break {
   at: string;
   says: string;
 }
 
-/** Whether the released contract announced that a thing goes, and the time has come. */
+/** Whether the released contract announced a sunset that is past. */
 export function isOver(thing: JsonObject, today: string | null): boolean {
   const sunset = thing['x-sunset'];
   return thing['deprecated'] === true && isDate(sunset) && today !== null && sunset < today;
@@ -29,13 +28,13 @@ export function isOver(thing: JsonObject, today: string | null): boolean {
 
 export type CompareSchemas = (released: Schema, current: Schema) => Break[];
 
-/** Compares schemas of one direction; it remembers what it has compared, for most are shared by many operations. */
+/** Compares schemas of one direction, each pair once: most are shared by many operations. */
 export function schemaComparison(contracts: Contracts, direction: Direction): CompareSchemas {
   const comparison = new Comparison(contracts, direction);
   return (released, current) => comparison.compare(released, current);
 }
 
-/** `wide` has to allow all that `narrow` allows. Of what is sent the current contract is the wide one, of what is told the released. */
+/** `wide` must allow everything that `narrow` allows. In requests the current contract is the wide one, in answers the released one. */
 class Comparison {
   private readonly contracts: Contracts;
   private readonly direction: Direction;
@@ -47,7 +46,7 @@ class Comparison {
   }
 
   compare(released: Schema, current: Schema): Break[] {
-    return this.direction === 'sent' ? this.contain(current, released) : this.contain(released, current);
+    return this.direction === 'request' ? this.contain(current, released) : this.contain(released, current);
   }
 
   private contain(wide: Schema, narrow: Schema): Break[] {
@@ -55,17 +54,17 @@ class Comparison {
     this.known.set(wide, compared);
     const known = compared.get(narrow);
     if (known) return known;
-    // A schema that leads back to itself is taken for good on the way.
+    // A recursive schema counts as unchanged where it refers to itself.
     compared.set(narrow, []);
     const { released, current } = this.contracts;
-    const [wideIn, narrowIn] = this.direction === 'sent' ? [current, released] : [released, current];
+    const [wideIn, narrowIn] = this.direction === 'request' ? [current, released] : [released, current];
     const wides = alternativesOf(wideIn, wide);
     const breaks = alternativesOf(narrowIn, narrow).flatMap((alternative) => this.containOne(wides, alternative));
     compared.set(narrow, breaks);
     return breaks;
   }
 
-  /** The breaks of the alternative that comes closest. */
+  /** The breaks of the closest alternative. */
   private containOne(wides: Alternative[], narrow: Alternative): Break[] {
     const alike = wides.filter((wide) => isA(narrow.type, wide.type));
     const counterparts = alike.filter((wide) => sameKind(wide, narrow));
@@ -76,14 +75,14 @@ class Comparison {
       closest ?? [
         {
           at: '',
-          says: this.direction === 'sent' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
+          says: this.direction === 'request' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
         },
       ]
     );
   }
 
   private mayGrow(wides: Alternative[]): boolean {
-    return this.direction === 'told' && wides.some((wide) => wide.mayGrow);
+    return this.direction === 'answer' && wides.some((wide) => wide.mayGrow);
   }
 
   private containIn(wide: Alternative, narrow: Alternative): Break[] {
@@ -108,7 +107,7 @@ class Comparison {
     const more = narrow.values.filter((value) => !includes(allowed, value));
     return more.map((value) => ({
       at: '',
-      says: `${JSON.stringify(value)} ${this.direction === 'sent' ? 'is no longer taken' : 'is new'}`,
+      says: `${JSON.stringify(value)} ${this.direction === 'request' ? 'is no longer accepted' : 'is new'}`,
     }));
   }
 
@@ -122,19 +121,19 @@ class Comparison {
   }
 
   private requirement(wide: Alternative, narrow: Alternative, name: string): Break[] {
-    const schema = this.direction === 'told' ? wide.properties[name] : narrow.properties[name];
+    const schema = this.direction === 'answer' ? wide.properties[name] : narrow.properties[name];
     if (this.isOver(schema)) return [];
-    return [{ at: `.${name}`, says: this.direction === 'sent' ? 'is newly required' : 'is no longer always there' }];
+    return [{ at: `.${name}`, says: this.direction === 'request' ? 'is newly required' : 'is no longer always there' }];
   }
 
   private properties(wide: Alternative, narrow: Alternative): Break[] {
     const names = new Set([...Object.keys(wide.properties), ...Object.keys(narrow.properties)]);
     return [...names].flatMap((name) => {
       const [wider, narrower] = [wide.properties[name] ?? wide.others, narrow.properties[name] ?? narrow.others];
-      if (this.isOver(this.direction === 'told' ? wider : narrower)) return [];
-      // A field that was not named and may now come breaks nobody who knows that answers gain fields.
+      if (this.isOver(this.direction === 'answer' ? wider : narrower)) return [];
+      // A new field breaks no client: answers may gain fields.
       if (narrower === false || wider === true) return [];
-      if (wider === false) return [{ at: `.${name}`, says: 'is no longer taken' }];
+      if (wider === false) return [{ at: `.${name}`, says: 'is no longer accepted' }];
       if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, says: 'is gone' }];
       return below(`.${name}`, this.contain(wider, narrower));
     });
@@ -146,13 +145,13 @@ class Comparison {
   }
 
   private differ(what: string, wide: unknown, narrow: unknown): Break {
-    const [before, after] = this.direction === 'sent' ? [narrow, wide] : [wide, narrow];
+    const [before, after] = this.direction === 'request' ? [narrow, wide] : [wide, narrow];
     if (typeof wide !== 'boolean') return { at: '', says: `${what} was ${String(before)} and is ${String(after)}` };
     return { at: '', says: after === true ? `is now bound to ${what}` : `is no longer bound to ${what}` };
   }
 }
 
-/** Whether two alternatives are not told apart by a field that has one value in each, such as the type of a message. */
+/** Whether no field with one value in each, such as the type of a message, distinguishes two alternatives. */
 function sameKind(one: Alternative, other: Alternative): boolean {
   return Object.entries(one.properties).every(([name, schema]) => {
     const [mine, its] = [object(schema as JsonObject)['const'], object(other.properties[name] as JsonObject)['const']];

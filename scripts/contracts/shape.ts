@@ -1,4 +1,4 @@
-/** What a schema allows, as a list of alternatives: one for each type and each branch, with allOf and $ref put together. */
+/** What a schema allows, as a list of alternatives: one per type and branch, with `allOf` and `$ref` merged in. */
 import { type Json, type JsonObject, at, list, object } from './document.ts';
 
 export type Schema = boolean | JsonObject;
@@ -11,21 +11,21 @@ export interface Alternative {
   values: Json[] | null;
   /** `maxLength`, `minimum` and the like. */
   bounds: Record<string, number>;
-  /** What can only be the same or another: `pattern ^A$`, `format uuid`. */
+  /** Constraints that can't be compared, only be equal: `pattern ^A$`, `format uuid`. */
   rules: string[];
   required: string[];
   properties: Record<string, Schema>;
-  /** What further properties may be; false: there are none. */
+  /** The schema of further properties; false: there are none. */
   others: Schema;
   /** Names of properties. */
   names: Schema;
   prefix: Schema[];
   items: Schema;
-  /** Whether the documentation says that values or branches may be added (`x-may-grow`). */
+  /** Whether the contract announces that values or branches may be added (`x-may-grow`). */
   mayGrow: boolean;
 }
 
-/** What each bound speaks of; any other type does not feel it. */
+/** The bounds of each type; they don't apply to others. */
 const boundsOf: Record<string, string[]> = {
   string: ['minLength', 'maxLength'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -43,7 +43,7 @@ const understood = new Set([
   ...['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'prefixItems', 'items'],
 ]);
 
-/** Words for people, and `default`, which changes nothing that is allowed. */
+/** Texts for people, and `default`, which allow nothing more or less. */
 const silent = new Set([
   'title',
   'description',
@@ -57,7 +57,7 @@ const silent = new Set([
   '$comment',
 ]);
 
-/** @throws Error where the schema has a keyword that is not understood: what it allows would be misjudged */
+/** @throws Error where the schema has an unknown keyword (`if`, `not`, `patternProperties`): a guess could let a breaking change pass */
 export function alternativesOf(document: JsonObject, schema: Schema): Alternative[] {
   if (typeof schema === 'boolean') return schema ? [anything] : [];
   const strange = Object.keys(schema).find((keyword) => !understood.has(keyword) && !silent.has(keyword) && !keyword.startsWith('x-'));
@@ -111,11 +111,11 @@ function valuesOf(schema: JsonObject): Json[] | null {
   return 'enum' in schema ? list(schema['enum']) : null;
 }
 
-/** What the schema itself says of one type, without its parts and branches. */
+/** The schema's own constraints on one type, without its parts and branches. */
 function ownAlternative(schema: JsonObject, type: string | null): Alternative {
-  const felt = (table: Record<string, string[]>): string[] => (type === null ? Object.values(table).flat() : (table[type] ?? []));
+  const applicable = (table: Record<string, string[]>): string[] => (type === null ? Object.values(table).flat() : (table[type] ?? []));
   const given = (table: Record<string, string[]>): [string, Json][] =>
-    felt(table).flatMap((keyword): [string, Json][] => (schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]]));
+    applicable(table).flatMap((keyword): [string, Json][] => (schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]]));
   return {
     type,
     values: valuesOf(schema)?.filter((value) => isA(typeOf(value), type)) ?? null,

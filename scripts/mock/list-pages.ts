@@ -1,6 +1,7 @@
-/** Which page of a list a request asks for: Prism does not look at cursors and numbers, and is asked for an example by name. */
+/** Which page of a list a request asks for: Prism ignores cursors and page numbers, so it is asked for an example by name. */
 import { href, pageLinks, readListPage, readPage } from '../../src/http/b/document.ts';
 import type { Contract } from '../../src/http/contract.ts';
+import { follow } from '../contracts/document.ts';
 
 type Json = Record<string, any>;
 
@@ -63,10 +64,10 @@ function queryOf(path: string): URLSearchParams {
 
 /** The examples of the list that a path leads to; none where it leads to no list in pages. */
 function examplesOf(contract: Contract, path: string): Example[] {
-  const { document } = contract;
+  const document = contract.document as Json;
   const found = operationsAt(contract, path).find(({ method }) => method === 'get');
   if (!found) return [];
-  const response = follow(document, ((document['paths'] as Json)[found.path] as Json)['get'].responses['200']);
+  const response: Json = follow(document, document['paths'][found.path].get.responses['200']);
   const named = Object.entries<Json>(response['content']?.['application/json']?.examples ?? {});
   return named
     .map(([name, example]) => ({ name, value: follow(document, example)['value'] as Json }))
@@ -78,14 +79,4 @@ export function operationsAt({ operations, prefixes }: Contract, path: string): 
   const asked = new URL(path, 'http://mock').pathname;
   const fits = (template: string): boolean => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked);
   return operations.filter((one) => prefixes.some((prefix) => fits(prefix + one.path)));
-}
-
-/** What a `$ref` within the document stands for, or the value itself. */
-function follow(document: Json, value: Json): Json {
-  if (typeof value['$ref'] !== 'string') return value;
-  const steps = value['$ref'].split('/').slice(1);
-  return follow(
-    document,
-    steps.reduce<Json>((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')], document),
-  );
 }

@@ -1,7 +1,7 @@
 /** Prism in this process: as a mock of a document, or as a proxy that holds a server against one. */
 import { type AddressInfo, createServer } from 'node:net';
 import { createSingleProcessPrism } from '@stoplight/prism-cli/dist/util/createServer.js';
-import type { JsonObject } from './document.ts';
+import type { JsonObject } from '../contracts/document.ts';
 
 export interface PrismSettings {
   document: JsonObject;

@@ -1,7 +1,7 @@
 // The bundle where there is nothing of Node: in a context that has the globals of a browser, and of a worker, and no more.
 import { createContext, runInContext } from 'node:vm';
 import { expect } from 'chai';
-import { bundleClient } from '../../scripts/client/bundle.ts';
+import { bundleClient } from '../../scripts/client/build.ts';
 import type * as Landfall from '../../src/client/index.ts';
 import { type Service, startService } from '../support/service.ts';
 import { numbers } from '../support/tracking.ts';

@@ -56,9 +56,9 @@ const breaking: [what: string, change: Change, says: string][] = [
     'parameter x is new and required',
   ],
   ['a parameter takes less', set(`${post}/parameters/0/schema`, { maximum: 50 }), 'maximum was 100 and is 50'],
-  ['a parameter is written another way', set(`${post}/parameters/0`, { style: 'deepObject' }), 'is written another way'],
+  ['a parameter has another style', set(`${post}/parameters/0`, { style: 'deepObject' }), 'has another style'],
 
-  ['a field of a body is gone', set(newBox, { name: undefined }), 'body.name is no longer taken'],
+  ['a field of a body is gone', set(newBox, { name: undefined }), 'body.name is no longer accepted'],
   [
     'a field of a body is newly required',
     set('#/components/schemas/NewBox/allOf/0', { required: ['kind'] }),
@@ -69,7 +69,7 @@ const breaking: [what: string, change: Change, says: string][] = [
     set('#/components/schemas/NewBox/allOf/1', { anyOf: [{ required: ['number'] }] }),
     'body.number is newly required',
   ],
-  ['a value of a body is gone', set(`${newBox}/kind`, { enum: ['large'] }), '"small" is no longer taken'],
+  ['a value of a body is gone', set(`${newBox}/kind`, { enum: ['large'] }), '"small" is no longer accepted'],
   ['values of a body are bound', set(`${newBox}/lid/properties/wide`, { const: true }), 'is now bound to one of [true]'],
   ['text of a body can be less long', set(`${newBox}/name`, { maxLength: 19 }), 'maxLength was 20 and is 19'],
   ['text of a body must be longer', set(`${newBox}/name`, { minLength: 1 }), 'minLength was none and is 1'],
@@ -77,7 +77,7 @@ const breaking: [what: string, change: Change, says: string][] = [
   ['a list of a body can be less long', set(`${newBox}/labels`, { maxItems: 4 }), 'body.labels maxItems was 5 and is 4'],
   ['items of a list of a body take less', set(`${newBox}/labels/items`, { maxLength: 9 }), 'body.labels[] maxLength'],
   ['values of a map of a body take less', set(`${newBox}/notes/additionalProperties`, { maxLength: 9 }), 'body.notes{} maxLength'],
-  ['null is no longer taken', set(`${newBox}/name`, { type: 'string' }), 'body.name can no longer be null'],
+  ['null is no longer accepted', set(`${newBox}/name`, { type: 'string' }), 'body.name can no longer be null'],
   ['a body is of another type', set(`${newBox}/name`, { type: 'integer' }), 'body.name can no longer be string'],
 
   ['a field of an answer is gone', set(`${box}/properties`, { kind: undefined }), '200 body.kind is gone'],
