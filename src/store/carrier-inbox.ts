@@ -8,49 +8,111 @@ import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { v7 as uuidv7 } from 'uuid';
 import type { InboxEntry, PushedNumbers } from '../domain/carrier-push.ts';
-import { readTime, timeText } from './column-values.ts';
-import { filledLists, marks } from './sql-text.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { RequestType } from '../domain/tracking-request.ts';
+import type { Sql } from './sql.ts';
+import { anyLimit, param, params, raw } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
+import { trackingRequests } from './tracking-requests.ts';
 
-/** As much is kept of an answer: half of what MariaDB takes as one statement unless told otherwise (`max_allowed_packet`). */
+/** The most that is kept of an answer: half of what MariaDB takes as one statement unless told otherwise (`max_allowed_packet`). */
 const mostBytesKept = 8 * 1024 * 1024;
 
-const insertAnswer = 'INSERT INTO carrier_answers (id, tracking_request_id, digest, payload, received_at) VALUES (?, ?, ?, ?, ?)';
-const findAnswer = 'SELECT id FROM carrier_answers WHERE tracking_request_id = ? AND digest = ?';
-const listAnswers = 'SELECT payload, received_at FROM carrier_answers WHERE tracking_request_id = ? ORDER BY received_at, id';
-const insertPush = 'INSERT INTO carrier_pushes (id, scac, digest, body, size, received_at) VALUES (?, ?, ?, ?, ?, ?)';
-const findPush = 'SELECT id FROM carrier_pushes WHERE scac = ? AND digest = ?';
-const add = 'INSERT INTO carrier_inbox (tracking_request_id, position, answer_id, push_id) VALUES (?, ?, ?, ?)';
-// MySQL computes the columns in this order, each from those before it.
-const takePosition = `UPDATE tracking_requests SET inbox_position = inbox_position + 1,
-  poll_due_at = COALESCE(poll_due_at, next_check_at), next_check_at = ? WHERE id = ? AND next_check_at IS NOT NULL`;
-const position = 'SELECT inbox_position FROM tracking_requests WHERE id = ?';
-const newest = `SELECT i.position, i.answer_id, p.size FROM carrier_inbox i LEFT JOIN carrier_pushes p ON p.id = i.push_id
-  WHERE i.tracking_request_id = ? AND i.position < ? ORDER BY i.position DESC LIMIT ?`;
-const bodies = `SELECT i.answer_id, COALESCE(a.payload, p.body) AS body, COALESCE(a.received_at, p.received_at) AS received_at
-  FROM carrier_inbox i LEFT JOIN carrier_answers a ON a.id = i.answer_id LEFT JOIN carrier_pushes p ON p.id = i.push_id
-  WHERE i.tracking_request_id = ? AND i.position >= ? AND i.position < ? ORDER BY i.position`;
+const answers = new Table('carrier_answers', {
+  id: id(),
+  trackingRequestId: id(),
+  /** SHA-256 of the answer before it is cut, in hexadecimal. */
+  digest: text(),
+  payload: text(),
+  receivedAt: time(),
+});
+const pushes = new Table('carrier_pushes', {
+  id: id(),
+  scac: text(),
+  /** SHA-256 of the body, in hexadecimal. */
+  digest: text(),
+  body: text(),
+  /** Of the body, in bytes. */
+  size: number(),
+  receivedAt: time(),
+});
+const inbox = new Table('carrier_inbox', {
+  trackingRequestId: id(),
+  position: number(),
+  answerId: id().nullable(),
+  pushId: id().nullable(),
+});
 
-const requestsWhere = (column: string, type: string) => (numbers: number) =>
-  `SELECT id FROM tracking_requests WHERE scac = ? AND ${column} IN (${marks(numbers)}) AND request_type = '${type}'
-  AND next_check_at IS NOT NULL`;
-const shipmentsWhere = (column: string, type: string) => (numbers: number) =>
-  `SELECT r.id FROM shipments s JOIN tracking_request_shipments l ON l.shipment_id = s.id
-  JOIN tracking_requests r ON r.id = l.tracking_request_id
-  WHERE s.scac = ? AND s.${column} IN (${marks(numbers)}) AND s.tracking_ended_at IS NULL AND r.request_type = '${type}'
-  AND r.next_check_at IS NOT NULL`;
+const findAnswer = answers.only('id').select((query) => query.where(params('trackingRequestId', 'digest')));
+const listAnswers = answers
+  .only('payload', 'receivedAt')
+  .select((query) => query.where(params('trackingRequestId')).orderBy(['received_at', 'id']));
+const findPush = pushes.only('id').select((query) => query.where(params('scac', 'digest')));
+const takePosition = trackingRequests.write((query) =>
+  query
+    .where(params('id'))
+    .whereNotNull('next_check_at')
+    // MySQL computes the columns in this order, each from those before it.
+    .update({ poll_due_at: raw('COALESCE(poll_due_at, next_check_at)'), next_check_at: param('at') })
+    .increment('inbox_position'),
+);
+const findPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
+const newest = inbox
+  .only('position', 'answerId')
+  .with({ size: pushes.fields.size.nullable() })
+  .select((query) =>
+    query
+      .leftJoin('carrier_pushes', 'carrier_pushes.id', 'push_id')
+      .where(params('trackingRequestId'))
+      .where('position', '<', param('claimed'))
+      .orderBy('position', 'desc')
+      .limit(anyLimit),
+  );
+const bodies = inbox
+  .only('answerId')
+  .with({
+    body: text().nullable().computed('COALESCE(carrier_answers.payload, carrier_pushes.body)'),
+    // Null where the answer or the push is no longer kept.
+    receivedAt: time().nullable().computed('COALESCE(carrier_answers.received_at, carrier_pushes.received_at)'),
+  })
+  .select((query) =>
+    query
+      .leftJoin('carrier_answers', 'carrier_answers.id', 'answer_id')
+      .leftJoin('carrier_pushes', 'carrier_pushes.id', 'push_id')
+      .where({ 'carrier_inbox.tracking_request_id': param('trackingRequestId') })
+      .where('position', '>=', param('from'))
+      .where('position', '<', param('claimed'))
+      .orderBy('position'),
+  );
+
+const requestsWith = (column: string, type: RequestType) =>
+  trackingRequests.only('id').select((query, each) =>
+    query
+      .where({ ...params('scac'), request_type: type })
+      .whereIn(column, each)
+      .whereNotNull('next_check_at'),
+  );
+const requestsOfShipmentsWith = (column: string, type: RequestType) =>
+  trackingRequests.only('id').select((query, each) =>
+    query
+      .innerJoin('tracking_request_shipments', 'tracking_request_shipments.tracking_request_id', 'tracking_requests.id')
+      .innerJoin('shipments', 'shipments.id', 'tracking_request_shipments.shipment_id')
+      .where({ 'shipments.scac': param('scac'), request_type: type })
+      .whereIn(`shipments.${column}`, each)
+      .whereNull('tracking_ended_at')
+      .whereNotNull('next_check_at'),
+  );
 
 /**
  * A push concerns the requests for a container or bill of lading that its rows name; a row that names only the other number
  * of the two finds the shipments that have it. Rows that name only a booking, and retractions that name nothing, wait for
  * the next poll.
  */
-const concerned: [keyof PushedNumbers, (numbers: number) => string][] = [
-  ['containers', requestsWhere('container_number', 'container')],
-  ['billsOfLading', requestsWhere('bill_of_lading', 'bill_of_lading')],
-  ['containersAlone', shipmentsWhere('container_number', 'bill_of_lading')],
-  ['billsAlone', shipmentsWhere('master_bl', 'container')],
-];
+const concerned = [
+  ['containers', requestsWith('container_number', 'container')],
+  ['billsOfLading', requestsWith('bill_of_lading', 'bill_of_lading')],
+  ['containersAlone', requestsOfShipmentsWith('container_number', 'bill_of_lading')],
+  ['billsAlone', requestsOfShipmentsWith('master_bl', 'container')],
+] as const;
 
 /** Answers are unique by request and digest, pushes by carrier and digest, entries by request and position. */
 export class CarrierInbox {
@@ -62,55 +124,50 @@ export class CarrierInbox {
 
   /** Keeps an answer as it came, or its beginning; the same one of a request once. @returns its id */
   async keepAnswer(requestId: string, payload: string, receivedAt: Date): Promise<string> {
-    const digest = digestOf(payload);
+    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(payload), receivedAt };
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
-    const [kept] = await this.#sql.rows<{ id: string }>(findAnswer, [requestId, digest]);
+    const kept = await findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
     if (kept) return kept.id;
-    const id = uuidv7();
-    await insertIfAbsent(this.#sql, insertAnswer, [id, requestId, digest, cutToKeep(payload), timeText(receivedAt)]);
-    return id;
+    await answers.insertIfAbsent(this.#sql, { ...answer, payload: cutToKeep(payload) });
+    return answer.id;
   }
 
   /** Lists a kept answer as the whole one at a claim's position, unless it is the request's last entry already. */
   async addAnswer(requestId: string, claimed: number, answerId: string): Promise<void> {
-    const [last] = await this.#sql.rows<{ answer_id: string | null }>(newest, [requestId, claimed, 1]);
-    if (last?.answer_id !== answerId) await this.#sql.run(add, [requestId, claimed, answerId, null]);
+    const last = await newest.first(this.#sql, { trackingRequestId: requestId, claimed, limit: 1 });
+    if (last?.answerId === answerId) return;
+    await inbox.insert(this.#sql, { trackingRequestId: requestId, position: claimed, answerId, pushId: null });
   }
 
   /** A request's answers, oldest first. */
-  async listAnswers(requestId: string): Promise<{ payload: string; receivedAt: Date }[]> {
-    const rows = await this.#sql.rows<{ payload: string; received_at: string }>(listAnswers, [requestId]);
-    return rows.map(({ payload, received_at: at }) => ({ payload, receivedAt: readTime(at) }));
+  listAnswers(requestId: string): Promise<{ payload: string; receivedAt: Date }[]> {
+    return listAnswers.all(this.#sql, { trackingRequestId: requestId });
   }
 
   /** Keeps a pushed body as it came. @returns its id, or null when the same body of this carrier was kept before */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
-    const [id, digest] = [uuidv7(), digestOf(body)];
-    if ((await this.#sql.rows(findPush, [scac, digest])).length > 0) return null;
-    const row = [id, scac, digest, body, Buffer.byteLength(body), timeText(receivedAt)];
-    return (await insertIfAbsent(this.#sql, insertPush, row)) ? id : null;
+    const push = { id: uuidv7(), scac, digest: digestOf(body), body, size: Buffer.byteLength(body), receivedAt };
+    if (await findPush.first(this.#sql, { scac, digest: push.digest })) return null;
+    return (await pushes.insertIfAbsent(this.#sql, push)) ? push.id : null;
   }
 
   /**
    * Adds a kept push to a request's inbox and makes the request due. Call it in a transaction.
    *
-   * @returns false when the request is not tracked any more; nothing is written then
+   * @returns false when the request is no longer tracked; nothing is written then
    */
   async addPush(requestId: string, pushId: string, at: Date): Promise<boolean> {
-    if ((await this.#sql.run(takePosition, [timeText(at), requestId])) === 0) return false;
-    const [row] = await this.#sql.rows<{ inbox_position: number }>(position, [requestId]);
-    await this.#sql.run(add, [requestId, row?.inbox_position ?? 0, null, pushId]);
+    if ((await takePosition.run(this.#sql, { id: requestId, at })) === 0) return false;
+    const taken = await findPosition.first(this.#sql, { id: requestId });
+    await inbox.insert(this.#sql, { trackingRequestId: requestId, position: taken?.inboxPosition ?? 0, answerId: null, pushId });
     return true;
   }
 
-  /** The tracking requests, of all accounts, that wait for a carrier or are tracked, and that numbers concern. By id. */
+  /** The tracking requests of all accounts that wait for a carrier or are tracked, and that numbers concern. By id. */
   async listConcerned(scac: string, numbers: PushedNumbers): Promise<string[]> {
     const ids = new Set<string>();
-    for (const [kind, text] of concerned) {
-      for (const values of filledLists(numbers[kind])) {
-        const rows = await this.#sql.rows<{ id: string }>(text(values.length), [scac, ...values]);
-        for (const { id } of rows) ids.add(id);
-      }
+    for (const [kind, requests] of concerned) {
+      for (const { id } of await requests.all(this.#sql, { scac }, numbers[kind])) ids.add(id);
     }
     return [...ids].sort();
   }
@@ -118,25 +175,20 @@ export class CarrierInbox {
   /**
    * What came since the last whole answer, that answer first, and before a claim's position.
    *
-   * @returns null where that is more than so many pushes or bytes of them, or is not kept any more
+   * @returns null where that is more than so many pushes or bytes of them, or is no longer kept
    */
   async sinceWholeAnswer(requestId: string, claimed: number, most: { pushes: number; bytes: number }): Promise<InboxEntry[] | null> {
-    type Row = { position: number; answer_id: string | null; size: number | null };
-    const rows = await this.#sql.rows<Row>(newest, [requestId, claimed, most.pushes + 1]);
-    const whole = rows.findIndex((row) => row.answer_id !== null);
-    const pushes = whole < 0 ? rows : rows.slice(0, whole);
-    const bytes = pushes.reduce((sum, { size }) => sum + (size ?? 0), 0);
-    if (pushes.length > most.pushes || bytes > most.bytes) return null;
-    const from = (rows[whole] ?? rows.at(-1))?.position ?? claimed;
-    const kept = await this.#sql.rows<{ answer_id: string | null; body: string | null; received_at: string }>(bodies, [
-      requestId,
-      from,
-      claimed,
-    ]);
-    const entries = kept.flatMap(({ answer_id: answerId, body, received_at: at }) =>
-      body === null ? [] : [{ isWhole: answerId !== null, body, receivedAt: readTime(at) }],
+    const entries = await newest.all(this.#sql, { trackingRequestId: requestId, claimed, limit: most.pushes + 1 });
+    const whole = entries.findIndex(({ answerId }) => answerId !== null);
+    const pushed = whole < 0 ? entries : entries.slice(0, whole);
+    const bytes = pushed.reduce((sum, { size }) => sum + (size ?? 0), 0);
+    if (pushed.length > most.pushes || bytes > most.bytes) return null;
+    const from = (entries[whole] ?? entries.at(-1))?.position ?? claimed;
+    const kept = await bodies.all(this.#sql, { trackingRequestId: requestId, from, claimed });
+    const readable = kept.flatMap(({ answerId, body, receivedAt }) =>
+      body === null || receivedAt === null ? [] : [{ isWhole: answerId !== null, body, receivedAt }],
     );
-    return entries.length === kept.length ? entries : null;
+    return readable.length === kept.length ? readable : null;
   }
 }
 

@@ -1,10 +1,41 @@
-import type { StoredEvent } from '../domain/container-event.ts';
-import { type ContainerEventType, transportEventTypes } from '../domain/container-event.ts';
-import { readCarrierEvent } from './carrier-event-json.ts';
-import { flag, readFlag, readTime, timeText } from './column-values.ts';
-import { insertMany } from './insert-many.ts';
-import { assignments, filledLists, marks } from './sql-text.ts';
-import type { Sql, SqlValue } from './sql.ts';
+/** What happened to containers, and the timelines of their statuses. */
+import type { CarrierEvent } from '../domain/carrier-report.ts';
+import { type ContainerEventType, type StoredEvent, transportEventTypes } from '../domain/container-event.ts';
+import type { StatusChange, StatusReason, StatusStep } from '../domain/shipment.ts';
+import type { JourneyStatus } from '../domain/status.ts';
+import type { Sql } from './sql.ts';
+import { type Param, type Query, anyLimit, anyOffset, param, params, variants } from './statement.ts';
+import { Table, flag, id, json, number, text, time } from './table.ts';
+
+/** Times within a carrier's row: its own, and that of its vessel's position. */
+const timeFields = new Set(['at', 'recordedAt']);
+const revive = (field: string, value: unknown): unknown => (timeFields.has(field) && typeof value === 'string' ? new Date(value) : value);
+
+const events = new Table('container_events', {
+  id: id(),
+  containerId: id(),
+  eventKey: text(),
+  position: number(),
+  type: text<ContainerEventType>(),
+  estimated: flag(),
+  rule: text(),
+  occurredAt: time(),
+  localDate: text(),
+  recordedAt: time().nullable(),
+  originalText: text().nullable(),
+  voyageNumber: text().nullable(),
+  locationName: text().nullable(),
+  locode: text().nullable(),
+  timeZone: text().nullable(),
+  vesselName: text().nullable(),
+  vesselImo: text().nullable(),
+  portId: id().nullable(),
+  terminalId: id().nullable(),
+  vesselId: id().nullable(),
+  carrierEvent: json<CarrierEvent>('carrier_event', revive),
+  createdAt: time(),
+  retiredAt: time().nullable(),
+});
 
 /** Which of a container's standing events are wanted; filters add up. */
 export interface EventFilter {
@@ -16,58 +47,23 @@ export interface EventFilter {
   from?: Date;
 }
 
-const columns = [
-  'id',
-  'container_id',
-  'event_key',
-  'position',
-  'type',
-  'estimated',
-  'rule',
-  'occurred_at',
-  'local_date',
-  'recorded_at',
-  'original_text',
-  'voyage_number',
-  'location_name',
-  'locode',
-  'time_zone',
-  'vessel_name',
-  'vessel_imo',
-  'port_id',
-  'terminal_id',
-  'vessel_id',
-  'carrier_event',
-  'created_at',
-  'retired_at',
-] as const;
-type Column = (typeof columns)[number];
-type NumberColumn = 'position' | 'estimated';
-type NullableColumn =
-  | 'recorded_at'
-  | 'original_text'
-  | 'voyage_number'
-  | 'location_name'
-  | 'locode'
-  | 'time_zone'
-  | 'vessel_name'
-  | 'vessel_imo'
-  | 'port_id'
-  | 'terminal_id'
-  | 'vessel_id'
-  | 'retired_at';
-type Row = Record<NumberColumn, number> &
-  Record<NullableColumn, string | null> &
-  Record<Exclude<Column, NumberColumn | NullableColumn>, string>;
+const changing = events.without('id', 'containerId', 'eventKey', 'createdAt');
+const update = events.write((query) => query.where(params('id')).update(changing.assignments));
+const retire = events.write((query, each) => query.whereIn('id', each).update({ retired_at: param('at') }));
+const listAll = events.select((query) => query.where(params('containerId')).orderBy(['position', 'id']));
 
-const insert = insertMany('container_events', columns);
-const changing = columns.filter((column) => !['id', 'container_id', 'event_key', 'created_at'].includes(column));
-const update = `UPDATE container_events SET ${assignments(changing)} WHERE id = ?`;
-const select = `SELECT ${columns.join(', ')} FROM container_events`;
-const listAll = `${select} WHERE container_id = ? ORDER BY position, id`;
-const retire = (count: number): string => `UPDATE container_events SET retired_at = ? WHERE id IN (${marks(count)})`;
-const standing = 'container_id = ? AND retired_at IS NULL';
-const isTransport = `estimated = 0 AND type IN (${transportEventTypes.map((type) => `'${type}'`).join(', ')})`;
+type Filters = [ofTypes: boolean, transportOnly: boolean, isFrom: boolean];
+const standing = (query: Query, types: Param[], [ofTypes, transportOnly, isFrom]: Filters): Query => {
+  query.where(params('containerId')).whereNull('retired_at');
+  if (transportOnly) query.where({ estimated: 0 }).whereIn('type', transportEventTypes);
+  if (ofTypes) query.whereIn('type', types);
+  if (isFrom) query.where('occurred_at', '>=', param('from'));
+  return query;
+};
+const list = variants((...filters: Filters) =>
+  events.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
+);
+const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
 /** Unique by container and the carrier's row. */
 export class ContainerEvents {
@@ -77,113 +73,89 @@ export class ContainerEvents {
     this.#sql = sql;
   }
 
-  /** Every event the container has or had, retired ones included, to hold a new answer against. */
-  async listAll(containerId: string): Promise<StoredEvent[]> {
-    return (await this.#sql.rows<Row>(listAll, [containerId])).map(eventOf);
+  /** Every event that the container has or had, retired ones included, to compare a new answer with. */
+  listAll(containerId: string): Promise<StoredEvent[]> {
+    return listAll.all(this.#sql, { containerId });
   }
 
-  /** @throws WriteConflict when the container has an event of such a key */
-  async insertMany(events: StoredEvent[]): Promise<void> {
-    await insert(this.#sql, events.map(rowOf));
+  /** @throws WriteConflict when the container has an event with the key of one of them */
+  insertMany(inserted: StoredEvent[]): Promise<void> {
+    return events.insertMany(this.#sql, inserted);
   }
 
   /** Writes all but id, container, key and creation. An event that returns after being retired keeps its id. */
-  async updateMany(events: StoredEvent[]): Promise<void> {
-    for (const event of events) {
-      const row = rowOf(event);
-      await this.#sql.run(update, [...changing.map((column): SqlValue => row[column]), event.id]);
-    }
+  async updateMany(updated: StoredEvent[]): Promise<void> {
+    for (const event of updated) await update.run(this.#sql, { id: event.id, ...changing.values(event) });
   }
 
   /** Takes events out of the lists: the carrier replaced or retracted them. */
   async retire(ids: string[], at: Date): Promise<void> {
-    for (const list of filledLists(ids)) await this.#sql.run(retire(list.length), [timeText(at), ...list]);
+    await retire.run(this.#sql, { at }, ids);
   }
 
   /** Events that stand, by position. */
-  async list({ offset, limit, ...filter }: EventFilter & { offset: number; limit: number }): Promise<StoredEvent[]> {
-    const { text, params } = whereOf(filter);
-    const page = `${select} WHERE ${text} ORDER BY position, id LIMIT ? OFFSET ?`;
-    return (await this.#sql.rows<Row>(page, [...params, limit, offset])).map(eventOf);
+  list({ offset, limit, ...filter }: EventFilter & { offset: number; limit: number }): Promise<StoredEvent[]> {
+    return list(...filtersOf(filter)).all(this.#sql, { ...valuesOf(filter), offset, limit }, typesOf(filter));
   }
 
   /** How many `list` would give in all. */
-  async count(filter: EventFilter): Promise<number> {
-    const { text, params } = whereOf(filter);
-    const count = `SELECT COUNT(*) AS total FROM container_events WHERE ${text}`;
-    return (await this.#sql.rows<{ total: number }>(count, params))[0]?.total ?? 0;
+  count(filter: EventFilter): Promise<number> {
+    return count(...filtersOf(filter))(this.#sql, valuesOf(filter), typesOf(filter));
   }
 }
 
-function whereOf({ containerId, types, transportOnly, from }: EventFilter): { text: string; params: SqlValue[] } {
-  const conditions = [standing];
-  const params: SqlValue[] = [containerId];
-  if (transportOnly) conditions.push(isTransport);
-  if (types) {
-    // There are 29 types, so one list holds them. None asked for is none found.
-    const [list = ['']] = filledLists<string>(types);
-    conditions.push(`type IN (${marks(list.length)})`);
-    params.push(...list);
-  }
-  if (from) {
-    conditions.push('occurred_at >= ?');
-    params.push(timeText(from));
-  }
-  return { text: conditions.join(' AND '), params };
+function filtersOf({ types, transportOnly, from }: EventFilter): Filters {
+  return [types !== undefined, transportOnly ?? false, from !== undefined];
 }
 
-function rowOf(event: StoredEvent): Row {
-  return {
-    id: event.id,
-    container_id: event.containerId,
-    event_key: event.eventKey,
-    position: event.position,
-    type: event.type,
-    estimated: flag(event.estimated),
-    rule: event.rule,
-    occurred_at: timeText(event.occurredAt),
-    local_date: event.localDate,
-    recorded_at: timeText(event.recordedAt),
-    original_text: event.originalText,
-    voyage_number: event.voyageNumber,
-    location_name: event.locationName,
-    locode: event.locode,
-    time_zone: event.timeZone,
-    vessel_name: event.vesselName,
-    vessel_imo: event.vesselImo,
-    port_id: event.portId,
-    terminal_id: event.terminalId,
-    vessel_id: event.vesselId,
-    carrier_event: JSON.stringify(event.carrierEvent),
-    created_at: timeText(event.createdAt),
-    retired_at: timeText(event.retiredAt),
-  };
+function valuesOf({ containerId, from }: EventFilter) {
+  return { containerId, ...(from && { from }) };
 }
 
-function eventOf(row: Row): StoredEvent {
-  return {
-    id: row.id,
-    containerId: row.container_id,
-    eventKey: row.event_key,
-    position: row.position,
-    type: row.type as ContainerEventType,
-    estimated: readFlag(row.estimated),
-    rule: row.rule,
-    occurredAt: readTime(row.occurred_at),
-    localDate: row.local_date,
-    recordedAt: readTime(row.recorded_at),
-    originalText: row.original_text,
-    voyageNumber: row.voyage_number,
-    locationName: row.location_name,
-    locode: row.locode,
-    timeZone: row.time_zone,
-    vesselName: row.vessel_name,
-    vesselImo: row.vessel_imo,
-    portId: row.port_id,
-    terminalId: row.terminal_id,
-    vesselId: row.vessel_id,
-    carrierEvent: readCarrierEvent(row.carrier_event),
-    createdAt: readTime(row.created_at),
-    retiredAt: readTime(row.retired_at),
-  };
+/** There are 29 types, so they fit into one list. No type finds no event. */
+function typesOf({ types }: EventFilter): string[] | undefined {
+  return types?.length === 0 ? [''] : types;
+}
+
+const statusChanges = new Table('status_changes', {
+  containerId: id(),
+  status: text<JourneyStatus>(),
+  recordedAt: time(),
+  position: number(),
+  occurredAt: time().nullable(),
+  reason: text<StatusReason>().nullable(),
+});
+
+const lastChange = statusChanges
+  .only('position')
+  .select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(1));
+const listChanges = statusChanges
+  .without('containerId', 'position')
+  .select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100));
+
+/** Unique by container and position on its timeline. */
+export class StatusChanges {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /**
+   * Puts changes of a container's status at the end of its timeline. Call it in the transaction that updates its shipment,
+   * whose version makes sure that nobody else does.
+   */
+  async append(containerId: string, steps: readonly StatusStep[], at: Date): Promise<void> {
+    if (steps.length === 0) return;
+    let position = (await lastChange.first(this.#sql, { containerId }))?.position ?? -1;
+    for (const step of steps) {
+      position += 1;
+      await statusChanges.insert(this.#sql, { ...step, containerId, position, recordedAt: at });
+    }
+  }
+
+  /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth for ever. */
+  async list(containerId: string): Promise<StatusChange[]> {
+    return (await listChanges.all(this.#sql, { containerId })).reverse();
+  }
 }

@@ -1,11 +1,18 @@
+/** What a deployment has once: its id, and its counters. */
 import { v7 as uuidv7 } from 'uuid';
-import { timeText } from './column-values.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { param, params, raw } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
 
-const insertFirst = 'INSERT INTO deployments (slot, id, created_at) VALUES (1, ?, ?)';
-const find = 'SELECT id FROM deployments WHERE slot = 1';
+const deployments = new Table('deployments', {
+  /** Always 1: the table has one row, which the process that comes first inserts. */
+  slot: number(),
+  id: id(),
+  createdAt: time(),
+});
+const findDeployment = deployments.select((query) => query.where({ slot: 1 }));
 
-/** What one database is called: one row, made by the process that comes first. */
+/** The deployment's own id. */
 export class Deployment {
   readonly #sql: Sql;
 
@@ -13,17 +20,42 @@ export class Deployment {
     this.#sql = sql;
   }
 
-  /** The database's own id, a UUID that never changes: made at the first call. */
+  /** A UUID that never changes; the first call makes it. */
   async id(at: Date): Promise<string> {
-    const known = await this.#find();
-    if (known !== undefined) return known;
-    await insertIfAbsent(this.#sql, insertFirst, [uuidv7(), timeText(at)]);
-    const made = await this.#find();
-    if (made === undefined) throw new Error('The deployment has no id.');
-    return made;
+    const known = await findDeployment.first(this.#sql);
+    if (known) return known.id;
+    await deployments.insertIfAbsent(this.#sql, { slot: 1, id: uuidv7(), createdAt: at });
+    const made = await findDeployment.first(this.#sql);
+    if (!made) throw new Error('The deployment has no id.');
+    return made.id;
+  }
+}
+
+const counters = new Table('counters', { name: text(), lastNumber: number() });
+const findCounter = counters.select((query) => query.where(params('name')));
+const raise = counters.write((query) => query.where(params('name')).update({ last_number: raw('last_number + ?', param('count')) }));
+
+/** Numbers without gaps. */
+export class Counters {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
   }
 
-  async #find(): Promise<string | undefined> {
-    return (await this.#sql.rows<{ id: string }>(find))[0]?.id;
+  /**
+   * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until the transaction ends
+   * nobody else gets a number, and if it fails the numbers are free again.
+   *
+   * @returns the first of them
+   */
+  async take(name: string, count: number): Promise<number> {
+    if ((await raise.run(this.#sql, { name, count })) === 0) {
+      await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
+      await raise.run(this.#sql, { name, count });
+    }
+    const counter = await findCounter.first(this.#sql, { name });
+    if (!counter) throw new Error(`There is no counter ${name}.`);
+    return counter.lastNumber - count + 1;
   }
 }

@@ -4,39 +4,91 @@
  * requests as with 200.
  */
 import { type Waiting, mostCounted } from '../domain/queue-state.ts';
-import type { TrackingStatus, DueRequest, DueQueue } from '../domain/tracking-request.ts';
-import { readTime, timeText } from './column-values.ts';
-import { fromIndex } from './sql-text.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import { type Sql, readTime } from './sql.ts';
+import { type Query, type Values, anyLimit, builder, byIndex, param, params, read, variants } from './statement.ts';
+import { isFree } from './tracking-requests.ts';
 
-/** So many of the oldest of each carrier are read at once. Where there are more, accounts are asked one by one. */
+/** How many of the oldest requests of each carrier are read at once. Where there are more, accounts are asked one by one. */
 export const oldestAtOnce = 50;
 
-interface Row {
-  id: string;
-  scac: string;
-  account_id: string;
-  due_at: string;
+const byDue = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_due'));
+const byAccount = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_turns'));
+const byPush = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_pushed'));
+const due = (query: Query): Query => isFree(query).where('next_check_at', '<=', param('now'));
+
+/** A SELECT of several parts, each with a LIMIT: one index range each, in its order. `scac IN (…)` would read and sort all. */
+const union = (parts: number, part: (index: number) => Query): Query => {
+  const all = Array.from({ length: parts }, (_, index) => builder.from(part(index).as(`part${index}`)));
+  return all.reduce((query, other) => query.unionAll(other));
+};
+/** The values of parts, by the name of each part's parameter: `scac0`, `scac1`, … */
+const each = (name: string, values: readonly string[]): Values =>
+  Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
+
+interface Row extends DueRequest {
+  dueAt: string;
 }
+const columns = { id: 'id', scac: 'scac', accountId: 'account_id' };
 
-const isFree = '(lease_until IS NULL OR lease_until <= ?)';
-const byDue = `tracking_requests ${fromIndex('tracking_requests_due')}`;
-const byAccount = `tracking_requests ${fromIndex('tracking_requests_turns')}`;
-// A LIMIT of its own for each carrier: one index range each, in its order. `scac IN (…)` would read and sort all of them.
-const union = (text: string, times: number): string =>
-  Array.from({ length: times }, (_, index) => `SELECT * FROM (${text}) part${index}`).join(' UNION ALL ');
-const nextCarrier = `SELECT scac FROM ${byDue} WHERE scac > ? AND scac < ? ORDER BY scac LIMIT 1`;
-const oldest = `SELECT id, scac, account_id, next_check_at AS due_at FROM ${byDue}
-  WHERE scac = ? AND status = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ${oldestAtOnce}`;
-const pushed = `SELECT id, scac, account_id, poll_due_at AS due_at FROM tracking_requests ${fromIndex('tracking_requests_pushed')}
-  WHERE scac = ? AND poll_due_at IS NOT NULL AND next_check_at <= ? AND ${isFree} ORDER BY poll_due_at LIMIT ?`;
-const nextAccount = `SELECT account_id FROM ${byAccount} WHERE scac = ? AND status = ? AND account_id > ?
-  ORDER BY account_id LIMIT 1`;
-const oldestOfAccount = `SELECT id, scac, account_id, next_check_at AS due_at FROM ${byAccount}
-  WHERE scac = ? AND status = ? AND account_id = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
-
-const countDue = `SELECT COUNT(*) AS total, MIN(next_check_at) AS oldest_at FROM (SELECT next_check_at FROM ${byDue}
-  WHERE scac = ? AND status = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at LIMIT ${mostCounted + 1}) due`;
+const nextCarriers = variants((gaps: number) =>
+  read<{ scac: string }>(() =>
+    union(gaps, (index) =>
+      byDue()
+        .select('scac')
+        .where('scac', '>', param(`from${index}`))
+        .where('scac', '<', param(`to${index}`))
+        .orderBy('scac')
+        .limit(1),
+    ),
+  ),
+);
+const oldest = variants((carriers: number) =>
+  read<Row>(() =>
+    union(carriers, (index) =>
+      due(byDue().where({ scac: param(`scac${index}`), status: param('status') }))
+        .select({ ...columns, dueAt: 'next_check_at' })
+        .orderBy(['next_check_at', 'id'])
+        .limit(oldestAtOnce),
+    ),
+  ),
+);
+const pushed = variants((carriers: number) =>
+  read<Row>(() =>
+    union(carriers, (index) =>
+      due(byPush().where({ scac: param(`scac${index}`) }))
+        .whereNotNull('poll_due_at')
+        .select({ ...columns, dueAt: 'poll_due_at' })
+        .orderBy('poll_due_at')
+        .limit(anyLimit),
+    ),
+  ),
+);
+const nextAccount = read<{ accountId: string }>(() =>
+  byAccount()
+    .select({ accountId: 'account_id' })
+    .where(params('scac', 'status'))
+    .where('account_id', '>', param('after'))
+    .orderBy('account_id')
+    .limit(1),
+);
+const oldestOfAccount = read<DueRequest>(() =>
+  due(byAccount().where(params('scac', 'status', 'accountId')))
+    .select(columns)
+    .orderBy(['next_check_at', 'id'])
+    .limit(anyLimit),
+);
+const countDue = variants((queues: number) =>
+  read<{ total: number; oldestAt: string | null }>(() =>
+    union(queues, (index) => {
+      const counted = due(byDue().where({ scac: param(`scac${index}`), status: param(`status${index}`) }))
+        .select('next_check_at')
+        .orderBy('next_check_at')
+        .limit(mostCounted + 1);
+      return builder.from(counted.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
+    }),
+  ),
+);
 
 /** After every SCAC. */
 const lastScac = '~';
@@ -55,66 +107,61 @@ export class DueRequests {
    * @param known those found before: it costs one statement to see that there is no other
    */
   async listCarriers(known: readonly string[]): Promise<string[]> {
-    const gaps = ['', ...known].map((from, index): [string, string] => [from, known[index] ?? lastScac]);
-    const rows = await this.#sql.rows<{ scac: string }>(union(nextCarrier, gaps.length), gaps.flat());
-    if (rows.length === 0) return [...known];
-    return this.listCarriers([...known, ...rows.map(({ scac }) => scac)].sort());
+    const gaps = { ...each('from', ['', ...known]), ...each('to', [...known, lastScac]) };
+    const found = await nextCarriers(known.length + 1).all(this.#sql, gaps);
+    if (found.length === 0) return [...known];
+    return this.listCarriers([...known, ...found.map(({ scac }) => scac)].sort());
   }
 
   /** The requests with a status that are due longest, at most `oldestAtOnce` of each carrier, in the order in which they are due. */
   async listOldest(scacs: readonly string[], status: TrackingStatus, now: Date): Promise<DueRequest[]> {
-    const at = timeText(now);
-    return this.#union(
-      oldest,
-      scacs.map((scac) => [scac, status, at, at]),
-    );
+    if (scacs.length === 0) return [];
+    return inOrder(await oldest(scacs.length).all(this.#sql, { ...each('scac', scacs), status, now }));
   }
 
   /**
-   * The requests to carriers that a push has made due, the one longest overdue first. Whatever became of a try since then,
-   * the push does not count any more.
+   * The requests to carriers that a push has made due, the one longest overdue first. Once a request has been tried again,
+   * with any outcome, the push no longer counts.
    */
   async listPushed(scacs: readonly string[], now: Date, limit: number): Promise<DueRequest[]> {
-    const at = timeText(now);
-    return (
-      await this.#union(
-        pushed,
-        scacs.map((scac) => [scac, at, at, limit]),
-      )
-    ).slice(0, limit);
+    if (scacs.length === 0) return [];
+    return inOrder(await pushed(scacs.length).all(this.#sql, { ...each('scac', scacs), now, limit })).slice(0, limit);
   }
 
   /** The account after another that has requests with a carrier and status, whenever they are due; '' comes before the first. */
   async nextAccount({ scac, status }: Omit<DueQueue, 'now'>, after: string): Promise<string | undefined> {
-    return (await this.#sql.rows<{ account_id: string }>(nextAccount, [scac, status, after]))[0]?.account_id;
+    return (await nextAccount.first(this.#sql, { scac, status, after }))?.accountId;
   }
 
   /** The requests of an account that are due longest, in the order in which they are due. */
-  async listOldestOf(accountId: string, { scac, status, now }: DueQueue, limit: number): Promise<DueRequest[]> {
-    const at = timeText(now);
-    return (await this.#sql.rows<Row>(oldestOfAccount, [scac, status, accountId, at, at, limit])).map(dueOf);
+  listOldestOf(accountId: string, { scac, status, now }: DueQueue, limit: number): Promise<DueRequest[]> {
+    return oldestOfAccount.all(this.#sql, { accountId, scac, status, now, limit });
   }
 
   /** What is due of these carriers and free, each carrier's first questions and polls apart; none is counted beyond the most. */
   async countDue(scacs: readonly string[], now: Date): Promise<Waiting[]> {
-    const at = timeText(now);
-    const queues = scacs.flatMap((scac) => (['pending', 'succeeded'] as const).map((status) => [scac, status, at, at]));
-    if (queues.length === 0) return [];
-    const rows = await this.#sql.rows<{ total: number; oldest_at: string | null }>(union(countDue, queues.length), queues.flat());
-    return rows.map(({ total, oldest_at: oldestAt }) => ({
+    if (scacs.length === 0) return [];
+    const queues = scacs.flatMap((scac) => (['pending', 'succeeded'] as const).map((status) => ({ scac, status })));
+    const rows = await countDue(queues.length).all(this.#sql, {
+      ...each(
+        'scac',
+        queues.map(({ scac }) => scac),
+      ),
+      ...each(
+        'status',
+        queues.map(({ status }) => status),
+      ),
+      now,
+    });
+    return rows.map(({ total, oldestAt }) => ({
       count: Math.min(total, mostCounted),
       isAtLeast: total > mostCounted,
-      oldestDueAt: readTime(oldestAt),
+      oldestDueAt: oldestAt === null ? null : readTime(oldestAt),
     }));
-  }
-
-  async #union(text: string, each: SqlValue[][]): Promise<DueRequest[]> {
-    if (each.length === 0) return [];
-    const rows = await this.#sql.rows<Row>(union(text, each.length), each.flat());
-    return rows.sort((a, b) => (a.due_at < b.due_at || (a.due_at === b.due_at && a.id < b.id) ? -1 : 1)).map(dueOf);
   }
 }
 
-function dueOf({ id, scac, account_id: accountId }: Row): DueRequest {
-  return { id, scac, accountId };
+function inOrder(rows: Row[]): DueRequest[] {
+  const sorted = rows.sort((a, b) => (a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.id < b.id) ? -1 : 1));
+  return sorted.map(({ id, scac, accountId }) => ({ id, scac, accountId }));
 }

@@ -29,6 +29,11 @@ export function params(...names: string[]): Record<string, Param> {
   return Object.fromEntries(names.map((name) => [snakeCase(name), new Param(name)]));
 }
 
+/** SQL that the builder has no words for. @param params stand for its `?`, in their order */
+export function raw(text: string, ...params: Param[]): Knex.Raw {
+  return builder.raw(text, params as unknown as string[]);
+}
+
 /** Knex takes only numbers for LIMIT and OFFSET. These two stand for the parameters `limit` and `offset`. */
 export const [anyLimit, anyOffset] = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1];
 const paramByNumber = new Map<unknown, Param>([

@@ -4,7 +4,7 @@
  */
 import { DuplicateKey } from './failures.ts';
 import { type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import { Param, type Query, Read, Write, builder, snakeCase } from './statement.ts';
+import { Param, type Query, Read, type Values, Write, builder, readTotal, snakeCase } from './statement.ts';
 
 type Convert = (value: never) => unknown;
 
@@ -118,6 +118,10 @@ export class Table<Described extends Fields> {
         expression === null ? `${table}.${name}` : builder.raw(`${expression} AS ??`, [name]),
       );
     return new Read((each) => build(builder(this.name).select(columns()), each), readerOf(this.fields));
+  }
+
+  count(build: (query: Query, each: Param[]) => Query): (sql: Sql, values?: Values, list?: readonly SqlValue[]) => Promise<number> {
+    return readTotal((each) => build(builder(this.name), each).count({ total: '*' }));
   }
 
   /** An UPDATE or a DELETE. */

@@ -1,74 +1,119 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
 import type { Scope } from '../domain/account.ts';
-import type { FailedReason, RequestType, TrackingRequest, TrackingStatus, Claim, Settlement } from '../domain/tracking-request.ts';
-import { readJson, readTime, timeText } from './column-values.ts';
-import { ofCarrier } from './scope-sql.ts';
-import { fromIndex, insertText } from './sql-text.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { Claim, FailedReason, RequestType, Settlement, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import { ofCarrier } from './scope.ts';
+import type { Sql } from './sql.ts';
+import { type Query, anyLimit, builder, byIndex, param, params, raw, variants } from './statement.ts';
+import { Table, flag, id, json, number, text, time } from './table.ts';
 
-const columns = [
-  'id',
-  'account_id',
-  'scac',
-  'request_type',
-  'bill_of_lading',
-  'container_number',
-  'reference',
-  'ref_numbers',
-  'shipment_tags',
-  'status',
-  'failed_reason',
-  'shipment_id',
-  'created_at',
-  'updated_at',
-] as const;
-type NullableColumn = 'bill_of_lading' | 'container_number' | 'reference' | 'failed_reason' | 'shipment_id';
-type Row = Record<Exclude<(typeof columns)[number], NullableColumn>, string> & Record<NullableColumn, string | null>;
-const claimedColumns = [
-  'tries',
-  'last_checked_at',
-  'last_answered_at',
-  'last_news_at',
-  'poll_due_at',
-  'next_check_at',
-  'inbox_position',
-] as const;
-type CountColumn = 'tries' | 'inbox_position';
-type ClaimedRow = Row &
-  Record<CountColumn, number> &
-  Record<Exclude<(typeof claimedColumns)[number], CountColumn | 'next_check_at'>, string | null> & { next_check_at: string };
+export const trackingRequests = new Table('tracking_requests', {
+  id: id(),
+  accountId: id(),
+  scac: text(),
+  requestType: text<RequestType>(),
+  billOfLading: text().nullable(),
+  containerNumber: text().nullable(),
+  reference: text().nullable(),
+  refNumbers: json<string[]>(),
+  shipmentTags: json<string[]>(),
+  status: text<TrackingStatus>(),
+  failedReason: text<FailedReason>().nullable(),
+  shipmentId: id().nullable(),
+  createdAt: time(),
+  updatedAt: time(),
+  /** When a worker is to take it; null: never again. */
+  nextCheckAt: time().nullable(),
+  leaseToken: id().nullable(),
+  leaseUntil: time().nullable(),
+  tries: number(),
+  lastCheckedAt: time().nullable(),
+  lastAnsweredAt: time().nullable(),
+  lastNewsAt: time().nullable(),
+  /** When the carrier is to be asked, where a push has made the request due earlier. */
+  pollDueAt: time().nullable(),
+  /** The last position taken in its inbox. */
+  inboxPosition: number(),
+});
+const links = new Table('tracking_request_shipments', { trackingRequestId: id(), shipmentId: id() });
 
-const isFree = '(lease_until IS NULL OR lease_until <= ?)';
-const insert = insertText('tracking_requests', [...columns, 'next_check_at']);
-const find = `SELECT ${columns.join(', ')} FROM tracking_requests WHERE id = ? AND account_id = ?`;
-const listDueOfAccount = `SELECT id FROM tracking_requests ${fromIndex('tracking_requests_due_by_account')}
-  WHERE account_id = ? AND scac = ? AND next_check_at <= ? AND ${isFree} ORDER BY next_check_at, id LIMIT ?`;
-const claim = `UPDATE tracking_requests SET lease_token = ?, lease_until = ?, inbox_position = inbox_position + 1
-  WHERE id = ? AND next_check_at <= ? AND ${isFree}`;
-const findClaimed = `SELECT ${[...columns, ...claimedColumns].join(', ')} FROM tracking_requests
-  WHERE id = ? AND lease_token = ?`;
-const lock = 'UPDATE tracking_requests SET lease_token = lease_token WHERE id = ? AND lease_token = ?';
-const position = 'SELECT inbox_position FROM tracking_requests WHERE id = ?';
-const settle = `UPDATE tracking_requests SET status = ?, failed_reason = ?, shipment_id = ?, tries = ?, next_check_at = ?,
-  poll_due_at = ?, last_checked_at = ?, last_answered_at = ?, last_news_at = ?, updated_at = ?, lease_token = NULL,
-  lease_until = NULL WHERE id = ? AND lease_token = ?`;
-const release = 'UPDATE tracking_requests SET lease_token = NULL, lease_until = NULL WHERE id = ? AND lease_token = ?';
-// A push that waits goes on waiting, and the carrier is asked after it is read.
-const setNextCheck = `UPDATE tracking_requests SET next_check_at = ?,
-  poll_due_at = CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END WHERE id = ?`;
-const listTimes = `SELECT id, next_check_at FROM tracking_requests
-  WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at, id`;
-const shift = 'UPDATE tracking_requests SET next_check_at = ? WHERE id = ? AND next_check_at = ?';
-const earliestDue = `SELECT next_check_at FROM tracking_requests
-  WHERE account_id = ? AND scac = ? AND next_check_at IS NOT NULL ORDER BY next_check_at LIMIT 1`;
-const trackedOf = (column: string): string => `SELECT id FROM tracking_requests
-  WHERE account_id = ? AND ${column} = ? AND scac = ? AND request_type = ? AND id <> ?
-  AND status = 'succeeded' AND next_check_at IS NOT NULL LIMIT 1`;
-const isTrackedByAnother = { container: trackedOf('container_number'), bill_of_lading: trackedOf('bill_of_lading') };
-const laterAnswer = `SELECT r.id FROM shipments s JOIN tracking_request_shipments l ON l.shipment_id = s.id
-  JOIN tracking_requests r ON r.id = l.tracking_request_id
-  WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ? AND r.id <> ? AND r.last_answered_at >= ? LIMIT 1`;
-const link = 'INSERT INTO tracking_request_shipments (tracking_request_id, shipment_id) VALUES (?, ?)';
+const { fields } = trackingRequests;
+const request = trackingRequests.only(
+  ...(['id', 'accountId', 'scac', 'requestType', 'billOfLading', 'containerNumber', 'reference', 'refNumbers', 'shipmentTags'] as const),
+  ...(['status', 'failedReason', 'shipmentId', 'createdAt', 'updatedAt'] as const),
+);
+const inserted = request.with({ nextCheckAt: fields.nextCheckAt });
+const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition').with({
+  request: request.fields,
+  pollDueAt: time('poll_due_at').computed('COALESCE(poll_due_at, next_check_at)'),
+  isPushed: flag('is_pushed').computed('poll_due_at IS NOT NULL'),
+  token: text('lease_token'),
+});
+const settled = trackingRequests.only(
+  ...(['status', 'failedReason', 'shipmentId', 'tries', 'nextCheckAt', 'lastCheckedAt'] as const),
+  ...(['lastAnsweredAt', 'lastNewsAt', 'updatedAt', 'pollDueAt'] as const),
+);
+
+/** Nobody has a lease on it now. */
+export const isFree = (query: Query): Query =>
+  query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
+const noLease = { lease_token: null, lease_until: null };
+const byLease = params('id', 'leaseToken');
+
+const find = variants((testOnly: boolean) =>
+  request.select((query) => query.where(params('id', 'accountId')).modify(ofCarrier, testOnly, 'tracking_requests')),
+);
+const listDueOf = trackingRequests.only('id').select((query) =>
+  isFree(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
+    .where(params('accountId', 'scac'))
+    .where('next_check_at', '<=', param('now'))
+    .orderBy(['next_check_at', 'id'])
+    .limit(anyLimit),
+);
+const claim = trackingRequests.write((query) =>
+  isFree(query.where(params('id')).where('next_check_at', '<=', param('now')))
+    .update(params('leaseToken', 'leaseUntil'))
+    .increment('inbox_position'),
+);
+const findClaimed = claimed.select((query) => query.where(byLease));
+const lockRow = trackingRequests.write((query) => query.where(byLease).update({ lease_token: builder.ref('lease_token') }));
+const findPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
+const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
+const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
+const setNextCheck = trackingRequests.write((query) =>
+  query.where(params('id')).update({
+    ...params('nextCheckAt'),
+    // A push that waits goes on waiting, and the carrier is asked after it is read.
+    poll_due_at: raw('CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END', param('nextCheckAt')),
+  }),
+);
+const waiting = trackingRequests
+  .only('id', 'nextCheckAt')
+  .select((query) => query.where(params('accountId', 'scac')).whereNotNull('next_check_at').orderBy(['next_check_at', 'id']));
+const shift = trackingRequests.write((query) =>
+  query.where({ id: param('id'), next_check_at: param('before') }).update(params('nextCheckAt')),
+);
+const earliest = trackingRequests
+  .only('nextCheckAt')
+  .select((query) => query.where(params('accountId', 'scac')).whereNotNull('next_check_at').orderBy('next_check_at').limit(1));
+const trackedWith = (column: string) =>
+  trackingRequests.only('id').select((query) =>
+    query
+      .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'succeeded' })
+      .whereNot({ id: param('exceptId') })
+      .whereNotNull('next_check_at')
+      .limit(1),
+  );
+const trackedBy = { container: trackedWith('container_number'), bill_of_lading: trackedWith('bill_of_lading') };
+const laterAnswer = trackingRequests.only('id').select((query) =>
+  query
+    .innerJoin('tracking_request_shipments', 'tracking_request_shipments.tracking_request_id', 'tracking_requests.id')
+    .innerJoin('shipments', 'shipments.id', 'tracking_request_shipments.shipment_id')
+    .where({ 'shipments.account_id': param('accountId'), 'shipments.scac': param('scac') })
+    .where({ 'shipments.container_number': param('containerNumber') })
+    .whereNot({ 'tracking_requests.id': param('exceptId') })
+    .where('last_answered_at', '>=', param('since'))
+    .limit(1),
+);
 
 /** Unique by id; whatever a try writes, also by its lease's token. */
 export class TrackingRequests {
@@ -79,104 +124,83 @@ export class TrackingRequests {
   }
 
   /** Inserting the same request again is harmless, so a commit of unknown outcome can be repeated. */
-  async insert(request: TrackingRequest, nextCheckAt: Date | null): Promise<void> {
-    const row = rowOf(request);
-    await insertIfAbsent(this.#sql, insert, [...columns.map((column) => row[column]), timeText(nextCheckAt)]);
+  async insert(made: TrackingRequest, nextCheckAt: Date | null): Promise<void> {
+    await inserted.insertIfAbsent(this.#sql, { ...made, nextCheckAt });
   }
 
-  async find(scope: Scope, id: string): Promise<TrackingRequest | undefined> {
-    return (await this.#sql.rows<Row>(ofCarrier(scope, find), [id, scope.accountId])).map(requestOf)[0];
+  find({ accountId, testOnly }: Scope, id: string): Promise<TrackingRequest | undefined> {
+    return find(testOnly).first(this.#sql, { id, accountId });
   }
 
   /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */
   async listDueOf(wanted: { accountId: string; scac: string; now: Date; limit: number }): Promise<string[]> {
-    const { accountId, scac, now, limit } = wanted;
-    const at = timeText(now);
-    const rows = await this.#sql.rows<{ id: string }>(listDueOfAccount, [accountId, scac, at, at, limit]);
-    return rows.map((row) => row.id);
+    return (await listDueOf.all(this.#sql, wanted)).map(({ id }) => id);
   }
 
   /**
-   * Takes a lease on a due request, if another worker was not faster. Commit it before asking the carrier: only then does
+   * Takes a lease on a due request, unless another worker was faster. Commit it before asking the carrier: only then does
    * it hold across the nodes of a cluster.
    *
    * @param token a new UUID; the lease is settled by it
    */
   async claim(id: string, lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim | undefined> {
-    const at = timeText(lease.now);
-    const claimed = await this.#sql.run(claim, [lease.token, timeText(lease.leaseUntil), id, at, at]);
-    if (claimed === 0) return undefined;
-    const [row] = await this.#sql.rows<ClaimedRow>(findClaimed, [id, lease.token]);
-    return row && { ...claimOf(row), token: lease.token };
+    const { token: leaseToken, now, leaseUntil } = lease;
+    if ((await claim.run(this.#sql, { id, now, leaseToken, leaseUntil })) === 0) return undefined;
+    return findClaimed.first(this.#sql, { id, leaseToken });
   }
 
   /**
-   * Locks a claimed request's row for the rest of a transaction. A push that comes now waits for the transaction's end; on
+   * Locks a claimed request's row for the rest of a transaction. A push that comes now waits until the transaction ends; on
    * another node of a cluster one of the two is done again.
    *
    * @returns the last position taken in its inbox, which is past the claim's where something was pushed since; undefined when
    *   the request is gone or its lease is another worker's
    */
   async lockRow(id: string, token: string): Promise<number | undefined> {
-    if ((await this.#sql.run(lock, [id, token])) === 0) return undefined;
-    return (await this.#sql.rows<{ inbox_position: number }>(position, [id]))[0]?.inbox_position;
+    if ((await lockRow.run(this.#sql, { id, leaseToken: token })) === 0) return undefined;
+    return (await findPosition.first(this.#sql, { id }))?.inboxPosition;
   }
 
   /**
-   * Writes what a try came to and ends its lease.
+   * Writes the outcome of a try and ends its lease.
    *
    * @param pushedAt for a request with a push that waits: it is due then, and its next poll stays when the settlement says
    * @returns false when the lease is another worker's by now; nothing was written then
    */
   async settle(id: string, token: string, settlement: Settlement, pushedAt: Date | null = null): Promise<boolean> {
-    const settled = await this.#sql.run(settle, [
-      settlement.status,
-      settlement.failedReason,
-      settlement.shipmentId,
-      settlement.tries,
-      timeText(pushedAt ?? settlement.nextCheckAt),
-      timeText(pushedAt && (settlement.nextCheckAt ?? pushedAt)),
-      timeText(settlement.lastCheckedAt),
-      timeText(settlement.lastAnsweredAt),
-      timeText(settlement.lastNewsAt),
-      timeText(settlement.updatedAt),
-      id,
-      token,
-    ]);
-    return settled === 1;
+    const { nextCheckAt } = settlement;
+    const due = { nextCheckAt: pushedAt ?? nextCheckAt, pollDueAt: pushedAt && (nextCheckAt ?? pushedAt) };
+    return (await settle.run(this.#sql, { id, leaseToken: token, ...settled.values({ ...settlement, ...due }) })) === 1;
   }
 
   /** Ends a lease and leaves everything else as it was. Nothing happens when the lease is another worker's by now. */
   async release(id: string, token: string): Promise<void> {
-    await this.#sql.run(release, [id, token]);
+    await release.run(this.#sql, { id, leaseToken: token });
   }
 
   /** Makes a request due at another time, or never. A lease under way ends with a time of its own. */
-  async setNextCheck(id: string, at: Date | null): Promise<void> {
-    await this.#sql.run(setNextCheck, [timeText(at), timeText(at), id]);
+  async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
+    await setNextCheck.run(this.#sql, { id, nextCheckAt });
   }
 
   /**
-   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed
-   * here because the databases do not add to a time in the same words.
+   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed here
+   * because the databases do not add to a time in the same words.
    *
    * @returns how many were moved; one that was settled meanwhile keeps its new time
    */
   async shiftDue(accountId: string, scac: string, byMs: number): Promise<number> {
-    const rows = await this.#sql.rows<{ id: string; next_check_at: string }>(listTimes, [accountId, scac]);
     let moved = 0;
-    for (const row of rows) {
-      const before = readTime(row.next_check_at);
-      const after = new Date(before.getTime() - byMs);
-      moved += await this.#sql.run(shift, [timeText(after), row.id, timeText(before)]);
+    for (const { id, nextCheckAt: before } of await waiting.all(this.#sql, { accountId, scac })) {
+      if (before === null) continue;
+      moved += await shift.run(this.#sql, { id, before, nextCheckAt: new Date(before.getTime() - byMs) });
     }
     return moved;
   }
 
   /** When an account's next request to a carrier is due, those that a worker has a lease on included. */
   async earliestDue(accountId: string, scac: string): Promise<Date | undefined> {
-    const [row] = await this.#sql.rows<{ next_check_at: string }>(earliestDue, [accountId, scac]);
-    return row && readTime(row.next_check_at);
+    return (await earliest.first(this.#sql, { accountId, scac }))?.nextCheckAt ?? undefined;
   }
 
   /** Whether a request other than `exceptId` has succeeded with the same number and is still tracked. */
@@ -184,78 +208,23 @@ export class TrackingRequests {
     wanted: { accountId: string; scac: string; requestType: RequestType; number: string },
     exceptId: string,
   ): Promise<boolean> {
-    const { accountId, scac, requestType, number } = wanted;
-    const rows = await this.#sql.rows(isTrackedByAnother[requestType], [accountId, number, scac, requestType, exceptId]);
-    return rows.length > 0;
+    return (await trackedBy[wanted.requestType].first(this.#sql, { ...wanted, exceptId })) !== undefined;
   }
 
   /**
    * Whether another request of the account had an answer about a container, at `since` or later; ever, when that is null.
-   * Such an answer may have told more than is known from this request's own.
+   * Such an answer may have reported more than is known from this request's own.
    */
   async hasLaterAnswer(
     about: { accountId: string; scac: string; containerNumber: string },
     exceptId: string,
     since: Date | null,
   ): Promise<boolean> {
-    const { accountId, scac, containerNumber } = about;
-    const from = timeText(since ?? new Date(0));
-    return (await this.#sql.rows(laterAnswer, [accountId, scac, containerNumber, exceptId, from])).length > 0;
+    return (await laterAnswer.first(this.#sql, { ...about, exceptId, since: since ?? new Date(0) })) !== undefined;
   }
 
-  /** Notes that a request led to a shipment. Noting it twice is harmless. */
+  /** Records that a request led to a shipment. Recording it twice is harmless. */
   async link(requestId: string, shipmentId: string): Promise<void> {
-    await insertIfAbsent(this.#sql, link, [requestId, shipmentId]);
+    await links.insertIfAbsent(this.#sql, { trackingRequestId: requestId, shipmentId });
   }
-}
-
-function rowOf(request: TrackingRequest): Row {
-  return {
-    id: request.id,
-    account_id: request.accountId,
-    scac: request.scac,
-    request_type: request.requestType,
-    bill_of_lading: request.billOfLading,
-    container_number: request.containerNumber,
-    reference: request.reference,
-    ref_numbers: JSON.stringify(request.refNumbers),
-    shipment_tags: JSON.stringify(request.shipmentTags),
-    status: request.status,
-    failed_reason: request.failedReason,
-    shipment_id: request.shipmentId,
-    created_at: timeText(request.createdAt),
-    updated_at: timeText(request.updatedAt),
-  };
-}
-
-function claimOf(row: ClaimedRow): Omit<Claim, 'token'> {
-  return {
-    request: requestOf(row),
-    tries: row.tries,
-    lastCheckedAt: readTime(row.last_checked_at),
-    lastAnsweredAt: readTime(row.last_answered_at),
-    lastNewsAt: readTime(row.last_news_at),
-    pollDueAt: readTime(row.poll_due_at ?? row.next_check_at),
-    isPushed: row.poll_due_at !== null,
-    inboxPosition: row.inbox_position,
-  };
-}
-
-function requestOf(row: Row): TrackingRequest {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    scac: row.scac,
-    requestType: row.request_type as RequestType,
-    billOfLading: row.bill_of_lading,
-    containerNumber: row.container_number,
-    reference: row.reference,
-    refNumbers: readJson(row.ref_numbers),
-    shipmentTags: readJson(row.shipment_tags),
-    status: row.status as TrackingStatus,
-    failedReason: row.failed_reason as FailedReason | null,
-    shipmentId: row.shipment_id,
-    createdAt: readTime(row.created_at),
-    updatedAt: readTime(row.updated_at),
-  };
 }

@@ -1,42 +1,51 @@
-import type { Vessel } from '../domain/places.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
-import { readTime, timeText } from './column-values.ts';
-import { vesselScopes } from './scope-sql.ts';
-import { filledLists, marks } from './sql-text.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { Vessel } from '../domain/places.ts';
+import { vesselScopes } from './scope.ts';
+import type { Sql } from './sql.ts';
+import { anyLimit, param, params, raw } from './statement.ts';
+import { Table, id, number, optional, text, time } from './table.ts';
 
-const insert = 'INSERT INTO vessels (id, scope, natural_key, imo, name, mmsi) VALUES (?, ?, ?, ?, ?, ?)';
-const select = `SELECT id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
-  FROM vessels`;
-const find = `${select} WHERE id = ? AND scope IN (?, ?)`;
+const vessels = new Table('vessels', {
+  id: id(),
+  scope: text(),
+  naturalKey: text(),
+  imo: text().nullable(),
+  name: text().nullable(),
+  mmsi: text().nullable(),
+  position: optional({
+    latitude: number(),
+    longitude: number(),
+    speedKnots: number().nullable(),
+    headingDegrees: number().nullable(),
+    at: time('position_at'),
+  }),
+});
+
+const vessel = vessels.without('scope', 'naturalKey');
+const inScopes = [param('one'), param('other')];
+const find = vessel.select((query) => query.where(params('id')).whereIn('scope', inScopes));
 // '' sorts first, so the account's own vessel comes before the world's.
-const findByImo = `${select} WHERE imo = ? AND scope IN (?, ?) ORDER BY scope DESC LIMIT 1`;
-const findByKey = `${select} WHERE scope = ? AND natural_key = ?`;
-const listByIds = (count: number): string => `${select} WHERE scope IN (?, ?) AND id IN (${marks(count)})`;
-const listWorld = `SELECT natural_key, id, imo, name, mmsi, latitude, longitude, speed_knots, heading_degrees, position_at
-  FROM vessels WHERE scope = '' AND natural_key > ? ORDER BY natural_key LIMIT ?`;
-const identify = `UPDATE vessels SET mmsi = ?, name = COALESCE(name, ?) WHERE id = ?`;
-const rename = 'UPDATE vessels SET name = ?, mmsi = ? WHERE id = ?';
-const move = `UPDATE vessels SET latitude = ?, longitude = ?, speed_knots = ?, heading_degrees = ?, position_at = ?
-  WHERE id = ? AND (position_at IS NULL OR position_at < ?)`;
+const findByImo = vessel.select((query) => query.where(params('imo')).whereIn('scope', inScopes).orderBy('scope', 'desc').limit(1));
+const findByKey = vessel.select((query) => query.where(params('scope', 'naturalKey')));
+const listByIds = vessel.select((query, each) => query.whereIn('scope', inScopes).whereIn('id', each));
+const listWorld = vessels
+  .without('scope')
+  .select((query) => query.where({ scope: '' }).where('natural_key', '>', param('after')).orderBy('natural_key').limit(anyLimit));
+const identify = vessels.write((query) =>
+  query.where(params('id')).update({ ...params('mmsi'), name: raw('COALESCE(name, ?)', param('name')) }),
+);
+const rename = vessels.write((query) => query.where(params('id')).update(params('name', 'mmsi')));
+const positions = vessels.only('position');
+const move = vessels.write((query) =>
+  query
+    .where(params('id'))
+    .where((known) => known.whereNull('position_at').orWhere('position_at', '<', param('position_at')))
+    .update(positions.assignments),
+);
 
-interface Row {
-  id: string;
-  imo: string | null;
-  name: string | null;
-  mmsi: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  speed_knots: number | null;
-  heading_degrees: number | null;
-  position_at: string | null;
-}
-
-type WorldRow = Row & { natural_key: string };
-
-/** So many rows take SQLite, which holds everybody up meanwhile, some 3 ms. */
+/** SQLite, which makes everyone wait meanwhile, takes some 3 ms for this many rows. */
 const pageSize = 500;
 
 /** Unique by scope and natural key: the IMO number, else the name. */
@@ -48,7 +57,7 @@ export class Vessels {
   }
 
   /**
-   * Finds a vessel by its IMO number, else by its name, or makes it; and notes the newest name, MMSI and position.
+   * Finds a vessel by its IMO number, else by its name, or makes it; and records the newest name, MMSI and position.
    *
    * @param scope '' for the world's vessels, an account's id for its simulated ones
    * @returns its id
@@ -57,64 +66,52 @@ export class Vessels {
     const naturalKey = (mention.imo ?? mention.name)?.slice(0, 191);
     if (!naturalKey) throw new Error('A vessel needs an IMO number or a name.');
     const { imo, name, mmsi, position } = mention;
-    let [row] = await this.#sql.rows<Row>(findByKey, [scope, naturalKey]);
-    if (!row) {
-      await insertIfAbsent(this.#sql, insert, [uuidv7(), scope, naturalKey, imo, name, mmsi]);
-      [row] = await this.#sql.rows<Row>(findByKey, [scope, naturalKey]);
+    let known = await findByKey.first(this.#sql, { scope, naturalKey });
+    if (!known) {
+      await vessels.insertIfAbsent(this.#sql, { id: uuidv7(), scope, naturalKey, imo, name, mmsi, position: null });
+      known = await findByKey.first(this.#sql, { scope, naturalKey });
     }
-    if (!row) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);
+    if (!known) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);
 
-    const isRenamed = (name !== null && name !== row.name) || (mmsi !== null && mmsi !== row.mmsi);
-    if (isRenamed) await this.#sql.run(rename, [name ?? row.name, mmsi ?? row.mmsi, row.id]);
-    if (position && (row.position_at === null || position.at > readTime(row.position_at))) await this.move(row.id, position);
-    return row.id;
+    const isRenamed = (name !== null && name !== known.name) || (mmsi !== null && mmsi !== known.mmsi);
+    if (isRenamed) await rename.run(this.#sql, { id: known.id, name: name ?? known.name, mmsi: mmsi ?? known.mmsi });
+    if (position && (known.position === null || position.at > known.position.at)) await this.move(known.id, position);
+    return known.id;
   }
 
-  /** Notes where a vessel is, unless a newer position is stored, from any source. */
-  async move(id: string, { latitude, longitude, speedKnots, headingDegrees, at }: VesselPosition): Promise<void> {
-    const time = timeText(at);
-    await this.#sql.run(move, [latitude, longitude, speedKnots, headingDegrees, time, id, time]);
+  /** Records where a vessel is, unless a newer position is stored, from any source. */
+  async move(id: string, position: VesselPosition): Promise<void> {
+    await move.run(this.#sql, { id, ...positions.values({ position }) });
   }
 
-  /** Notes the MMSI by which a vessel goes, and its name where no carrier has told one. */
+  /** Records the MMSI of a vessel, and its name where no carrier has reported one. */
   async identify(id: string, mmsi: string, name: string | null): Promise<void> {
-    await this.#sql.run(identify, [mmsi, name, id]);
+    await identify.run(this.#sql, { id, mmsi, name });
   }
 
-  /** The world's vessels, page by page in the order of their IMO numbers; none of an account's simulated ones. */
+  /** The world's vessels, page by page in the order of their IMO numbers; no account's simulated ones. */
   async *pagesOfWorld(): AsyncGenerator<Vessel[]> {
-    let rows: WorldRow[];
+    let page: (Vessel & { naturalKey: string })[];
     let after = '';
     do {
-      rows = await this.#sql.rows<WorldRow>(listWorld, [after, pageSize]);
-      yield rows.map(vesselOf);
-      after = rows.at(-1)?.natural_key ?? '';
-    } while (rows.length === pageSize);
+      page = await listWorld.all(this.#sql, { after, limit: pageSize });
+      yield page.map(({ naturalKey: _key, ...known }) => known);
+      after = page.at(-1)?.naturalKey ?? '';
+    } while (page.length === pageSize);
   }
 
-  /** One of the world's vessels or of the account's own; of its own alone where the scope ends with the sandbox. */
-  async find(scope: Scope, id: string): Promise<Vessel | undefined> {
-    return (await this.#sql.rows<Row>(find, [id, ...vesselScopes(scope)])).map(vesselOf)[0];
+  /** One of the world's vessels or of the account's own. With a test credential, one of its own. */
+  find(scope: Scope, id: string): Promise<Vessel | undefined> {
+    return find.first(this.#sql, { id, ...vesselScopes(scope) });
   }
 
   /** The account's own vessel of that number where it has one, else the world's. */
-  async findByImo(scope: Scope, imo: string): Promise<Vessel | undefined> {
-    return (await this.#sql.rows<Row>(findByImo, [imo, ...vesselScopes(scope)])).map(vesselOf)[0];
+  findByImo(scope: Scope, imo: string): Promise<Vessel | undefined> {
+    return findByImo.first(this.#sql, { imo, ...vesselScopes(scope) });
   }
 
   /** Those that exist within the scope, in no order. */
-  async listByIds(scope: Scope, ids: string[]): Promise<Vessel[]> {
-    const lists = filledLists(ids).map((list) => this.#sql.rows<Row>(listByIds(list.length), [...vesselScopes(scope), ...list]));
-    return (await Promise.all(lists)).flat().map(vesselOf);
+  listByIds(scope: Scope, ids: string[]): Promise<Vessel[]> {
+    return listByIds.all(this.#sql, vesselScopes(scope), ids);
   }
-}
-
-function vesselOf(row: Row): Vessel {
-  return { id: row.id, imo: row.imo, name: row.name, mmsi: row.mmsi, position: positionOf(row) };
-}
-
-function positionOf(row: Row): VesselPosition | null {
-  const { latitude, longitude, position_at: at } = row;
-  if (latitude === null || longitude === null || at === null) return null;
-  return { latitude, longitude, speedKnots: row.speed_knots, headingDegrees: row.heading_degrees, at: readTime(at) };
 }

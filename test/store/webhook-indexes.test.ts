@@ -2,7 +2,7 @@
 // finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
-import { RevokedTokens } from '../../src/store/revoked-tokens.ts';
+import { RevokedTokens } from '../../src/store/tokens.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { Messages } from '../../src/store/messages.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';

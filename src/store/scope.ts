@@ -1,0 +1,26 @@
+/** What a scope lets a client read: the one place that says what belongs to the sandbox. */
+import type { Scope } from '../domain/account.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import { type Query, builder } from './statement.ts';
+
+/** For `query.modify`: with a test credential, only what the simulated carrier reported. @param table the one with the SCAC */
+export function ofCarrier(query: Query, testOnly: boolean, table: string): void {
+  if (testOnly) query.where(`${table}.scac`, sandboxScac);
+}
+
+/** For `query.modify`: with a test credential, only containers whose shipment is of the simulated carrier. */
+export function ofCarriersContainer(query: Query, testOnly: boolean): void {
+  if (!testOnly) return;
+  const shipment = builder.from('shipments').where('shipments.id', builder.ref('containers.shipment_id'));
+  query.whereExists(shipment.where({ scac: sandboxScac }));
+}
+
+/** For `query.modify`: with a test credential, only rows that are marked as the sandbox's. */
+export function markedTest(query: Query, testOnly: boolean): void {
+  if (testOnly) query.where({ test: 1 });
+}
+
+/** The two scopes of vessels that may be read: the account's simulated ones and, with a live credential, the world's (''). */
+export function vesselScopes({ accountId, testOnly }: Scope): { one: string; other: string } {
+  return { one: testOnly ? accountId : '', other: accountId };
+}

@@ -1,0 +1,99 @@
+/** The keys that sign bearer tokens, and the tokens that were revoked. */
+import type { SecretBox, SecretPlace } from './secret-box.ts';
+import type { Sql } from './sql.ts';
+import { param, params } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
+
+/** A key pair that signs bearer tokens; the JWKs are JSON text. */
+export interface TokenKey {
+  /** The `kid`. */
+  id: string;
+  privateJwk: string;
+  publicJwk: string;
+  createdAt: Date;
+}
+
+const tokenKeys = new Table('token_keys', {
+  id: id(),
+  /** 1. It is unique, so of several processes that insert a key at once only one succeeds. */
+  slot: number(),
+  privateJwk: text(),
+  publicJwk: text(),
+  createdAt: time(),
+});
+
+const listKeys = tokenKeys.without('slot').select((query) => query.orderBy('slot'));
+const replaceKey = tokenKeys.write((query) => query.where({ id: param('id'), private_jwk: param('before') }).update(params('privateJwk')));
+
+/** The private halves are encrypted, where the deployment has a key for that. */
+export class TokenKeys {
+  readonly #sql: Sql;
+  readonly #secrets: SecretBox;
+
+  constructor(sql: Sql, secrets: SecretBox) {
+    this.#sql = sql;
+    this.#secrets = secrets;
+  }
+
+  /** Inserts the key unless there is one. Of several processes that try at once a single one succeeds: list again. */
+  async insertFirst(key: TokenKey): Promise<void> {
+    const privateJwk = this.#secrets.seal(key.privateJwk, placeOf(key));
+    await tokenKeys.insertIfAbsent(this.#sql, { ...key, slot: 1, privateJwk });
+  }
+
+  /** The first one first. @throws SecretUnreadable */
+  async list(): Promise<TokenKey[]> {
+    const keys = await listKeys.all(this.#sql);
+    return keys.map((key) => ({ ...key, privateJwk: this.#secrets.open(key.privateJwk, placeOf(key)) }));
+  }
+
+  /** Encrypts again each key whose stored text does not begin with `prefix`. @returns how many */
+  async reseal(prefix: string): Promise<number> {
+    let count = 0;
+    for (const { id, privateJwk: before } of await listKeys.all(this.#sql)) {
+      if (before.startsWith(prefix)) continue;
+      const privateJwk = this.#secrets.seal(this.#secrets.open(before, placeOf({ id })), placeOf({ id }));
+      count += await replaceKey.run(this.#sql, { id, before, privateJwk });
+    }
+    return count;
+  }
+}
+
+function placeOf({ id }: { id: string }): SecretPlace {
+  return ['token_keys', 'private_jwk', id];
+}
+
+const revokedTokens = new Table('revoked_tokens', { jti: text(), expiresAt: time() });
+
+const hasRevoked = revokedTokens.select((query) => query.where(params('jti')));
+const listExpired = revokedTokens.select((query) => query.where('expires_at', '<=', param('now')).limit(100));
+const removeExpired = revokedTokens.write((query, each) => query.whereIn('jti', each).delete());
+
+/** Tokens that were revoked, kept until they expire. */
+export class RevokedTokens {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Revoking twice is harmless. */
+  async insert(jti: string, expiresAt: Date): Promise<void> {
+    await revokedTokens.insertIfAbsent(this.#sql, { jti, expiresAt });
+  }
+
+  async has(jti: string): Promise<boolean> {
+    return (await hasRevoked.first(this.#sql, { jti })) !== undefined;
+  }
+
+  /** Removes up to a hundred that have expired. @returns how many */
+  async deleteExpired(now: Date): Promise<number> {
+    const expired = await listExpired.all(this.#sql, { now });
+    await removeExpired.run(
+      this.#sql,
+      {},
+      expired.map(({ jti }) => jti),
+    );
+    return expired.length;
+  }
+}
