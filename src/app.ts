@@ -11,6 +11,7 @@ import { type Log, makeLog } from './log.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
+import { sandboxClockOf } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
 import { makeRecordPositions } from './service/tracking/positions.ts';
 import { encryptPlainSecrets } from './service/access/administration.ts';
@@ -90,6 +91,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
+    sandboxClock: sandboxClockOf(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
     onCircuit: log.circuitChanged,
@@ -140,8 +142,8 @@ export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
 }
 
 /** Builds what asks carriers. */
-function makeTracker(carriers: Carriers, { config, database, outbox, log, now }: Needs): Worker {
-  const settle = makeSettleTracking({ database, outbox, now, random: Math.random, onFailed: log.requestFailed });
+function makeTracker(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Needs): Worker {
+  const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random, onFailed: log.requestFailed });
   const onTrackError = (error: unknown, requestId: string): void =>
     log.failed('A try could not be settled', error, { tracking_request_id: requestId });
   return makeWorker({

@@ -84,7 +84,7 @@ export async function startServer({ config, database, carriers, outbox, rules, w
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),
       quotas,
-      recordOperations: makeRecordOperations({ database, outbox, now }),
+      recordOperations: makeRecordOperations({ database, outbox, lines: carriers, now }),
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), lines: carriers }),
     contracts,

@@ -1,7 +1,7 @@
 /** What the service needs of a carrier. */
 import type { InboxEntry, PushReceiver } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
-import type { ShippingLine } from '../domain/shipping-line.ts';
+import type { ShippingLine, Simulation } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 
 /** One request to a carrier. */
@@ -25,6 +25,8 @@ export interface Carrier {
   readonly line: ShippingLine;
   /** Absent for a carrier without limits. */
   capacity?(): Capacity;
+  /** Absent for a carrier of the real world. */
+  readonly simulation?: Simulation;
   /**
    * Asks the carrier for everything it knows of a number.
    *

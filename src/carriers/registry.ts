@@ -1,6 +1,6 @@
 /** Which carriers there are: one line each. One whose settings are not given is not offered. */
 import type { PushReceivers } from '../domain/carrier-push.ts';
-import type { ShippingLine, ShippingLines } from '../domain/shipping-line.ts';
+import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
 import { type ConfigurableCarrier, WrongSettings } from './dcsa/line.ts';
@@ -22,6 +22,8 @@ export const carrierLines: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, 
 export interface CarrierSettings {
   /** Where the sandbox carrier listens, or null where there is none. */
   sandboxUrl: string | null;
+  /** What the sandbox's clock shows an account; the time of day if not given. */
+  sandboxClock?: Simulation['clock'];
   /** How long one call to a carrier may take. */
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
@@ -46,9 +48,15 @@ export function wrongCarrierSettings(given: GivenSettings): string[] {
 }
 
 /** Makes the registry that the worker asks, the surfaces list and pushes come in by. Carriers whose settings are wrong are left out. */
-export function makeCarriers({ sandboxUrl, timeoutMs, given = {}, onCircuit }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
+export function makeCarriers({
+  sandboxUrl,
+  sandboxClock,
+  timeoutMs,
+  given = {},
+  onCircuit,
+}: CarrierSettings): Carriers & ShippingLines & PushReceivers {
   const offered = carrierLines.map((line) => line.offer(given, timeoutMs, onCircuit));
-  if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs));
+  if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
   const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));
   const lines: ShippingLine[] = carriers.map((carrier) => carrier.line).sort((a, b) => (a.scac < b.scac ? -1 : 1));
@@ -57,5 +65,6 @@ export function makeCarriers({ sandboxUrl, timeoutMs, given = {}, onCircuit }: C
     receiver: (scac) => byScac.get(scac)?.pushes,
     find: (scac) => byScac.get(scac)?.line,
     list: () => lines,
+    simulation: (scac) => byScac.get(scac)?.simulation,
   };
 }

@@ -1,10 +1,11 @@
 /** SCAC TEST: the sandbox carrier, reached as any DCSA carrier is. */
+import type { Simulation } from '../domain/shipping-line.ts';
 import type { Carrier } from './carrier.ts';
 import { dcsaCarrier } from './dcsa/carrier.ts';
 
 /** The sandbox carrier at an address. It knows its customers by an API key, which here is the account's id. */
-export function sandboxLine(baseUrl: string, timeoutMs: number): Carrier {
-  return dcsaCarrier({
+export function sandboxLine(baseUrl: string, timeoutMs: number, clock: Simulation['clock'] = async () => new Date()): Carrier {
+  const carrier = dcsaCarrier({
     line: {
       scac: 'TEST',
       name: 'Landfall Sandbox Line',
@@ -19,4 +20,5 @@ export function sandboxLine(baseUrl: string, timeoutMs: number): Carrier {
     limits: null,
     timeoutMs,
   });
+  return { ...carrier, simulation: { clock } };
 }

@@ -29,7 +29,7 @@ export type AccountChange =
   | { kind: 'webhook_test'; webhook: Webhook };
 
 /** Whether a change is of the sandbox or of a test endpoint: test keys see no other. */
-export function isOfSandbox(change: AccountChange): boolean {
+export function isTestData(change: AccountChange): boolean {
   switch (change.kind) {
     case 'tracking_succeeded':
     case 'tracking_failed':

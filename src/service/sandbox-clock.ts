@@ -19,8 +19,8 @@ export interface SandboxClock {
   reset(accountId: string): Promise<Date>;
 }
 
-/** Runs and settles an account's due polls; resolves when none is left. */
-export type RunDuePolls = (accountId: string) => Promise<void>;
+/** Runs and settles an account's due polls of a carrier; resolves when none is left. */
+export type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
 
 /** Journeys take months, and no carrier's row after 2100 is believed. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
@@ -32,13 +32,16 @@ export interface SandboxClockDependencies {
   now: () => Date;
 }
 
+/** What an account's clock shows. */
+export function sandboxClockOf(database: Database, now: () => Date): (accountId: string) => Promise<Date> {
+  return async (accountId) => new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
+}
+
 /** The clock service. Advances of one account run one after the other in a process. */
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
   const turns = new Map<string, Promise<unknown>>();
 
-  async function read(accountId: string): Promise<Date> {
-    return new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
-  }
+  const read = sandboxClockOf(database, now);
 
   /** Moves the carrier's clock and the account's due times together: due times are kept on wall time. */
   async function move(accountId: string, byMs: number): Promise<void> {
@@ -51,7 +54,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
 
   async function advanceTo(accountId: string, target: Date): Promise<void> {
     for (;;) {
-      await runDuePolls(accountId);
+      await runDuePolls(accountId, sandboxScac);
       const leftMs = target.getTime() - (await read(accountId)).getTime();
       const dueAt = await database.store.trackingRequests.earliestDue(accountId, sandboxScac);
       const untilDueMs = dueAt ? dueAt.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
@@ -79,7 +82,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
     advance: (accountId, by) =>
       inTurn(accountId, async () => {
         await advanceTo(accountId, targetOf(by, await read(accountId)));
-        await runDuePolls(accountId);
+        await runDuePolls(accountId, sandboxScac);
         return read(accountId);
       }),
     reset: (accountId) =>

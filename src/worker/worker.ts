@@ -4,7 +4,6 @@
  */
 import type { Claim } from '../domain/tracking-request.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sandboxScac } from '../domain/tracking-request.ts';
 import { type ClaimParts, DueClaims } from './claim-due.ts';
 import { makePollLoop } from './poll-loop.ts';
 
@@ -27,10 +26,8 @@ export interface Worker {
   letGo(): Promise<void>;
   /** Tells the worker that something is due. */
   wake(): void;
-  /**
-   * Runs an account's due requests to the sandbox and resolves when none is left, those that other workers hold included.
-   */
-  runDue(accountId: string): Promise<void>;
+  /** Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included. */
+  runDue(accountId: string, scac: string): Promise<void>;
 }
 
 /** Makes a worker; it does nothing before it is started. */
@@ -66,12 +63,12 @@ export function makeWorker(parts: WorkerParts): Worker {
       await Promise.all([...inFlight.values()].map(({ request, token }) => trackingRequests.release(request.id, token)));
     },
     wake: loop.wake,
-    async runDue(accountId) {
+    async runDue(accountId, scac) {
       for (;;) {
-        const claims = await due.nextOfAccount(accountId, sandboxScac, parts.concurrency);
+        const claims = await due.nextOfAccount(accountId, scac, parts.concurrency);
         await Promise.all(claims.map(launch));
         if (claims.length > 0) continue;
-        const dueAt = await parts.store.trackingRequests.earliestDue(accountId, sandboxScac);
+        const dueAt = await parts.store.trackingRequests.earliestDue(accountId, scac);
         if (!dueAt || dueAt > parts.now()) return;
         // Another worker holds it and is about to settle it.
         await delay(10);

@@ -12,7 +12,7 @@ const line = (scac: string): ShippingLine => ({
 });
 
 const offered = [line('ABCD'), line('TEST')];
-const lines: ShippingLines = { find: (scac) => offered.find((one) => one.scac === scac), list: () => offered };
+const lines: ShippingLines = { find: (scac) => offered.find((one) => one.scac === scac), list: () => offered, simulation: () => undefined };
 
 function input(more: Partial<TrackingRequestInput>): TrackingRequestInput {
   return { scac: 'TEST', billOfLading: null, containerNumber: null, reference: null, refNumbers: [], shipmentTags: [], ...more };

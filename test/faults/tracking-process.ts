@@ -1,5 +1,6 @@
 // A worker that tracks, in a process of its own, to be killed. Its carrier plays the direct journey.
 import { sandboxLine } from '../../src/carriers/test.ts';
+import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
@@ -23,13 +24,14 @@ process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: set
   const now = (): Date => new Date(at);
   const database = await openDatabase(databaseUrl);
   const onError = (error: unknown): void => console.error(error);
-  const { line } = sandboxLine('http://carrier.test', 1_000);
+  const { line, simulation } = sandboxLine('http://carrier.test', 1_000, sandboxClockOf(database, now));
+  const lines = { simulation: () => simulation };
   const read = async () => {
     const answer = answerOf(direct, new Date(begin), now());
     failpoint('asked');
     return answer;
   };
-  const settle = makeSettleTracking({ database: withFailpoints(database, failpoint), outbox, now, random: () => 0.5 });
+  const settle = makeSettleTracking({ database: withFailpoints(database, failpoint), outbox, lines, now, random: () => 0.5 });
   const run = track.bind(null, { carriers: { get: () => ({ line, read }) }, settle, onError });
   makeWorker({ store: database.store, run, now, concurrency: 1, idleMs: 20, leaseMs, onError }).start();
 });

@@ -8,8 +8,10 @@ import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
+import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import type { TrackingRequest, TrackingRequestInput } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
+import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -34,6 +36,7 @@ const { line } = sandboxLine('http://carrier.test', 1000);
 export class World {
   readonly database: Database;
   readonly url: string;
+  readonly lines: ShippingLines;
   readonly settle: ReturnType<typeof makeSettleTracking>;
   /** What the log was told of requests that were given up. */
   readonly failed: FailedRequest[] = [];
@@ -50,15 +53,17 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
+    const clock = sandboxClockOf(database, this.now);
+    this.lines = makeCarriers({ sandboxUrl: 'http://carrier.test', sandboxClock: clock, timeoutMs: 1000 });
     this.settle = makeSettleTracking({
       database,
       outbox,
+      lines: this.lines,
       now: this.now,
       random: () => 0.5,
       onFailed: (failed) => void this.failed.push(failed),
     });
-    const lines = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
-    this.#requestTracking = makeRequestTracking({ database, lines, wake: () => {}, now: this.now });
+    this.#requestTracking = makeRequestTracking({ database, lines: this.lines, wake: () => {}, now: this.now });
     this.#worker = makeWorker({
       store: database.store,
       run: (claim) => track({ carriers: this.carriers, settle: this.settle, onError: (error) => void this.errors.push(error) }, claim),
@@ -117,7 +122,7 @@ export class World {
   }
 
   runDue(accountId: string): Promise<void> {
-    return this.#worker.runDue(accountId);
+    return this.#worker.runDue(accountId, 'TEST');
   }
 
   /** Runs a statement past the store. */

@@ -46,7 +46,7 @@ onEachWorld('one worker', (world) => {
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
   ): Worker {
     const onError = (error: unknown): void => void errors.push(error);
-    const settle = makeSettleTracking({ database, outbox, now: world().now, random: () => 0.5 });
+    const settle = makeSettleTracking({ database, outbox, lines: world().lines, now: world().now, random: () => 0.5 });
     const run = (claim: Claim): Promise<void> => track({ carriers, settle, onError }, claim);
     const worker = makeWorker({ store, run, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
     workers.push(worker);
@@ -144,7 +144,7 @@ onEachWorld('one worker', (world) => {
     other.carrierPlays(direct);
     const theirs = await other.asks({ containerNumber: direct.containerNumber });
     const mine = await askFor(5);
-    await aWorker(world().carriers, { concurrency: 2 }).runDue(customer.accountId);
+    await aWorker(world().carriers, { concurrency: 2 }).runDue(customer.accountId, 'TEST');
     for (const { id } of mine) expect((await customer.request(id)).failedReason).to.equal(null);
     expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime());
     expect((await other.request(theirs.id)).status).to.equal('pending');
@@ -154,10 +154,10 @@ onEachWorld('one worker', (world) => {
   it('waits in runDue for what another worker holds', async () => {
     const [holder, other] = [aWorker(carrier.carriers), aWorker(carrier.carriers)];
     const [request] = await askFor(1);
-    const held = holder.runDue(customer.accountId);
+    const held = holder.runDue(customer.accountId, 'TEST');
     await carrier.untilAsked(1);
     let isBack = false;
-    const waited = other.runDue(customer.accountId).then(() => (isBack = true));
+    const waited = other.runDue(customer.accountId, 'TEST').then(() => (isBack = true));
     await sleep(30);
     expect(isBack).to.equal(false);
     carrier.answerAll();
@@ -189,21 +189,21 @@ onEachWorld('one worker', (world) => {
 
   it('counts a carrier that is not offered any more as unreachable', async () => {
     const [request] = await askFor(1);
-    await aWorker({ get: () => undefined }).runDue(customer.accountId);
+    await aWorker({ get: () => undefined }).runDue(customer.accountId, 'TEST');
     expect(await customer.request(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
   });
 
   it('reports what it did not expect', async () => {
     customer.carrierSays(new TypeError('our own mistake'));
     await askFor(1);
-    await aWorker(world().carriers).runDue(customer.accountId);
+    await aWorker(world().carriers).runDue(customer.accountId, 'TEST');
     expect(errors.map(String)).to.deep.equal(['TypeError: our own mistake']);
   });
 
   it('does not report what carriers do', async () => {
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await askFor(1);
-    await aWorker(world().carriers).runDue(customer.accountId);
+    await aWorker(world().carriers).runDue(customer.accountId, 'TEST');
     expect(errors).to.deep.equal([]);
   });
 });

@@ -29,7 +29,7 @@ onEachWorld('pushes and polls at once', (world) => {
     errors = [];
     workers = databases.map((database) => {
       const onError = (error: unknown): void => void errors.push(error);
-      const settle = makeSettleTracking({ database, outbox, now: world().now, random: Math.random });
+      const settle = makeSettleTracking({ database, outbox, lines: world().lines, now: world().now, random: Math.random });
       const run = (claim: Parameters<typeof track>[1]): Promise<void> => track({ carriers: world().carriers, settle, onError }, claim);
       return makeWorker({ store: database.store, run, now: world().now, concurrency: 4, idleMs: 5, leaseMs: 60_000, onError });
     });

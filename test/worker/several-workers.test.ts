@@ -62,8 +62,8 @@ onEachWorld('several workers on one database', (world) => {
 
   it('ask the carrier once for each due request: four in one process', async () => {
     const { database } = world();
-    const settle = makeSettleTracking({ database, outbox, now, random: Math.random });
     const carriers = makeCarriers({ sandboxUrl: carrier.url, timeoutMs: 10_000 });
+    const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random });
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);
     const workers: Worker[] = Array.from({ length: 4 }, () =>

@@ -113,7 +113,7 @@ const demoAccountName = 'Demo';
 export interface Demo {
   username: string;
   password: string;
-  /** A test key: it reaches the sandbox carrier alone. */
+  /** A test key. */
   apiKey: string;
 }
 

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../domain/account-change.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { hasLeftAgain } from '../../domain/journey/trip.ts';
 import type { TrackingEnd, JourneyUpdate, StatusStep, CarrierFacts, TrackedShipment } from '../../domain/shipment.ts';
-import { requestNumber, sandboxScac } from '../../domain/tracking-request.ts';
+import { requestNumber } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { saveEvents } from './save-events.ts';
 
@@ -18,6 +18,8 @@ interface Applying {
   claim: Claim;
   report: CarrierReport;
   at: Date;
+  /** A simulated carrier's ships sail for each account alone, and it bears being asked everything at once. */
+  isSimulated: boolean;
   /** Whether another request already tracks the same number: this one then only gets its outcome. */
   isTrackedElsewhere: boolean;
 }
@@ -42,12 +44,15 @@ export interface AppliedReport {
  * Brings everything stored of a request in line with its carrier's report. Call it in the transaction that settles the
  * claim.
  */
-export async function applyReport(store: Store, claim: Claim, report: CarrierReport, at: Date): Promise<AppliedReport> {
+export async function applyReport(
+  store: Store,
+  { claim, report, isSimulated, at }: Omit<Applying, 'store' | 'isTrackedElsewhere'>,
+): Promise<AppliedReport> {
   const { request } = claim;
   const number = requestNumber(request);
   const { accountId, scac, requestType } = request;
   const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother({ accountId, scac, requestType, number }, request.id);
-  const applying: Applying = { store, claim, report, at, isTrackedElsewhere };
+  const applying: Applying = { store, claim, report, isSimulated, at, isTrackedElsewhere };
   const saved: SavedShipment[] = [];
   for (const reported of report.containers) saved.push(await saveShipment(applying, reported));
   for (const { shipmentId } of saved) await store.trackingRequests.link(request.id, shipmentId);
@@ -81,14 +86,14 @@ interface SavedShipment {
 
 /** Reads one container's rows on top of what is known of it, and writes what that changes. */
 async function saveShipment(applying: Applying, reported: ReportedContainer): Promise<SavedShipment> {
-  const { store, claim, report, at } = applying;
+  const { store, claim, report, isSimulated, at } = applying;
   const { before, trip } = await findJourney(applying, reported);
   const told = nextTold(applying, reported, before);
   const reading = advance(before ?? null, reported, told, before?.recorded ?? { shipment: {}, container: {} });
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(applying, reported, { reading, told, trip });
-  const events = await saveEvents(store, containerId, reading.events, vesselScopeOf(claim), at);
+  const events = await saveEvents(store, containerId, reading.events, isSimulated ? claim.request.accountId : '', at);
   await store.statusChanges.append(containerId, reading.steps, at);
 
   const hasNews =
@@ -99,7 +104,7 @@ async function saveShipment(applying: Applying, reported: ReportedContainer): Pr
   const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
   const { transportEventIds } = events;
   const change = { shipmentId, before: before ?? null, steps: reading.steps, transportEventIds };
-  const nextMs = nextCheckMs(reading.events, report.asOf, spreadFor(claim));
+  const nextMs = nextCheckMs(reading.events, report.asOf, isSimulated ? 0 : spreadOf(claim.request.id));
   return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
 }
 
@@ -134,16 +139,6 @@ function nextTold({ claim, report }: Applying, reported: ReportedContainer, befo
     isoCode: reported.isoCode ?? before?.carrierFacts.isoCode ?? null,
     sealNumber: reported.sealNumber ?? before?.carrierFacts.sealNumber ?? null,
   };
-}
-
-/** The sandbox's ships sail on each account's own clock, so each account has its own. */
-function vesselScopeOf({ request }: Claim): string {
-  return request.scac === sandboxScac ? request.accountId : '';
-}
-
-/** The sandbox bears being asked everything at once, and its clock walks faster through polls that fall together. */
-function spreadFor({ request }: Claim): number {
-  return request.scac === sandboxScac ? 0 : spreadOf(request.id);
 }
 
 async function insertShipment(

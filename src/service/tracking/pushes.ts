@@ -87,14 +87,17 @@ export async function readPushes(
  *
  * @returns null where the carrier is to be asked instead; nothing was written then
  */
-export async function applyPushes(store: Store, claim: Claim, report: CarrierReport, at: Date): Promise<AppliedReport | null> {
+export async function applyPushes(
+  store: Store,
+  { claim, report, isSimulated, at }: Parameters<typeof applyReport>[1],
+): Promise<AppliedReport | null> {
   const { request, tries, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
   if (request.status === 'pending' && refusalOf(request, report) !== null) return null;
   for (const { containerNumber } of report.containers) {
     const about = { accountId: request.accountId, scac: request.scac, containerNumber };
     if (await store.trackingRequests.hasLaterAnswer(about, request.id, lastAnsweredAt)) return null;
   }
-  const { settlement, changes } = await applyReport(store, claim, report, at);
+  const { settlement, changes } = await applyReport(store, { claim, report, isSimulated, at });
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.
   const nextCheckAt = lastAnsweredAt === null ? at : next !== null && pollDueAt < next ? pollDueAt : next;

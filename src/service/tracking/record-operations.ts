@@ -1,17 +1,17 @@
-/** Lets the operator record what no carrier tells: parties, references, holds, last free days, milestones inland. */
+/** Records what no carrier reports: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../../domain/shipment.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { carrierClock } from './carrier-clock.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 
-/** Records what the operator knows; a field that is missing stays as it is, null takes it back. */
+/** A record overrides what the carrier says. A field that is missing stays as it is; null withdraws it. */
 export interface RecordOperations {
   /** @throws NotFound */
   shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
@@ -22,47 +22,36 @@ export interface RecordOperations {
 export interface RecordOperationsDependencies {
   database: Database;
   outbox: Outbox;
+  lines: Pick<ShippingLines, 'simulation'>;
   now: () => Date;
 }
 
-/** The recording service. A record overrides what the carrier says; null withdraws it. */
-export function makeRecordOperations({ database, outbox, now }: RecordOperationsDependencies): RecordOperations {
+export function makeRecordOperations({ database, outbox, lines, now }: RecordOperationsDependencies): RecordOperations {
   /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
-  async function record(
-    scope: Scope,
-    shipmentId: string,
-    change: (recorded: OperatorRecord) => OperatorRecord,
-    check: (clock: Date) => void = () => {},
-  ): Promise<void> {
+  async function record(scope: Scope, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
-      check(await carrierClock(store, { accountId: scope.accountId, scac: before.shipment.scac }, now()));
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
-      const rows = await store.containerEvents.listAll(before.container.id);
-      const standing = rows.filter((row) => row.retiredAt === null).map((row) => row.carrierEvent);
-      const answer = { events: standing, plannedPortOfDischarge: null, retracted: [] };
-      const reading = advance(before, answer, before.carrierFacts, recorded);
-      const shipment = { ...before.shipment, ...reading.shipment };
-      const container = { ...before.container, ...reading.container };
-      // What is shown may stay as it is: null where nothing was recorded, or the very value the carrier tells.
+      const stored = await store.containerEvents.listAll(before.container.id);
+      const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
+      const known = { events, plannedPortOfDischarge: null, retracted: [] };
+      const { carrierFacts, version } = before;
+      const update = advance(before, known, carrierFacts, recorded);
+      const shipment = { ...before.shipment, ...update.shipment };
+      const container = { ...before.container, ...update.container };
+      // What a client reads may stay as it is: null where nothing was recorded, or the very value that the carrier reports.
       const isSeen = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isSeen ? now() : before.shipment.updatedAt;
+      const { memory, steps } = update;
       await store.shipments.update(
-        {
-          shipment: { ...shipment, updatedAt },
-          container: { ...container, updatedAt },
-          carrierFacts: before.carrierFacts,
-          recorded,
-          memory: reading.memory,
-        },
-        before.version,
+        { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
+        version,
       );
-      await store.statusChanges.append(before.container.id, reading.steps, updatedAt);
+      await store.statusChanges.append(container.id, steps, updatedAt);
       const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isSeen || !after) return [];
-      const { steps } = reading;
       return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
     });
     if (sent.length > 0) outbox.wake();
@@ -88,7 +77,9 @@ export function makeRecordOperations({ database, outbox, now }: RecordOperations
 
     async container(scope, containerId, changes) {
       const known = await database.store.containers.find(scope, containerId);
-      if (!known) throw new NotFound('container');
+      const shipment = known && (await database.store.shipments.find(scope, known.shipmentId));
+      if (!known || !shipment) throw new NotFound('container');
+      refuseFuture(changes, (await lines.simulation(shipment.scac)?.clock(scope.accountId)) ?? now());
       const change = (recorded: OperatorRecord): OperatorRecord => ({
         ...recorded,
         container: {
@@ -99,7 +90,7 @@ export function makeRecordOperations({ database, outbox, now }: RecordOperations
           milestones: { ...recorded.container.milestones, ...changes.milestones },
         },
       });
-      await record(scope, known.shipmentId, change, (clock) => refuseFuture(changes, clock));
+      await record(scope, known.shipmentId, change);
       const container = await database.store.containers.find(scope, containerId);
       if (!container) throw new NotFound('container');
       return container;

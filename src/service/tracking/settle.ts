@@ -1,26 +1,28 @@
 /**
- * Ends one try of one request: the carrier's report, or its failure, becomes rows, in one transaction that only the
- * holder of the lease can commit.
+ * Records the outcome of one try of one tracking request: the carrier's report, or its failure, becomes rows, in one
+ * transaction that only the holder of the lease can commit. That ends the lease.
  */
-import { type Claim, type Settlement, type FailedReason, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import { bulkhead } from 'cockatiel';
+import { wholeAccount } from '../../domain/account.ts';
+import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
+import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { type AppliedReport, applyReport, type ShipmentChange } from './apply-report.ts';
-import { carrierClock } from './carrier-clock.ts';
-import { endTracking } from './control.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
+import { type AppliedReport, type ShipmentChange, applyReport } from './apply-report.ts';
+import { endTracking } from './control.ts';
 import { applyPushes, readPushes } from './pushes.ts';
-import { wholeAccount } from '../../domain/account.ts';
-import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 
 /** A try that brought no report. */
 export interface FailedTry {
   reason: TryFailure;
+  /** How long the carrier asked to be left alone, in milliseconds, or null. */
   retryAfterMs: number | null;
+  /** The carrier's answer as it came, where there was one. */
   payload: string | null;
   /** What went wrong, for the log. */
   detail?: string;
@@ -29,26 +31,24 @@ export interface FailedTry {
 /** A request that is given up, for the log. */
 export interface FailedRequest {
   request: TrackingRequest;
-  /** What its client is told. */
+  /** As the client reads it. */
   reason: FailedReason;
-  /** Why the last of the tries failed, and what went wrong then, where it was a try that failed. */
+  /** The last try, where it was a try that failed. */
   lastTry: Pick<FailedTry, 'reason' | 'detail'> | null;
 }
 
-/** Settles a claimed request's try, which ends its lease. */
+/** Each member throws LeaseLost when another worker has the request by now; nothing is written then. */
 export interface SettleTracking {
   /**
-   * Settles the try without asking the carrier, where it has pushed something that waits to be read.
+   * Settles the try without asking the carrier, where a push waits to be read.
    *
    * @param read makes a report of what came since the last whole answer, or null where it cannot
-   * @returns false when the carrier is to be asked: the try is not settled then @throws LeaseLost
+   * @returns false when the carrier is to be asked: the try is not settled then
    */
   pushes(claim: Claim, read: (entries: InboxEntry[]) => CarrierReport | null): Promise<boolean>;
-  /** @throws LeaseLost when another worker has the request by now; nothing was written then */
   report(claim: Claim, report: CarrierReport): Promise<void>;
-  /** @throws LeaseLost */
   failure(claim: Claim, failure: FailedTry): Promise<void>;
-  /** The carrier was not asked: its limit was reached or its circuit is open. No try is counted. @throws LeaseLost */
+  /** The carrier was not asked: its limit was reached or its circuit is open. No try is counted. */
   postpone(claim: Claim, delayMs: number): Promise<void>;
 }
 
@@ -63,6 +63,7 @@ export class LeaseLost extends Error {
 export interface SettleTrackingDependencies {
   database: Database;
   outbox: Outbox;
+  lines: Pick<ShippingLines, 'simulation'>;
   now: () => Date;
   /** 0 to 1; spreads retries. */
   random: () => number;
@@ -70,13 +71,11 @@ export interface SettleTrackingDependencies {
   onFailed?: (failed: FailedRequest) => void;
 }
 
-/**
- * The settling service. `random` (0 to 1) spreads retries.
- *
- * @param onFailed hears of each request that is given up, once that is committed
- */
-export function makeSettleTracking({ database, outbox, now, random, onFailed = () => {} }: SettleTrackingDependencies): SettleTracking {
-  /** @param work gives null where the try goes on */
+export function makeSettleTracking({ database, outbox, lines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
+  /** Pushes are read for one request at a time: the same megabytes may concern all that are under way. */
+  const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
+
+  /** @param work returns null where the try goes on @returns whether the try is settled */
   async function settle(
     claim: Claim,
     work: (store: Store, at: Date) => Promise<AppliedReport | null>,
@@ -85,7 +84,6 @@ export function makeSettleTracking({ database, outbox, now, random, onFailed = (
     const { request } = claim;
     let failedReason: FailedReason | null = null;
     const sent = await database.transaction(async (store) => {
-      // A sandbox that was reset meanwhile has taken the request away.
       const lastPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (lastPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
@@ -99,17 +97,20 @@ export function makeSettleTracking({ database, outbox, now, random, onFailed = (
     });
     if (sent === null) return false;
     if (sent.length > 0) outbox.wake();
-    if (failedReason !== null) onFailed({ request, reason: failedReason, lastTry });
+    if (failedReason !== null) onFailed?.({ request, reason: failedReason, lastTry });
     return true;
   }
 
-  /** Pushes are read for one request at a time: the same megabytes may concern all that are under way. */
-  const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
-
-  async function settleFailure(store: Store, claim: Claim, failure: FailedTry, at: Date): Promise<AppliedReport> {
+  /** @param carrierTime what the carrier's clock shows */
+  async function applyFailure(
+    store: Store,
+    { claim, failure, at, carrierTime }: { claim: Claim; failure: FailedTry; at: Date; carrierTime: Date },
+  ): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
-    if (settlement.status === 'pending' || claim.lastNewsAt === null) return unchanged(settlement);
-    if (!isWithoutNews(claim.lastNewsAt, await carrierClock(store, claim.request, at))) return unchanged(settlement);
+    const { lastNewsAt } = claim;
+    if (settlement.status === 'pending' || lastNewsAt === null || !isWithoutNews(lastNewsAt, carrierTime)) {
+      return { settlement, changes: [] };
+    }
     const changes = await endTracking(store, claim.request, 'no_news', at);
     return { settlement: { ...settlement, nextCheckAt: null }, changes };
   }
@@ -118,31 +119,43 @@ export function makeSettleTracking({ database, outbox, now, random, onFailed = (
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
       const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
-      return report !== null && settle(claim, (store, at) => applyPushes(store, claim, report, at));
+      if (report === null) return false;
+      const isSimulated = lines.simulation(claim.request.scac) !== undefined;
+      return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
     },
+
     async report(claim, report) {
+      const { request, inboxPosition } = claim;
+      const isPending = request.status === 'pending';
+      const isSimulated = lines.simulation(request.scac) !== undefined;
       await settle(claim, async (store, at) => {
-        const answerId = await store.carrierInbox.keepAnswer(claim.request.id, report.payload, at);
-        const isPending = claim.request.status === 'pending';
-        const refusal = isPending ? refusalOf(claim.request, report) : null;
-        // A booking cancelled later, without its containers, is no news of the shipment: it is asked for again.
+        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at);
+        const refusal = isPending ? refusalOf(request, report) : null;
+        // A booking that is cancelled later, without its containers, is no news of the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
-          return settleFailure(store, claim, { reason: 'data_unavailable', retryAfterMs: null, payload: null }, at);
+          const failure: FailedTry = { reason: 'data_unavailable', retryAfterMs: null, payload: null };
+          return applyFailure(store, { claim, failure, at, carrierTime: report.asOf });
         }
-        if (refusal !== null) return unchanged(failed(claim, refusal, at, at));
-        await store.carrierInbox.addAnswer(claim.request.id, claim.inboxPosition, answerId);
-        return applyReport(store, claim, report, at);
+        if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
+        await store.carrierInbox.addAnswer(request.id, inboxPosition, answerId);
+        return applyReport(store, { claim, report, isSimulated, at });
       });
     },
+
     async failure(claim, failure) {
+      const { id, scac, accountId } = claim.request;
+      // Before the transaction: on SQLite it has the one connection.
+      const clock = await lines.simulation(scac)?.clock(accountId);
       const work = async (store: Store, at: Date): Promise<AppliedReport> => {
-        if (failure.payload !== null) await store.carrierInbox.keepAnswer(claim.request.id, failure.payload, at);
-        return settleFailure(store, claim, failure, at);
+        if (failure.payload !== null) await store.carrierInbox.keepAnswer(id, failure.payload, at);
+        return applyFailure(store, { claim, failure, at, carrierTime: clock ?? at });
       };
       await settle(claim, work, failure);
     },
+
     async postpone(claim, delayMs) {
-      await settle(claim, async (_store, at) => unchanged(postponed(claim, new Date(at.getTime() + delayMs))));
+      const next = (at: Date): Settlement => ({ ...unchanged(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
+      await settle(claim, async (_store, at) => ({ settlement: next(at), changes: [] }));
     },
   };
 }
@@ -152,76 +165,53 @@ function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
   return settlement.status === 'failed' ? { ...settlement, status: 'pending', tries } : settlement;
 }
 
-function postponed({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt }: Claim, nextCheckAt: Date): Settlement {
+/** The request as it is, but for its next poll. */
+function unchanged({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt }: Claim): Settlement {
   const { status, failedReason, shipmentId, updatedAt } = request;
-  return { status, failedReason, shipmentId, tries, nextCheckAt, lastCheckedAt, lastAnsweredAt, lastNewsAt, updatedAt };
+  return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, updatedAt };
 }
 
-/** No shipment changed. */
-function unchanged(settlement: Settlement): AppliedReport {
-  return { settlement, changes: [] };
+function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement {
+  return { ...unchanged(claim), status: 'failed', failedReason, tries: 0, lastCheckedAt: at, updatedAt: at };
 }
 
-function failed(claim: Claim, reason: FailedReason, at: Date, answeredAt: Date | null): Settlement {
-  return {
-    status: 'failed',
-    failedReason: reason,
-    shipmentId: null,
-    tries: 0,
-    nextCheckAt: null,
-    lastCheckedAt: at,
-    lastAnsweredAt: answeredAt ?? claim.lastAnsweredAt,
-    lastNewsAt: claim.lastNewsAt,
-    updatedAt: at,
-  };
-}
-
+/** What a failed try makes of its request. @param random 0 to 1 */
 function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Settlement {
   const { request } = claim;
   const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failure.reason);
   const tries = isRepeated ? claim.tries + 1 : 1;
   const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
-  const settlement = { ...failed(claim, failure.reason, at, null), tries };
-
   if (request.status !== 'pending') {
-    const nextCheckAt = later(nextTryMs(tries, failure.retryAfterMs, random));
-    const { failedReason, shipmentId, updatedAt } = request;
-    return { ...settlement, status: request.status, failedReason, shipmentId, nextCheckAt, updatedAt };
+    return { ...unchanged(claim), tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, failure.retryAfterMs, random)) };
   }
-  const judgement = judgeFailure({
-    ...failure,
-    requestType: request.requestType,
-    namesBill: request.billOfLading !== null,
-    tries,
-    random,
-  });
-  if (judgement.outcome === 'failed') return { ...settlement, failedReason: judgement.reason };
-  return { ...settlement, status: 'pending', nextCheckAt: later(judgement.delayMs) };
+  const { requestType, billOfLading } = request;
+  const outcome = judgeFailure({ ...failure, requestType, namesBill: billOfLading !== null, tries, random });
+  const settlement = { ...failed(claim, outcome.reason, at), tries };
+  return outcome.outcome === 'failed' ? settlement : { ...settlement, status: 'pending', nextCheckAt: later(outcome.delayMs) };
 }
 
 /**
- * The outcome of a request that was pending, then the changes of each shipment. Call it once everything is written.
+ * The outcome of a request that was pending, then the changes of each shipment, read back from the store: messages show
+ * exactly what a client would read.
  *
- * @param request as it was before the settlement
+ * @param request as it was before the try
  */
-export async function accountChangesOf(store: Store, request: TrackingRequest, ofShipments: ShipmentChange[]): Promise<AccountChange[]> {
-  const { accountId } = request;
+async function accountChangesOf(store: Store, request: TrackingRequest, ofShipments: ShipmentChange[]): Promise<AccountChange[]> {
+  const account = wholeAccount(request.accountId);
   const snapshots = new Map<string, Snapshot>();
   async function snapshotOf(shipmentId: string): Promise<Snapshot> {
-    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(wholeAccount(accountId), shipmentId));
+    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(account, shipmentId));
     if (!known) throw new Error(`Shipment ${shipmentId} is gone.`);
-    const { shipment, container } = known;
-    snapshots.set(shipmentId, { shipment, container });
-    return { shipment, container };
+    const snapshot = { shipment: known.shipment, container: known.container };
+    snapshots.set(shipmentId, snapshot);
+    return snapshot;
   }
 
   const changes: AccountChange[] = [];
-  const settled = request.status === 'pending' ? await store.trackingRequests.find(wholeAccount(accountId), request.id) : undefined;
+  const settled = request.status === 'pending' ? await store.trackingRequests.find(account, request.id) : undefined;
   if (settled?.status === 'failed') changes.push({ kind: 'tracking_failed', request: settled });
   const ownId = settled?.status === 'succeeded' ? settled.shipmentId : null;
-  if (settled && ownId !== null) {
-    changes.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
-  }
+  if (settled && ownId !== null) changes.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
   for (const { shipmentId, before, steps, transportEventIds } of ofShipments) {
     const after = await snapshotOf(shipmentId);
     if (before === null && shipmentId !== ownId) changes.push({ kind: 'shipment_created', after });

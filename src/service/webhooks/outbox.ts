@@ -3,7 +3,7 @@
  * message and no message without its change.
  */
 import { v7 as uuidv7 } from 'uuid';
-import { type AccountChange, isOfSandbox } from '../../domain/account-change.ts';
+import { type AccountChange, isTestData } from '../../domain/account-change.ts';
 import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../../domain/webhook.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -19,7 +19,7 @@ export interface Draft {
   write(envelope: Envelope): object;
 }
 
-/** A draft of one surface, and whether it is about sandbox data. */
+/** A draft of one surface, and whether it is test data. */
 type PlacedDraft = Draft & { surface: SurfaceName; test: boolean };
 
 /** The parts of a message that its row has too. */
@@ -56,7 +56,7 @@ export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
       const drafts: PlacedDraft[] = [];
       for (const change of changes) {
         for (const { surface, build } of builders) {
-          const test = isOfSandbox(change);
+          const test = isTestData(change);
           drafts.push(...(await build(store, change)).map((draft) => ({ ...draft, surface, test })));
         }
       }

@@ -89,7 +89,7 @@ onEachWorld('the outbox', (world) => {
   it('tells what the operator records as it tells what the carrier says', async () => {
     await customer.tracks(container);
     const { id } = await customer.shipment();
-    const record = makeRecordOperations({ database: world().database, outbox, now: world().now });
+    const record = makeRecordOperations({ database: world().database, outbox, lines: world().lines, now: world().now });
     await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme' } });
     const last = (await messagesOf(world(), customer, 'a')).at(-1);
     expect(last?.type).to.equal('shipment.updated');
