@@ -4,7 +4,7 @@
  */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
 import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
-import type { Customs } from '../../src/domain/journey/customs.ts';
+import type { Customs } from '../../src/domain/journey/milestones.ts';
 import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
 import { type LeftOutReason, hasLeftAgain, leftOutRows } from '../../src/domain/journey/trip.ts';
@@ -96,7 +96,7 @@ function portsOf(reading: JourneyUpdate, journey: Journey, undated: PlaceName | 
   const handedIn: ExplainedPort[] =
     has('POL') || origin === null
       ? []
-      : [{ place: origin, role: 'POL', reason: 'chain', rule: 'where the full box was handed in: no vessel loads it yet' }];
+      : [{ place: origin, role: 'POL', reason: 'route', rule: 'where the full box was handed in: no vessel loads it yet' }];
   const known = [...handedIn, ...ports, ...keptPort(reading, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;

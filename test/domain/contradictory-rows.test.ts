@@ -25,7 +25,7 @@ describe('rows that contradict each other', () => {
       status: 'Empty Returned',
       portOfDischarge: { locode: 'NLRTM', name: null },
     });
-    expect(ruleOf(late, [...direct, late])).to.include('after the empty box was back');
+    expect(ruleOf(late, [...direct, late])).to.include('after the empty container was back');
   });
 
   it('of two vessels for one move at one time leave the one with the lower key, and the other out as said twice', () => {

@@ -97,7 +97,7 @@ describe('the port of discharge that an earlier answer planned', () => {
     expect(silent?.events.at(-1)).to.deep.include({ type: 'transshipment_arrived' });
     expect(silent?.events.at(-1)?.rule).to.include('NLRTM');
     expect(readJourney(landed, { locode: 'NLRTM', name: null }).ports.map(({ role, reason }) => [role, reason])).to.deep.equal([
-      ['POL', 'chain'],
+      ['POL', 'route'],
       ['T/S', 'earlier_plan'],
       ['POD', 'earlier_plan'],
     ]);

@@ -40,7 +40,7 @@ describe('npm run track', () => {
           'Route      CNSHA - SGSIN - NLRTM',
           'Expected   arrival at NLRTM 2026-04-01 10:00 +02:00',
           'Vessel     Bora / 012W',
-          'Customs    Not Filed (nothing is said of customs at the destination)',
+          'Customs    Not Filed (no row is about customs at the destination)',
         ].join('\n'),
       );
     });
@@ -58,10 +58,10 @@ describe('npm run track', () => {
     it('says why each port has its role', async () => {
       const text = await track(await answers.file(rows));
       for (const line of [
-        /^POL +CNSHA Shanghai +chain +the first port/m,
-        /^T\/S +SGSIN +chain +a port between/m,
-        /^POD +NLRTM +chain +the last port/m,
-        /^destination +NLRTM +chain +the port of discharge/m,
+        /^POL +CNSHA Shanghai +route +the first port/m,
+        /^T\/S +SGSIN +route +a port between/m,
+        /^POD +NLRTM +route +the last port/m,
+        /^destination +NLRTM +route +the port of discharge/m,
       ]) {
         expect(text).to.match(line);
       }
@@ -161,10 +161,10 @@ describe('npm run track', () => {
         [6, 'vessel_arrived'],
       ]);
       expect(told.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.equal([
-        ['CNSHA', 'POL', 'chain'],
-        ['SGSIN', 'T/S', 'chain'],
-        ['NLRTM', 'POD', 'chain'],
-        ['NLRTM', 'destination', 'chain'],
+        ['CNSHA', 'POL', 'route'],
+        ['SGSIN', 'T/S', 'route'],
+        ['NLRTM', 'POD', 'route'],
+        ['NLRTM', 'destination', 'route'],
       ]);
       expect(told.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
         ['Gated In', 1],
@@ -228,7 +228,7 @@ describe('npm run track', () => {
         .and.to.include('Taken back: status Discharged -> In Transit (reclassified)')
         .and.to.include('Taken back: port of discharge SGSIN -> NLRTM')
         .and.to.include('Taken back: discharged_at 2026-03-12 09:00 +08:00 -> none');
-      expect(second).to.match(/^T\/S +SGSIN +chain /m);
+      expect(second).to.match(/^T\/S +SGSIN +route /m);
       expect(third)
         .to.include('Revised: ETA at the port of discharge 2026-04-01 10:00 +02:00 -> 2026-04-03 10:00 +02:00')
         .and.not.to.include('Taken back');

@@ -1,30 +1,31 @@
 /**
- * One step of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
- * become what is known next. The operator's word stands where both speak.
+ * One update of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
+ * become what is known next. Where both speak, the operator's record counts. It is stored apart from the carrier's facts and
+ * applied at every update, so a later poll does not undo it, and taking it back needs no carrier.
  */
 import type { ReportedContainer } from '../carrier-report.ts';
-import type { Milestones } from '../milestones.ts';
+import type { Milestones, Schedule } from '../milestones.ts';
 import type {
+  CarrierFacts,
   ContainerFacts,
   JourneyMemory,
+  JourneyUpdate,
   OperatorRecord,
   PlaceName,
-  JourneyUpdate,
   ShipmentFacts,
   ShipmentRecord,
-  CarrierFacts,
 } from '../shipment.ts';
 import type { DeliveryStatus } from '../status.ts';
-import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './held-statuses.ts';
-import { type Customs, customsAfterDelivery } from './customs.ts';
 import { type Journey, readJourney } from './journey.ts';
+import { type Customs, customsAfterDelivery } from './milestones.ts';
 import { placeKey } from './rows.ts';
-import { type Route, nextSchedule } from './schedule.ts';
+import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './statuses.ts';
 
-/** What is known of a shipment; no memory where it was stored before there was one. */
+/** What is known of a shipment. */
 export interface KnownShipment {
   shipment: ShipmentFacts;
   container: ContainerFacts;
+  /** Null if it was stored before there was a memory. */
   memory: JourneyMemory | null;
   /** What the operator had recorded by then. */
   recorded?: OperatorRecord;
@@ -34,55 +35,53 @@ export interface KnownShipment {
 export type ContainerAnswer = Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>;
 
 /**
- * Reads a container's rows and puts the result on top of what was known.
+ * Reads a container's rows and combines the journey with what is known.
  *
  * @param before null when the shipment is being made: it then begins at Pre Alert
  */
 export function advance(
   before: KnownShipment | null,
   answer: ContainerAnswer,
-  told: CarrierFacts,
+  facts: CarrierFacts,
   recorded: OperatorRecord,
 ): JourneyUpdate {
-  return advanceWithJourney(before, answer, told, recorded).update;
+  return advanceWithJourney(before, answer, facts, recorded).update;
 }
 
-/** What `advance` gives, with the journey that it read. */
+/** Does what `advance` does, and returns the journey that it read as well. */
 export function advanceWithJourney(
   before: KnownShipment | null,
   answer: ContainerAnswer,
-  told: CarrierFacts,
+  facts: CarrierFacts,
   recorded: OperatorRecord,
 ): { update: JourneyUpdate; journey: Journey; customs: Customs } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
   const journey = readJourney(answer.events, plannedBefore);
   const milestones = withRecorded(journey.milestones, recorded);
+  const customs = customsAfterDelivery(journey.customs, milestones);
   const { reached, steps } = nextStatuses(
     before && memory && { status: before.shipment.status, reached: memory.reached },
     journey,
     recordedStatuses(recorded),
     new Set(answer.retracted),
   );
-  const status = steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert';
   const known = before && routeOf(before.shipment, before.recorded);
   const route: Route = {
     portOfLoading: journey.portOfLoading ?? known?.portOfLoading ?? null,
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
-  const schedule = nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey);
 
   const { shipment: byOperator } = recorded;
-  const customs = customsAfterDelivery(journey.customs, milestones);
   const shipment: ShipmentFacts = {
-    status,
+    status: steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert',
     customsStatus: byOperator.customsStatus ?? customs.status,
-    deliveryStatus: byOperator.deliveryStatus ?? deliveryOf(milestones, journey),
-    reference: byOperator.reference ?? told.reference,
-    masterBl: told.billOfLading,
+    deliveryStatus: byOperator.deliveryStatus ?? deliveryStatusOf(milestones, journey),
+    reference: byOperator.reference ?? facts.reference,
+    masterBl: facts.billOfLading,
     houseBl: byOperator.houseBl ?? null,
-    bookingNumbers: byOperator.bookingNumbers ?? told.bookingNumbers,
+    bookingNumbers: byOperator.bookingNumbers ?? facts.bookingNumbers,
     cargoNumber: byOperator.cargoNumber ?? null,
     portOfLoading: route.portOfLoading,
     portOfDischarge: route.portOfDischarge,
@@ -92,7 +91,7 @@ export function advanceWithJourney(
     podVesselName: journey.podVessel.name,
     podVesselImo: journey.podVessel.imo,
     podVoyageNumber: journey.podVessel.voyageNumber,
-    schedule,
+    schedule: nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey),
     parties: {
       customer: null,
       shipper: null,
@@ -104,7 +103,7 @@ export function advanceWithJourney(
   };
   const update: JourneyUpdate = {
     shipment,
-    container: nextContainer(shipment, told, { ...journey, customs }, milestones, recorded),
+    container: nextContainer(shipment, facts, { ...journey, customs }, milestones, recorded),
     memory: {
       plannedPortOfDischarge: journey.plannedPortOfDischarge ?? stillAhead(plannedBefore, journey),
       reached,
@@ -116,40 +115,74 @@ export function advanceWithJourney(
   return { update, journey, customs };
 }
 
-/** What an earlier answer told of the way. The destination may be the operator's, who has taken it back by now; one without a code is. */
+/** Where a journey leads, as far as the carrier has reported. */
+interface Route {
+  portOfLoading: PlaceName | null;
+  portOfDischarge: PlaceName | null;
+  destination: PlaceName | null;
+}
+
+/** The carrier's route of an earlier update. A destination that the operator recorded, or that has no code, is not part of it. */
 function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts, recorded?: OperatorRecord): Route {
   const isCarriers = portOfDestination?.locode && !recorded?.shipment.portOfDestination;
   return { portOfLoading, portOfDischarge, destination: isCarriers ? portOfDestination : null };
 }
 
-/** The operator's destination: the carrier's own where both mean the same port, for the carrier has told its name too. */
+/** The operator's destination; the carrier's if both are the same port, because the carrier has given its name too. */
 function destinationOf(
   { portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord,
-  told: PlaceName | null,
+  byCarrier: PlaceName | null,
 ): PlaceName | null {
-  if (!text) return told;
+  if (!text) return byCarrier;
   if (!locode) return { locode: null, name: text };
-  return told?.locode === locode ? told : { locode, name: null };
+  return byCarrier?.locode === locode ? byCarrier : { locode, name: null };
 }
 
-/** What an earlier answer told of the journey's end, unless it has turned out to be a port on the way, or one that the box does not come to. */
+/** An end of the journey known from earlier answers, unless it has turned out to be a port on the way or not on the route. */
 function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | null {
   const isOver =
     known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
   return isOver ? null : known;
 }
 
+/**
+ * The expected times. The first ETAs stay as long as the journey leads to the places they were for; an ETA of a port that
+ * turns out to be a transshipment port, or that the container has been carried past, goes. Every other time is the newest
+ * that the carrier gave; one that it no longer gives stays as long as the journey leads to its place.
+ */
+function nextSchedule(before: { schedule: Schedule; route: Route } | null, route: Route, journey: Journey): Schedule {
+  const kept = (time: keyof Schedule, end: keyof Route): Date | null =>
+    before !== null && isStill(before.route[end], route[end]) ? before.schedule[time] : null;
+  // While the port of discharge is provisional, the container may go on from there: its ETA is not a first one to keep.
+  const isOpen = journey.isDischargeProvisional && !journey.movesInland;
+  const first = (eta: Date | null): Date | null => (isOpen ? null : eta);
+  // A route that is known to its end and has no transshipment needs no ETA of one.
+  const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
+  return {
+    etdOrigin: journey.etdOrigin ?? kept('etdOrigin', 'portOfLoading'),
+    etaTransshipment: journey.etaTransshipment ?? (isDirect ? null : (before?.schedule.etaTransshipment ?? null)),
+    etaPortOfDischarge: journey.etaPortOfDischarge ?? kept('etaPortOfDischarge', 'portOfDischarge'),
+    etaPortOfDischargeFirst: kept('etaPortOfDischargeFirst', 'portOfDischarge') ?? first(journey.etaPortOfDischarge),
+    etaDestination: kept('etaDestination', 'destination') ?? first(journey.etaDestination),
+    etaDestinationRevised: journey.etaDestination ?? kept('etaDestinationRevised', 'destination'),
+  };
+}
+
+function isStill(before: PlaceName | null, now: PlaceName | null): boolean {
+  return before === null || (now !== null && placeKey(before) === placeKey(now));
+}
+
 function nextContainer(
   shipment: ShipmentFacts,
-  told: CarrierFacts,
+  facts: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { container: byOperator }: OperatorRecord,
 ): ContainerFacts {
   return {
     status: shipment.status,
-    isoCode: told.isoCode,
-    sealNumber: byOperator.sealNumber ?? told.sealNumber,
+    isoCode: facts.isoCode,
+    sealNumber: byOperator.sealNumber ?? facts.sealNumber,
     modeOfTransport: journey.mode,
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
@@ -193,8 +226,8 @@ function withRecorded(milestones: Milestones, recorded: OperatorRecord): Milesto
   };
 }
 
-function deliveryOf(milestones: Milestones, journey: Journey): DeliveryStatus {
+function deliveryStatusOf(milestones: Milestones, journey: Journey): DeliveryStatus {
   if (milestones.deliveryDate ?? milestones.emptyReturn) return 'Delivered';
   if (milestones.gateOut) return 'Out For Delivery';
-  return journey.deliveryExpected ? 'Scheduled' : 'Not Scheduled';
+  return journey.isDeliveryExpected ? 'Scheduled' : 'Not Scheduled';
 }

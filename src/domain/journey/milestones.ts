@@ -1,35 +1,105 @@
-/** What has been done when, by the carrier's rows: the milestones of a journey and the rows that make them. */
+/**
+ * The milestones of a trip and the statuses they prove, each with its row, and what else the classified rows say: the haul
+ * inland, the train, customs. Only actual rows make milestones.
+ */
+import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Milestones } from '../milestones.ts';
-import { isFullGateIn, isFullGateOut } from './ashore.ts';
-import type { InlandHaul } from './inland.ts';
-import type { PortCall } from './port-calls.ts';
-import { compareRows, isSeaMove, placeKey } from './rows.ts';
+import type { PlaceName } from '../shipment.ts';
+import type { CustomsStatus, JourneyStatus } from '../status.ts';
+import type { RoutePortCall } from './port-calls.ts';
+import { compareRows, isByRailOrBarge, isFullGateIn, isFullGateOut, isSeaMove, placeKey, terminalName } from './rows.ts';
 
 /** The row that makes each milestone. */
 export type MilestoneEvents = Record<keyof Milestones, ContainerEvent | undefined>;
 
+/** The carrier's haul beyond the port of discharge. */
+export interface InlandHaul {
+  /** The last place that the carrier brings the full container to on land, expected rows included; null if it is the port, or not reported. */
+  destination: PlaceName | null;
+  destinationTerminal: string | null;
+  /** The first row at the destination, an actual one before an expected one. */
+  arrival: ContainerEvent | undefined;
+  /** The actual events after the sea, up to the empty return. */
+  done: ContainerEvent[];
+}
+
+/** How the train stands that takes the container inland; null where no rail row says it. At most 128 characters each. */
+export interface RailStatus {
+  departure: string | null;
+  /** How the arrival stands, or where and when the train is expected. */
+  arrival: string | null;
+  /** SCAC of the railway that takes the container from the port. */
+  carrierScac: string | null;
+}
+
+/** How the container stands with customs. */
+export interface Customs {
+  /** Of the clearance at the destination. */
+  status: CustomsStatus;
+  /** The rule that gave the status, in words. */
+  rule: string;
+  /** Why customs does not release the container, wherever it is, in the carrier's words; or null. */
+  hold: string | null;
+}
+
 /**
+ * The events after the sea journey, up to the empty return: what happens in between is the haul inland.
+ *
  * @param events of one trip, in ascending order of time
- * @param discharge the call at the port of discharge, as far as is known
  */
+export function eventsAfterSea(events: readonly ContainerEvent[]): ContainerEvent[] {
+  const lastAtSea = events.findLastIndex(({ carrier, type }) => isSeaMove(carrier) && type !== 'other' && !type.startsWith('feeder_'));
+  if (lastAtSea < 0) return [];
+  const back = events.findIndex(({ type, estimated }) => type === 'empty_in' && !estimated);
+  return events.slice(lastAtSea + 1, back < 0 ? undefined : back);
+}
+
+const inlandArrivals: ReadonlySet<ContainerEventType> = new Set([
+  'rail_arrived',
+  'rail_unloaded',
+  'feeder_arrived',
+  'feeder_discharged',
+  'arrived_at_destination',
+]);
+
+/** An inland leg is known by any of LOAD, DISC, DEPA, ARRI and gate moves. @param afterSea see `eventsAfterSea` */
+export function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: RoutePortCall | undefined): InlandHaul {
+  const port = discharge && placeKey(discharge.place);
+  const isElsewhere = ({ carrier }: ContainerEvent): boolean => placeKey(carrier.place) !== port && placeKey(carrier.place) !== '';
+  const setsOut = afterSea.findIndex(({ carrier }) => isFullGateOut(carrier) || isByRailOrBarge(carrier));
+  const brings = ({ carrier, type }: ContainerEvent, index: number): boolean =>
+    inlandArrivals.has(type) || isFullGateIn(carrier) || (type === 'full_out' && setsOut >= 0 && setsOut < index);
+  const last = afterSea.findLast((event, index) => event.type !== 'other' && brings(event, index) && isElsewhere(event));
+  const there = last
+    ? afterSea.filter((event, index) => brings(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place))
+    : [];
+  return {
+    destination: last ? { locode: last.carrier.place.locode, name: last.carrier.place.name } : null,
+    destinationTerminal: there.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,
+    arrival: there.find(({ estimated }) => !estimated) ?? there[0],
+    done: afterSea.filter(({ estimated }) => !estimated),
+  };
+}
+
+/** @param events of one trip, in ascending order of time */
 export function findMilestoneEvents(
   events: readonly ContainerEvent[],
-  discharge: PortCall | undefined,
+  discharge: RoutePortCall | undefined,
   inland: InlandHaul,
 ): MilestoneEvents {
   const actual = events.filter((event) => !event.estimated);
   const first = (...types: ContainerEventType[]): ContainerEvent | undefined => actual.find((event) => types.includes(event.type));
-  // Where no port of discharge is known yet, a train or a depot may still be one on the way to the first vessel.
-  const seaEnds = discharge?.events[0] ?? actual.findLast((event) => isSeaMove(event.carrier))?.carrier;
+  // While no port of discharge is known, a train or a depot may still be on the way to the first vessel.
+  const seaEnds = discharge?.rows[0] ?? actual.findLast((event) => isSeaMove(event.carrier))?.carrier;
   const back = first('empty_in');
-  const ashore = actual.filter(
+  const onLand = actual.filter(
     (event) =>
       seaEnds !== undefined &&
       compareRows(event.carrier, seaEnds) >= 0 &&
       (back === undefined || compareRows(event.carrier, back.carrier) <= 0),
   );
-  const byRail = ashore.filter(({ carrier }) => carrier.mode === 'rail');
+  const byRail = onLand.filter(({ carrier }) => carrier.mode === 'rail');
   const firstOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.find((event) => event.type === type);
   const lastOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.findLast((event) => event.type === type);
 
@@ -40,27 +110,27 @@ export function findMilestoneEvents(
     departed: first('vessel_departed'),
     vesselArrival: first('vessel_arrived'),
     dischargedAt: first('vessel_discharged'),
-    departedDischargeTerminalAt: discharge && ashore.find((event) => leavesTerminal(event, events, placeKey(discharge.place))),
+    departedDischargeTerminalAt: discharge && onLand.find((event) => leavesTerminal(event, events, placeKey(discharge.place))),
     railLoaded: firstOf('rail_loaded'),
-    // Where a carrier reports only gates, the train leaves and comes by them.
+    // If a carrier reports only gate moves, the train departs and arrives by them.
     railDeparted: firstOf('rail_departed') ?? byRail.find(({ carrier }) => isFullGateOut(carrier)),
     railArrived: lastOf('rail_arrived') ?? byRail.findLast(({ carrier }) => isFullGateIn(carrier)),
     railUnloaded: lastOf('rail_unloaded'),
     inlandArrival: inland.arrival?.estimated ? undefined : inland.arrival,
     availableForPickup: first('available'),
     gateOut: first('full_out'),
-    destuffingDate: ashore.find(({ carrier }) => carrier.movement === 'strip'),
+    destuffingDate: onLand.find(({ carrier }) => carrier.movement === 'strip'),
     deliveryDate: first('delivered', 'arrived_at_destination'),
     emptyReturn: back,
   };
 }
 
-/** Whether the box leaves the port of discharge by a row: by train, barge or gate, unless it comes in again there, or is to. */
+/** Whether the container leaves the port of discharge: by train, barge or gate, unless it comes in again there, or is to. */
 function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
   if (type === 'rail_departed' || type === 'feeder_departed') return true;
   if (!isFullGateOut(carrier) || placeKey(carrier.place) !== port) return false;
   const latest = events.findLast(({ estimated }) => !estimated);
-  // An estimate may be overdue, until something else has happened.
+  // An estimate counts, overdue or not, until something else has happened.
   return !events.some(
     (other) =>
       isFullGateIn(other.carrier) &&
@@ -74,4 +144,129 @@ export function milestonesOf(events: MilestoneEvents): Milestones {
   const times: Partial<Milestones> = {};
   for (const name of Object.keys(events) as (keyof Milestones)[]) times[name] = events[name]?.carrier.at ?? null;
   return times as Milestones;
+}
+
+/** A status and the row that proves it. */
+export interface ProvenStatus {
+  status: JourneyStatus;
+  event: ContainerEvent;
+}
+
+/**
+ * The statuses that a carrier's rows prove, in the order of the statuses: by the milestones, and by what can only happen
+ * later. In Transit needs the vessel's departure or anything actual at a transshipment port; a LOAD is not enough. On Rail
+ * needs the train's departure or gate-out, or its LOAD if the carrier reports no departure.
+ */
+export function proveStatuses(events: readonly ContainerEvent[], milestones: MilestoneEvents, inland: InlandHaul): ProvenStatus[] {
+  const firstActualOf = (prefix: string): ContainerEvent | undefined =>
+    events.find((event) => !event.estimated && event.type.startsWith(prefix));
+  const byBarge = inland.done.find(({ type }) => type === 'feeder_arrived' || type === 'feeder_discharged');
+  // A train or barge that departs takes the container inland, even if the carrier does not say yet how far.
+  const goesInland = inland.destination !== null || milestones.railDeparted !== undefined || firstActualOf('feeder_departed') !== undefined;
+  const proofs: [JourneyStatus, ContainerEvent | undefined][] = [
+    ['Gated In', milestones.gateIn],
+    ['In Transit', milestones.departed ?? firstActualOf('transshipment_')],
+    ['Arrived Not Yet Discharged', milestones.vesselArrival],
+    ['Discharged', milestones.dischargedAt],
+    ['Departed Discharge Terminal', (goesInland ? milestones.departedDischargeTerminalAt : undefined) ?? byBarge],
+    ['On Rail', milestones.railDeparted ?? onlyRailLoad(events, milestones)],
+    ['Unloaded From Rail', milestones.railUnloaded],
+    ['Available For Pickup', milestones.availableForPickup],
+    ['Gated Out', milestones.gateOut],
+    ['Destuffed', milestones.destuffingDate],
+    ['Delivered', milestones.deliveryDate],
+    ['Empty Returned', milestones.emptyReturn],
+  ];
+  return proofs.flatMap(([status, event]) => (event ? { status, event } : []));
+}
+
+/** The rail LOAD, if no row reports or expects the train's departure there. */
+function onlyRailLoad(events: readonly ContainerEvent[], { railLoaded }: MilestoneEvents): ContainerEvent | undefined {
+  if (!railLoaded) return undefined;
+  const key = placeKey(railLoaded.carrier.place);
+  const isDeparture = ({ type, carrier }: ContainerEvent): boolean =>
+    placeKey(carrier.place) === key && (type === 'rail_departed' || (carrier.mode === 'rail' && carrier.movement === 'gate_out'));
+  return events.some(isDeparture) ? undefined : railLoaded;
+}
+
+/** @param afterSea see `eventsAfterSea`: a train that takes the empty container away is not part of the haul */
+export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus {
+  const rail = afterSea.filter(({ carrier }) => carrier.mode === 'rail');
+  const done = (type: ContainerEventType): CarrierEvent | undefined =>
+    rail.findLast((event) => !event.estimated && event.type === type)?.carrier;
+  const byGate = (isGate: (row: CarrierEvent) => boolean): CarrierEvent | undefined =>
+    rail.findLast(({ carrier, estimated }) => !estimated && isGate(carrier))?.carrier;
+  const expected = (type: ContainerEventType): CarrierEvent | undefined =>
+    rail.findLast((event) => event.estimated && event.type === type)?.carrier;
+  const named = rail.filter(({ carrier }) => carrier.railCarrierScac !== undefined);
+  const first = named.find(({ estimated }) => !estimated) ?? named[0];
+  return {
+    carrierScac: first?.carrier.railCarrierScac ?? null,
+    departure:
+      railText('Departed', done('rail_departed') ?? byGate(isFullGateOut)) ??
+      railText('Loaded on rail at', done('rail_loaded')) ??
+      railText('Expected to depart', expected('rail_departed'), true),
+    arrival:
+      railText('Unloaded at', done('rail_unloaded')) ??
+      railText('Arrived at', done('rail_arrived') ?? byGate(isFullGateIn)) ??
+      railText('Expected at', expected('rail_arrived') ?? expected('rail_unloaded'), true),
+  };
+}
+
+/** The contracts' bound. */
+const longestRailText = 128;
+
+function railText(verb: string, row: CarrierEvent | undefined, isDated = false): string | null {
+  const place = row && (row.place.name ?? row.place.locode);
+  if (!row || !place) return null;
+  const on = isDated ? ` on ${row.localDate}` : '';
+  return `${verb} ${place}`.slice(0, longestRailText - on.length) + on;
+}
+
+/** A carrier has no code for a filing or for transport in bond: those are for the operator to record. */
+const customsStatuses: Partial<Record<Movement, CustomsStatus>> = {
+  customs_hold: 'On Hold',
+  customs_examination: 'Under Examination',
+  customs_release: 'Released',
+};
+
+const holdTexts: Partial<Record<CustomsStatus, string>> = {
+  'On Hold': 'Held by customs',
+  'Under Examination': 'Under examination by customs',
+};
+
+/**
+ * Reads what customs did last. At the port of loading or on the way it makes a hold, until the container sails from there,
+ * and no status: the status is that of the destination. A row without a place is about the destination from the first
+ * departure on.
+ *
+ * @param events of one trip, in ascending order of time
+ * @param placesBefore every port before the port of discharge
+ */
+export function findCustoms(events: readonly ContainerEvent[], placesBefore: readonly Place[]): Customs {
+  const actual = events.filter(({ estimated }) => !estimated).map(({ carrier }) => carrier);
+  const departures = actual.filter(({ movement, mode }) => movement === 'depart' && mode === 'vessel');
+  const before = new Set(placesBefore.map(placeKey));
+  const isBefore = (row: CarrierEvent): boolean => before.has(placeKey(row.place));
+  const isOver = (row: CarrierEvent): boolean => {
+    const end = isBefore(row) ? departures.at(-1) : departures[0];
+    return end !== undefined && row.at < end.at;
+  };
+  const current = actual.filter((row) => customsStatuses[row.movement] !== undefined && !isOver(row));
+  const atDestination = current.findLast((row) => !isBefore(row));
+  const status = atDestination && customsStatuses[atDestination.movement];
+  const rule = status ? 'the last thing that customs did at the destination' : 'no row is about customs at the destination';
+  return { status: status ?? 'Not Filed', rule, hold: holdAfter(current.at(-1)) };
+}
+
+function holdAfter(row: CarrierEvent | undefined): string | null {
+  const status = row && customsStatuses[row.movement];
+  if (row === undefined || status === undefined || status === 'Released') return null;
+  return row.text ?? holdTexts[status] ?? status;
+}
+
+/** Cargo that was delivered or stripped, or whose container is back empty, has been released, reported or not. */
+export function customsAfterDelivery(customs: Customs, { deliveryDate, destuffingDate, emptyReturn }: Milestones): Customs {
+  if (customs.status === 'Released' || (deliveryDate ?? destuffingDate ?? emptyReturn) === null) return customs;
+  return { status: 'Released', rule: 'inferred: the cargo was delivered or stripped, or the container returned empty', hold: null };
 }

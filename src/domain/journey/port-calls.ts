@@ -1,249 +1,169 @@
 /**
- * The ports a container's sea journey calls at, each with its role and why it has it: where the box was loaded (POL),
- * changed ships (transshipment) and left the sea (POD).
- */
-import type { CarrierEvent, PortRole, VesselMention } from '../carrier-report.ts';
-import type { PlaceName } from '../shipment.ts';
-import { findDelivery, findOnwardByLand, followPassage, isByAnotherVessel, isConfirmedAshore, isTakenByLand } from './ashore.ts';
-import { type Call, groupIntoCalls, has, onCarriageBarges, orderCalls } from './chain.ts';
-import { isActual, isAcrossTheSea, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey } from './rows.ts';
-import type { Trip } from './trip.ts';
-import { vesselOf } from './vessel-only.ts';
-
-/** What a port is in the journey; `passing` where the container stays aboard, or did not come. */
-export type CallRole = PortRole | 'passing';
-
-/**
- * Why a port has its role: the carrier's own mark; its place in the chain of calls, planned and estimated ones included;
- * what an earlier answer planned; what has physically happened ashore. `not_touched`: it was expected, and the journey
- * did not come there.
- */
-export type RoleReason = 'mark' | 'chain' | 'earlier_plan' | 'physical_delivery' | 'not_touched';
-
-/** A port call with its role. */
-export interface PortCall extends Call {
-  role: CallRole;
-  reason: RoleReason;
-  /** Why the call has its role, in words. */
-  rule: string;
-  /** Whether it is the port of discharge only because nothing is told of what comes after the landing. */
-  isProvisional: boolean;
-}
-
-/** The sea journey of one trip. */
-export interface SeaJourney {
-  /** In the order of the journey. */
-  calls: PortCall[];
-  /** Rows of barges that carry the container on from the port of discharge. */
-  onCarriage: ReadonlySet<CarrierEvent>;
-  discharge: PortCall | undefined;
-  /** The port of discharge where no call of this answer is it, and why. */
-  impliedDischarge: { place: PlaceName; reason: RoleReason } | null;
-  /** The row that shows that the box has left the sea for good, or undefined. */
-  delivery: CarrierEvent | undefined;
-}
-
-/**
- * Groups a trip's sea moves, planned and estimated ones included, into calls and gives each its role. What has physically
- * happened ashore decides first, then the carrier's own mark, then the chain. The first call with a LOAD is the port of
- * loading; the last one is the port of discharge unless anything has the box go on by sea from there or later. Where this
- * answer says nothing of that, the port of discharge that an earlier answer planned does.
+ * The port calls of a trip, each with its role: where the container was loaded (POL), changed vessels (transshipment) and
+ * left the sea (POD).
  *
- * @param plannedBefore the port of discharge that an earlier answer planned, or null
+ * Moves on land decide first, then the carrier's own mark, then the route: the first port call where a vessel takes the
+ * container is the port of loading, and the last one is the port of discharge unless the container goes on by sea
+ * (`port-of-discharge.ts`). Planned and estimated rows count. A port that was expected and that the container does not come
+ * to has no role (`port-call-order.ts`).
+ *
+ * A barge before the first vessel is a leg like any other: carriers sell its port as the port of loading. Barges after the
+ * last vessel take the container on from the port of discharge: their raw events are `feeder_…`, and they prove Departed
+ * Discharge Terminal.
+ *
+ * A place is known by its UN/LOCODE, else by its name, else by its terminal.
  */
-export function findPortCalls({ rows, repositioning }: Trip, plannedBefore: PlaceName | null): SeaJourney {
-  const sea = rows.filter((row) => isSeaMove(row) && !repositioning.has(row));
-  const passage = followPassage(sea);
-  const delivery = findDelivery(rows, sea, passage);
-  const touched = new Set(sea.filter(isActual).map(({ place }) => placeKey(place)));
-  const deliveredAt = delivery ? portOfDelivery(delivery, passage.landing, rows, sea) : null;
-  // A vessel that is only expected where the box does not come any more says nothing of barges.
-  const counts = (row: CarrierEvent): boolean =>
-    delivery === undefined || touched.has(placeKey(row.place)) || placeKey(row.place) === deliveredAt;
-  const untouchedPlan = plannedBefore !== null && !touched.has(placeKey(plannedBefore)) ? plannedBefore : null;
-  const byLand = rows.filter((row) => !isSeaMove(row));
-  const barges = onCarriageBarges(sea.filter(counts));
-  const onCarriage =
-    delivery === undefined && untouchedPlan && mayJoinVessel(barges, sea, byLand, untouchedPlan) ? new Set<CarrierEvent>() : barges;
-  const { calls, givenUp, missed } = orderCalls(groupIntoCalls(sea.filter((row) => !onCarriage.has(row))), deliveredAt);
-  const live = calls.filter((call) => !givenUp.has(call));
-  // Where this answer still names the planned port and what has happened speaks against it, that counts.
-  const isPlanGivenUp = untouchedPlan !== null && [...givenUp].some(({ place }) => placeKey(place) === placeKey(untouchedPlan));
-  const plan = isPlanGivenUp ? null : untouchedPlan;
-  const loading = live[loadingIndex(live)];
-  const ashore = rows.filter((row) => !isSeaMove(row) || onCarriage.has(row));
-  const end = judgeEnd(live, { ashore, byLand, deliveredAt, plannedBefore, plan, missed });
+import type { CarrierEvent, PortRole } from '../carrier-report.ts';
+import type { PlaceName } from '../shipment.ts';
+import { type PortCall, groupIntoPortCalls, hasMove, orderPortCalls } from './port-call-order.ts';
+import { type Delivery, type LastPortCallRole, changesVessel, findDelivery, leavesSeaAt, roleOfLastPortCall } from './port-of-discharge.ts';
+import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, vesselOnlyRows } from './rows.ts';
+import type { Trip } from './trip.ts';
 
-  const roles = calls.map((call): PortCall => {
-    const mark = call.events.find((row) => row.role !== null)?.role;
-    const base = { ...call, isProvisional: false };
-    if (givenUp.has(call))
-      return { ...base, role: 'passing', reason: 'not_touched', rule: 'a port that was expected and that the container did not come to' };
-    if (call === end.call && end.reason === 'physical_delivery' && mark !== 'discharge') return { ...base, ...end };
-    if (mark) return { ...base, role: mark, reason: 'mark', rule: `a port that the carrier marks as the port of ${mark}` };
-    if (call === loading) return { ...base, role: 'loading', reason: 'chain', rule: 'the first port where a vessel loads the container' };
-    if (call === end.call) return { ...base, ...end };
-    if (has(call, 'load', 'discharge') || changesVessel(call)) {
-      return {
-        ...base,
-        role: 'transshipment',
-        reason: 'chain',
-        rule: 'a port between loading and discharge where the container changes vessels',
-      };
-    }
-    return { ...base, role: 'passing', reason: 'chain', rule: 'a port the vessel calls at with the container aboard' };
-  });
-  const discharge = roles.findLast((call) => call.role === 'discharge');
-  return { calls: roles, onCarriage, discharge, impliedDischarge: discharge ? null : end.implied, delivery };
-}
+/** What a port is in the journey; `passing` if the container stays on board, or did not come there. */
+export type PortCallRole = PortRole | 'passing';
 
-/** Whether barges after the last vessel may take the box to its next one: an earlier answer planned a port that this one does not name. */
-function mayJoinVessel(
-  barges: ReadonlySet<CarrierEvent>,
-  sea: readonly CarrierEvent[],
-  byLand: readonly CarrierEvent[],
-  plan: PlaceName,
-): boolean {
-  const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
-  if (barges.size === 0 || landing === undefined || sea.some(({ place }) => placeKey(place) === placeKey(plan))) return false;
-  return !isConfirmedAshore(landing.place, byLand, landing);
-}
+/**
+ * Why a port has its role: the carrier's own mark, its position in the route, the plan of an earlier answer, or what
+ * happened on land. `not_touched`: it was expected, and the container did not come there.
+ */
+export type RoleReason = 'mark' | 'route' | 'earlier_plan' | 'physical_delivery' | 'not_touched';
 
-/** The place key of the port at which a delivered box was landed: its last landing, unless the sea lies between. */
-function portOfDelivery(
-  delivery: CarrierEvent,
-  landing: CarrierEvent | undefined,
-  rows: readonly CarrierEvent[],
-  sea: readonly CarrierEvent[],
-): string | null {
-  const touched = new Set(sea.filter(isActual).map(({ place }) => placeKey(place)));
-  const expected = sea.filter((row) => isLanding(row) && !touched.has(placeKey(row.place)));
-  const same = expected.find((row) => placeKey(row.place) === placeKey(delivery.place));
-  if (same) return placeKey(same.place);
-  const isByLand =
-    landing &&
-    (!isAcrossTheSea(landing.place, delivery.place) ||
-      isTakenByLand(
-        landing.place,
-        rows.filter((row) => !isSeaMove(row)),
-        landing,
-      ));
-  if (isByLand) return placeKey(landing.place);
-  const reachable = expected.findLast((row) => row.place.locode !== null && !isAcrossTheSea(row.place, delivery.place));
-  return reachable ? placeKey(reachable.place) : null;
-}
-
-interface End {
-  call: Call | undefined;
-  role: CallRole;
+/** A port call with its role in the journey. */
+export interface RoutePortCall extends PortCall {
+  role: PortCallRole;
   reason: RoleReason;
+  /** Why the port call has its role, in words. */
   rule: string;
+  /** Whether it is the port of discharge only because no row says what comes after the landing. */
   isProvisional: boolean;
-  implied: SeaJourney['impliedDischarge'];
+  /** The arrival with the container; an actual one before an expected one. */
+  arrival: CarrierEvent | undefined;
 }
 
-interface Evidence {
-  /** By land, and by barges that carry on from the port of discharge. */
-  ashore: readonly CarrierEvent[];
-  byLand: readonly CarrierEvent[];
-  deliveredAt: string | null;
-  plannedBefore: PlaceName | null;
-  /** The same, where the box has not been there. */
-  plan: PlaceName | null;
-  /** Where the box was to board a vessel that is still to come. */
-  missed: Call | undefined;
+/** The sea route of one trip. */
+export interface SeaRoute {
+  /** In the order of the journey. */
+  portCalls: RoutePortCall[];
+  loading: RoutePortCall | undefined;
+  discharge: RoutePortCall | undefined;
+  /** The port of discharge if it is none of the port calls, and why. */
+  impliedDischarge: { place: PlaceName; reason: RoleReason } | null;
+  /** The sea moves up to the port of discharge. */
+  sea: CarrierEvent[];
+  /** Rows of the barges that take the container on from the port of discharge. */
+  onCarriage: ReadonlySet<CarrierEvent>;
+  /** What vessels do at the port calls without the container. */
+  vesselOnly: ReadonlySet<CarrierEvent>;
 }
 
-/** What the last call is: the port of discharge, unless something has the box go on by sea. */
-function judgeEnd(calls: Call[], { ashore, byLand, deliveredAt, plannedBefore, plan, missed }: Evidence): End {
-  const call = calls.at(-1);
-  // Where the call turns out to be another, by a mark say, the plan is what is left.
-  const implied: End['implied'] = plan && { place: plan, reason: 'earlier_plan' };
-  const is = (role: CallRole, reason: RoleReason, rule: string, more: Partial<End> = {}): End => ({
-    call,
-    role,
-    reason,
-    rule,
-    isProvisional: false,
-    implied,
-    ...more,
+/** @param plannedBefore the port of discharge that an earlier answer planned, or null */
+export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRoute {
+  const { land } = trip;
+  const delivery = findDelivery(trip);
+  const deliveredAt = delivery?.port ?? null;
+  const isTouched = isOneOf(trip.sea.filter(isActual));
+  const untouchedPlan = plannedBefore !== null && !isTouched({ place: plannedBefore }) ? plannedBefore : null;
+  const onCarriage = findOnCarriage(trip, delivery, untouchedPlan);
+  const sea = trip.sea.filter((row) => !onCarriage.has(row));
+  const ordered = orderPortCalls(groupIntoPortCalls(sea), deliveredAt);
+  const current = ordered.portCalls.filter((portCall) => !ordered.givenUp.has(portCall));
+  // If this answer still names the planned port, and its actual rows contradict that, the plan is over.
+  const isPlanOver = untouchedPlan !== null && isOneOf([...ordered.givenUp])({ place: untouchedPlan });
+  const plan = isPlanOver ? null : untouchedPlan;
+
+  const last = current.at(-1);
+  const landAndBarges = onCarriage.size === 0 ? land : trip.rows.filter((row) => !isSeaMove(row) || onCarriage.has(row));
+  const context = { portCalls: current, land, landAndBarges, deliveredAt, plannedBefore, plan, missed: ordered.missed };
+  const lastRole = last && roleOfLastPortCall(last, context);
+  const first = firstLoading(current);
+  const vesselOnly = new Set(ordered.portCalls.flatMap(({ rows }) => vesselOnlyRows(rows)));
+  const portCalls = ordered.portCalls.map((portCall): RoutePortCall => {
+    const role = ordered.givenUp.has(portCall) ? notTouched : roleOf(portCall, first, portCall === last ? lastRole : undefined);
+    const arrival = firstActual(portCall.rows.filter((row) => row.movement === 'arrive' && !vesselOnly.has(row)));
+    return { isProvisional: false, ...portCall, ...role, arrival };
   });
-  if (!call) return is('passing', 'chain', '');
-  if (placeKey(call.place) === deliveredAt) {
-    return is('discharge', 'physical_delivery', 'the port where the container left the sea, by what was done with it ashore');
-  }
-  const goesOn = is('transshipment', 'chain', 'a port where the container changes vessels: another vessel takes it on');
-  if (leaves(call, calls))
-    return has(call, 'discharge') || changesVessel(call)
-      ? goesOn
-      : is('passing', 'chain', 'a port the vessel calls at with the container aboard');
-  const landing = call.events.find((row) => isLanding(row) && isActual(row)) ?? call.events.find(isLanding) ?? call.events[0];
-  const onward = landing && findOnwardByLand(call.place, ashore, landing);
-  if (onward) {
-    const isLeg = isLeaving(onward) && isAcrossTheSea(call.place, onward.place);
-    const rule = 'a port where the container changes vessels: it goes on ashore where only a vessel brings it';
-    return is('transshipment', 'chain', rule, isLeg ? { implied: { place: nameOf(onward), reason: 'chain' } } : {});
-  }
-  const isLanded = call.events.some((row) => isLanding(row) && isActual(row));
-  if (!isLanded || !landing || isConfirmedAshore(call.place, byLand, landing)) {
-    return is('discharge', 'chain', 'the last port of the vessel chain, planned and estimated calls included');
-  }
-  if (plannedBefore && placeKey(plannedBefore) === placeKey(call.place)) {
-    return is('discharge', 'earlier_plan', 'the last port told of, where an earlier answer planned the discharge');
-  }
-  if (plan) {
-    if (!has(call, 'discharge'))
-      return is('passing', 'earlier_plan', `a port on the way: an earlier answer planned the discharge at ${plan.locode ?? plan.name}`);
-    const rule = `a port where the container changes vessels: an earlier answer planned the discharge at ${plan.locode ?? plan.name}, and nothing since says otherwise`;
-    return is('transshipment', 'earlier_plan', rule);
-  }
-  const awaited = missed?.events.find((row) => row.movement === 'load')?.vessel;
-  if (awaited) {
-    const why = `${awaited.name ?? awaited.imo} is to take it on, though it was to do so elsewhere`;
-    if (!has(call, 'discharge')) return is('passing', 'chain', `a port on the way: ${why}`);
-    return is('transshipment', 'chain', `a port where the container changes vessels: ${why}`);
-  }
-  const rule = 'the last port told of so far, provisionally: nothing says whether the container goes on by sea from there';
-  return is('discharge', 'chain', rule, { isProvisional: true });
+  const discharge = portCalls.findLast(({ role }) => role === 'discharge');
+  const implied = lastRole ? lastRole.implied : plan && { place: plan, reason: 'earlier_plan' as const };
+  return {
+    portCalls,
+    loading: portCalls.find(({ role }) => role === 'loading'),
+    discharge,
+    impliedDischarge: discharge ? null : implied,
+    sea,
+    onCarriage,
+    vesselOnly,
+  };
 }
 
-function nameOf({ place: { locode, name } }: CarrierEvent): PlaceName {
-  return { locode, name };
+type Role = Pick<RoutePortCall, 'role' | 'reason' | 'rule'> & { isProvisional?: boolean };
+
+const notTouched: Role = {
+  role: 'passing',
+  reason: 'not_touched',
+  rule: 'a port that was expected and that the container did not come to',
+};
+
+/** @param lastRole the role of the last port call, if it is that one */
+function roleOf(portCall: PortCall, loading: PortCall | undefined, lastRole: LastPortCallRole | undefined): Role {
+  const mark = portCall.rows.find((row) => row.role !== null)?.role;
+  if (lastRole?.reason === 'physical_delivery' && mark !== 'discharge') return lastRole;
+  if (mark) return { role: mark, reason: 'mark', rule: `a port that the carrier marks as the port of ${mark}` };
+  if (portCall === loading) return { role: 'loading', reason: 'route', rule: 'the first port where a vessel loads the container' };
+  if (lastRole) return lastRole;
+  if (hasMove(portCall, 'load', 'discharge') || changesVessel(portCall)) {
+    const rule = 'a port between loading and discharge where the container changes vessels';
+    return { role: 'transshipment', reason: 'route', rule };
+  }
+  return { role: 'passing', reason: 'route', rule: 'a port that the vessel calls at with the container on board' };
 }
 
-/** The first call that a vessel leaves with the container, or -1: what it leaves after a DISC is a later one. */
-function loadingIndex(calls: Call[]): number {
-  const leaving = calls.findIndex((call) => has(call, 'load', 'depart'));
-  const landed = calls.findIndex((call, index) => (index > 0 ? has(call, 'discharge') : isLandedFirst(call)));
-  return landed >= 0 && landed <= leaving ? -1 : leaving;
+/** Whether something is at one of the places of others. */
+function isOneOf(others: readonly { place: PlaceName }[]): (one: { place: PlaceName }) => boolean {
+  const keys = new Set(others.map(({ place }) => placeKey(place)));
+  return ({ place }) => keys.has(placeKey(place));
 }
 
-/** Whether a ship brings the full container to a call, and no ship or another takes it; put ashore for a while, it was loaded there before. */
-function isLandedFirst(call: Call): boolean {
-  const [first, ...later] = call.events.filter((row) => row.movement !== 'arrive');
+/** The first port call that a vessel leaves with the container, unless the container was discharged before that. */
+function firstLoading(portCalls: PortCall[]): PortCall | undefined {
+  const leaving = portCalls.findIndex((portCall) => hasMove(portCall, 'load', 'depart'));
+  const landed = portCalls.findIndex((portCall, index) => (index > 0 ? hasMove(portCall, 'discharge') : isDischargedFirst(portCall)));
+  return landed >= 0 && landed <= leaving ? undefined : portCalls[leaving];
+}
+
+/**
+ * Whether the rows begin with the discharge of the full container, and no vessel, or another vessel, takes it on. If the
+ * same vessel loads it again, it was only put ashore for a while and had been loaded there before.
+ */
+function isDischargedFirst(portCall: PortCall): boolean {
+  const [first, ...later] = portCall.rows.filter((row) => row.movement !== 'arrive');
   if (first?.movement !== 'discharge' || first.laden === false) return false;
-  if (!has(call, 'load')) return true;
+  if (!hasMove(portCall, 'load')) return true;
   return later.some((row) => row.movement === 'load' && isSameVessel(first.vessel, row.vessel) === false);
 }
 
-/** Whether anything has the container leave the last call by sea: a LOAD, or the departure of another vessel than brought it. */
-function leaves(call: Call, calls: Call[]): boolean {
-  if (has(call, 'load')) return true;
-  if (!has(call, 'discharge')) return has(call, 'depart');
-  const off = call.events.findIndex((row) => row.movement === 'discharge');
-  const inbound = inboundVessel(call, calls);
-  return call.events.some((row, index) => row.movement === 'depart' && index > off && isByAnotherVessel(row, inbound));
+/** The rows of barges that take the container on from the port of discharge. */
+function findOnCarriage({ sea, land }: Trip, delivery: Delivery | undefined, plan: PlaceName | null): ReadonlySet<CarrierEvent> {
+  const isTouched = isOneOf(sea.filter(isActual));
+  // After the delivery, a vessel that is still expected at another port no longer matters.
+  const counts = (row: CarrierEvent): boolean => delivery === undefined || isTouched(row) || placeKey(row.place) === delivery.port;
+  const barges = bargesAfterVessels(sea.filter(counts));
+  if (barges.size === 0 || delivery !== undefined || plan === null || isOneOf(sea)({ place: plan })) return barges;
+  // An earlier answer planned a port that this one does not name: the barges may take the container to its next vessel.
+  const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
+  return landing === undefined || leavesSeaAt(landing.place, land, landing) ? barges : new Set();
 }
 
-/** The vessel that brought the container to the last call, as far as is told there or at the call before. */
-function inboundVessel(call: Call, calls: Call[]): VesselMention | null {
-  const before = calls[calls.indexOf(call) - 1]?.events ?? [];
-  return vesselOf(call.events, 'discharge') ?? vesselOf(call.events, 'arrive') ?? vesselOf(before, 'depart') ?? vesselOf(before, 'load');
-}
-
-/** Whether the container reaches a port by one vessel and leaves it by another. */
-function changesVessel(call: Call): boolean {
-  const arriving = call.events.find((row) => row.movement === 'arrive')?.vessel;
-  const leaving = call.events.findLast((row) => row.movement === 'depart')?.vessel;
-  return isSameVessel(arriving, leaving) === false;
+/** The sea moves after the last one by vessel, if a vessel has brought the container. */
+function bargesAfterVessels(sea: readonly CarrierEvent[]): Set<CarrierEvent> {
+  const lastByVessel = sea.findLastIndex((row) => row.mode === 'vessel');
+  const last = sea[lastByVessel];
+  if (!last || !sea.slice(0, lastByVessel + 1).some(isLanding)) return new Set();
+  const after = sea.slice(lastByVessel + 1);
+  // A barge that is to take the container from there may be expected too early.
+  const early =
+    isLanding(last) && after.length > 0
+      ? sea.filter((row) => row.mode === 'barge' && !isActual(row) && isLeaving(row) && placeKey(row.place) === placeKey(last.place))
+      : [];
+  return new Set([...early, ...after]);
 }

@@ -1,63 +1,84 @@
-/** What can be said of a carrier's row by itself, and of two rows side by side. */
+/**
+ * What one row of a carrier says by itself, and how two rows compare: by time, place and vessel.
+ *
+ * Dates decide in which order things happened, however far apart they are. Rows at one time are put in the order in which a
+ * port does things, then by their keys: of two landings at one time, the one with the higher key is the last. The carrier's
+ * own order never counts, so the same rows give the same journey in any order.
+ */
 import type { CarrierEvent, Movement, Place, VesselMention } from '../carrier-report.ts';
 
-/** Movements that a vessel or barge makes with a container. */
+const seaMovements: ReadonlySet<Movement> = new Set<Movement>(['load', 'discharge', 'depart', 'arrive']);
+
+/** Whether a vessel or barge makes the move. */
 export function isSeaMove({ mode, movement }: CarrierEvent): boolean {
   return (mode === 'vessel' || mode === 'barge') && seaMovements.has(movement);
 }
 
-const seaMovements: ReadonlySet<Movement> = new Set<Movement>(['load', 'discharge', 'depart', 'arrive']);
-
-/** Whether a row says what has happened. */
+/** Whether it has happened; otherwise it is planned or estimated. */
 export function isActual({ certainty }: CarrierEvent): boolean {
   return certainty === 'actual';
 }
 
-/** A row by which a vehicle takes the container from a place. */
+/** Whether a vessel, barge or train takes the container from a place. */
 export function isLeaving({ movement }: CarrierEvent): boolean {
   return movement === 'load' || movement === 'depart';
 }
 
-/** A row by which a vehicle brings the container to a place. */
+/** Whether a vessel, barge or train brings the container to a place. */
 export function isLanding({ movement }: CarrierEvent): boolean {
   return movement === 'arrive' || movement === 'discharge';
 }
 
-/** Whether a row speaks of a train or a barge. */
 export function isByRailOrBarge({ mode }: CarrierEvent): boolean {
   return mode === 'rail' || mode === 'barge';
 }
 
-/** The first that happened; where none did, the first that is expected. */
-export function firstDone(rows: readonly CarrierEvent[]): CarrierEvent | undefined {
+/** Whether the full container leaves through a gate. Some carriers do not say whether it is full; then it may be. */
+export function isFullGateOut({ movement, laden }: CarrierEvent): boolean {
+  return movement === 'gate_out' && laden !== false;
+}
+
+/** Whether the full container is handed over to the carrier at a gate. */
+export function isFullGateIn({ movement, laden }: CarrierEvent): boolean {
+  return movement === 'gate_in' && laden === true;
+}
+
+/** Whether the cargo has left the carrier's hands: stripped, delivered, or the container is back empty. */
+export function isCargoOut({ movement, laden, mode, place }: CarrierEvent): boolean {
+  if (movement === 'arrive') return mode === 'truck' && place.isCustomer;
+  return movement === 'strip' || movement === 'drop_off' || (movement === 'gate_in' && laden === false);
+}
+
+/** The first actual row; if none is actual, the first row. */
+export function firstActual(rows: readonly CarrierEvent[]): CarrierEvent | undefined {
   return rows.find(isActual) ?? rows[0];
 }
 
-/** The order of things that bear the same time in one place; a vehicle arrives before anything is done with it. */
-const withinPlace: Movement[] = ['arrive', 'discharge', 'available', 'gate_out', 'strip', 'drop_off', 'stuff', 'gate_in', 'load', 'depart'];
+/** The order in which a port does things that carry the same time. */
+const portOrder: Movement[] = ['arrive', 'discharge', 'available', 'gate_out', 'strip', 'drop_off', 'stuff', 'gate_in', 'load', 'depart'];
 
 /** A truck arrives with what it took out of the gate. */
-function rankWithinPlace({ movement, mode }: CarrierEvent): number {
-  if (movement === 'arrive' && mode === 'truck') return withinPlace.indexOf('gate_out') + 0.5;
-  return withinPlace.indexOf(movement);
+function rankInPort({ movement, mode }: CarrierEvent): number {
+  if (movement === 'arrive' && mode === 'truck') return portOrder.indexOf('gate_out') + 0.5;
+  return portOrder.indexOf(movement);
 }
 
-/** Orders rows by time, then as a port would do them, then by key: the carrier's own order has no say. */
+/** Orders rows by time, then in the order of a port, then by key. */
 export function compareRows(a: CarrierEvent, b: CarrierEvent): number {
-  return a.at.getTime() - b.at.getTime() || rankWithinPlace(a) - rankWithinPlace(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+  return a.at.getTime() - b.at.getTime() || rankInPort(a) - rankInPort(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }
 
-/** The same place has the same key: its code, else its name, else its terminal's code. */
+/** The same place has the same key: its UN/LOCODE, else its name, else its terminal's code. */
 export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'name'> & Partial<Pick<Place, 'terminal'>>): string {
   return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
 }
 
-/** What a terminal is called: its name, else its code. */
+/** The terminal's name, else its code. */
 export function terminalName(terminal: Place['terminal']): string | null {
   return terminal?.name ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null;
 }
 
-/** The rows by a key, in the order in which each key comes first. */
+/** Groups rows by a key, in the order in which each key first appears. */
 export function groupBy(rows: readonly CarrierEvent[], keyOf: (row: CarrierEvent) => string): CarrierEvent[][] {
   const groups = new Map<string, CarrierEvent[]>();
   for (const row of rows) {
@@ -69,7 +90,7 @@ export function groupBy(rows: readonly CarrierEvent[], keyOf: (row: CarrierEvent
   return [...groups.values()];
 }
 
-/** Whether two rows name one vessel; null where they do not say. */
+/** Whether two mentions name the same vessel; null where that cannot be known. */
 export function isSameVessel(one: VesselMention | null | undefined, other: VesselMention | null | undefined): boolean | null {
   if (!one || !other) return null;
   if (one.imo !== null && other.imo !== null) return one.imo === other.imo;
@@ -78,29 +99,67 @@ export function isSameVessel(one: VesselMention | null | undefined, other: Vesse
   return one.name.toUpperCase() === other.name.toUpperCase();
 }
 
-/** What is known of vessels, found in one step however many there are; of what is said twice, the last stands. */
-export class ByVessel<Fact> {
-  readonly #byImo = new Map<string, Fact>();
-  readonly #byName = new Map<string, Fact>();
-  readonly #byNameAlone = new Map<string, Fact>();
-
-  set({ imo, name }: VesselMention, fact: Fact): void {
-    if (imo !== null) this.#byImo.set(imo, fact);
-    if (name === null) return;
-    this.#byName.set(name.toUpperCase(), fact);
-    if (imo === null) this.#byNameAlone.set(name.toUpperCase(), fact);
+/**
+ * Finds the last row of a vessel, whether rows name it by IMO number, by name or by both. A look-up does not search the
+ * rows: an answer may have 20,000.
+ */
+export function lastRowByVessel(rows: readonly CarrierEvent[]): (vessel: VesselMention) => CarrierEvent | undefined {
+  const byImo = new Map<string, CarrierEvent>();
+  const byName = new Map<string, CarrierEvent>();
+  const byNameAlone = new Map<string, CarrierEvent>();
+  for (const row of rows) {
+    const { imo = null, name = null } = row.vessel ?? {};
+    if (imo !== null) byImo.set(imo, row);
+    if (name !== null) byName.set(name.toUpperCase(), row);
+    if (name !== null && imo === null) byNameAlone.set(name.toUpperCase(), row);
   }
-
-  get({ imo, name }: VesselMention): Fact | undefined {
+  return ({ imo, name }) => {
     const key = name?.toUpperCase() ?? '';
-    if (imo === null) return this.#byName.get(key);
-    return this.#byImo.get(imo) ?? this.#byNameAlone.get(key);
-  }
+    if (imo === null) return byName.get(key);
+    return byImo.get(imo) ?? byNameAlone.get(key);
+  };
+}
+
+/** Whether the vessel that leaves a port is another than the one that brought the container. A row without a vessel says nothing. */
+export function isByAnotherVessel({ vessel }: CarrierEvent, inbound: VesselMention | null | undefined): boolean {
+  return vessel !== null && isSameVessel(vessel, inbound) !== true;
+}
+
+/** The vessel that a movement names; an actual row counts before an expected one. */
+export function vesselOf(rows: readonly CarrierEvent[], movement: Movement): VesselMention | null {
+  const named = rows.filter((row) => row.movement === movement && row.vessel !== null);
+  return firstActual(named)?.vessel ?? null;
 }
 
 /**
- * Countries (ISO 3166-1) that a truck, train or barge does not leave for those of another line; all that are not listed
- * are taken for one landmass, Europe and Asia.
+ * The vessel-only rows of one port or port call: the vessel that brought the container leaves without it, and the one that takes it
+ * on arrives without it. Carriers that report whole port calls of vessels report these too.
+ *
+ * @param rows sea moves at one port, in `compareRows` order
+ */
+export function vesselOnlyRows(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  const inbound = vesselOf(rows, 'discharge') ?? vesselOf(rows, 'arrive');
+  const left = rows.filter((row) => row.movement === 'depart' && isSameVessel(row.vessel, inbound) === false);
+  const outbound = vesselOf(rows, 'load') ?? vesselOf(left, 'depart');
+  if (inbound && outbound && isSameVessel(inbound, outbound) !== false) return [];
+  const has = (movement: Movement): boolean => rows.some((row) => row.movement === movement);
+  // Discharged and not loaded again: the vessel goes on without the container.
+  const isOnQuay = has('discharge') && !has('load');
+  return rows.filter(
+    (row) =>
+      (row.movement === 'depart' && (outbound !== null || isOnQuay) && isSameVessel(row.vessel, inbound)) ||
+      (row.movement === 'arrive' && inbound !== null && isSameVessel(row.vessel, outbound)),
+  );
+}
+
+/** The vessel-only rows of all ports, port by port. @param rows in `compareRows` order */
+export function vesselOnlyByPort(rows: readonly CarrierEvent[]): Set<CarrierEvent> {
+  return new Set(groupBy(rows.filter(isSeaMove), ({ place }) => placeKey(place)).flatMap(vesselOnlyRows));
+}
+
+/**
+ * Countries (ISO 3166-1) that a truck, train or barge can reach from one another, a line each. All countries that are not
+ * listed count as one landmass, Europe and Asia.
  */
 const landmasses = [
   'US CA MX GT BZ SV HN NI CR PA',
@@ -109,7 +168,7 @@ const landmasses = [
   ...['AU', 'NZ', 'JP', 'KR', 'TW', 'PH', 'LK', 'MG', 'IS', 'CU', 'DO HT', 'JM', 'PR', 'TT', 'BS', 'MU', 'RE', 'CY', 'MT', 'FJ'],
 ].map((countries) => new Set(countries.split(' ')));
 
-/** Whether only a vessel gets from one place to the other, by their UN/LOCODEs; where one has none, that is not known. */
+/** Whether only a vessel gets from one place to the other, by the countries of their UN/LOCODEs. False where a code is missing. */
 export function isAcrossTheSea(one: Pick<Place, 'locode'>, other: Pick<Place, 'locode'>): boolean {
   if (one.locode === null || other.locode === null) return false;
   return landmassOf(one.locode) !== landmassOf(other.locode);

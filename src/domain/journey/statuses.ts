@@ -1,36 +1,179 @@
-/** Which statuses a journey has reached, and the rows that prove them. */
+/**
+ * The statuses reached, one answer after another.
+ *
+ * - The status is the last one that is proven. Every newly proven status is an entry of surface A's timeline, in the order of
+ *   the statuses, several in one answer too. One that is reported late, below the current status, is left out.
+ * - The proofs are stored with the shipment (`JourneyMemory`). A status stays when the carrier drops the row that proved it,
+ *   and is taken back when that row is contradicted. The status then goes to the last one proven below those contradicted,
+ *   with the reason, and from there on to what is proven now.
+ * - `retracted`: the row says something else now, is expected again, is taken back by its id, or is gone and another place
+ *   has its move. `reclassified`: its port is no longer the port of discharge, the container goes on by sea after it, or
+ *   comes back in through a gate. `record_withdrawn`: the operator's date is gone.
+ * - A corrected time never contradicts a status, and a place does not up to In Transit. In Transit stays if its
+ *   transshipment turns out to be the port of discharge: a vessel has brought the container there.
+ */
 import type { ContainerEvent } from '../container-event.ts';
-import type { JourneyStatus } from '../status.ts';
-import type { InlandHaul } from './inland.ts';
-import type { MilestoneEvents } from './milestones.ts';
-import { placeKey } from './rows.ts';
+import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusReason, StatusStep } from '../shipment.ts';
+import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
+import type { Journey } from './journey.ts';
+import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey } from './rows.ts';
+import { replaces } from './trip.ts';
 
-/** A status and the row that proves it. */
-export interface ProvenStatus {
+/** A status that the operator's record proves. */
+export interface RecordedStatus {
   status: JourneyStatus;
-  event: ContainerEvent;
+  at: Date;
 }
 
-/** The statuses that a carrier's rows prove, in the order of the statuses: by the milestones, and by what can only come later. */
-export function proveStatuses(
-  events: readonly ContainerEvent[],
-  milestones: MilestoneEvents,
-  { done }: Pick<InlandHaul, 'done'>,
-  movesInland: boolean,
-): ProvenStatus[] {
-  const happened = (prefix: string): ContainerEvent | undefined =>
-    events.find((event) => !event.estimated && event.type.startsWith(prefix));
-  const byBarge = done.find(({ type }) => type === 'feeder_arrived' || type === 'feeder_discharged');
-  // A train or barge that leaves takes the box inland, also where the carrier does not say yet how far.
-  const hasGoneInland = movesInland || milestones.railDeparted !== undefined || happened('feeder_departed') !== undefined;
-  const proofs: [JourneyStatus, ContainerEvent | undefined][] = [
+/** The statuses that are reached now, and the changes of status since the answer before. */
+export interface NextStatuses {
+  reached: ReachedStatus[];
+  steps: StatusStep[];
+}
+
+/**
+ * @param before null when the shipment is being made: it then begins at Pre Alert
+ * @param retracted the ids of events that the carrier takes back
+ */
+export function nextStatuses(
+  before: { status: JourneyStatus; reached: readonly ReachedStatus[] } | null,
+  journey: Journey,
+  recorded: readonly RecordedStatus[],
+  retracted: ReadonlySet<string>,
+): NextStatuses {
+  const proven = provenNow(journey, recorded);
+  const contradicted = new Map<JourneyStatus, StatusReason>();
+  const kept = new Map<JourneyStatus, ReachedStatus>();
+  for (const earlier of before?.reached ?? []) {
+    const reason = contradictionOf(earlier, proven.get(earlier.status), journey, retracted);
+    if (reason) contradicted.set(earlier.status, reason);
+    else kept.set(earlier.status, proven.get(earlier.status) ?? earlier);
+  }
+  const reached = journeyStatuses.flatMap((status) => kept.get(status) ?? proven.get(status) ?? []);
+  const stepTo = (status: JourneyStatus, reason: StatusReason | null): StatusStep => {
+    const at = reached.find((one) => one.status === status)?.occurredAt ?? null;
+    return { status, occurredAt: at === null ? null : new Date(at), reason };
+  };
+
+  const steps: StatusStep[] = before ? [] : [stepTo('Pre Alert', null)];
+  let current = before?.status ?? 'Pre Alert';
+  const lastKept = latest(kept.keys());
+  if (statusOrder(lastKept) < statusOrder(current) && contradicted.size > 0) {
+    const lowest = journeyStatuses.find((status) => contradicted.has(status) && statusOrder(status) > statusOrder(lastKept));
+    const below = reached.filter(({ status }) => lowest !== undefined && statusOrder(status) < statusOrder(lowest));
+    const reason = contradicted.get(current) ?? [...contradicted.values()].at(-1) ?? null;
+    current = latest(below.map(({ status }) => status));
+    steps.push(stepTo(current, reason));
+  }
+  for (const { status } of reached) {
+    if (statusOrder(status) > statusOrder(current) && !kept.has(status)) steps.push(stepTo(status, null));
+  }
+  return { reached, steps };
+}
+
+/** The last of some statuses in their order; Pre Alert if there are none. */
+function latest(statuses: Iterable<JourneyStatus>): JourneyStatus {
+  return [...statuses].reduce<JourneyStatus>((last, status) => (statusOrder(status) > statusOrder(last) ? status : last), 'Pre Alert');
+}
+
+/** What rows and the operator's record prove. If both prove a status, the row is the proof, with the record's time. */
+function provenNow(journey: Journey, recorded: readonly RecordedStatus[]): Map<JourneyStatus, ReachedStatus> {
+  const proven = new Map<JourneyStatus, ReachedStatus>();
+  for (const { status, at } of recorded)
+    proven.set(status, { status, occurredAt: at.toISOString(), place: null, row: null, isRecorded: true });
+  for (const { status, event } of journey.statuses) {
+    const { carrier, type } = event;
+    const { key, movement, mode, laden, place } = carrier;
+    const occurredAt = proven.get(status)?.occurredAt ?? carrier.at.toISOString();
+    proven.set(status, { status, occurredAt, place: nameOf(place), row: { key, movement, mode, laden, type }, isRecorded: false });
+  }
+  return proven;
+}
+
+function nameOf({ locode, name, terminal }: ContainerEvent['carrier']['place']): PlaceName {
+  return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
+}
+
+/** Why a status reached earlier is taken back, or null if nothing contradicts it. */
+function contradictionOf(
+  earlier: ReachedStatus,
+  now: ReachedStatus | undefined,
+  journey: Journey,
+  retracted: ReadonlySet<string>,
+): StatusReason | null {
+  const { status, row, place } = earlier;
+  if (earlier.isRecorded) return now ? null : 'record_withdrawn';
+  const reported = row ? journey.events.find(({ carrier }) => carrier.key === row.key) : undefined;
+  const isReplaced = reported !== undefined && row !== null && !isSameMove(reported, earlier);
+  if (now) {
+    if (now.isRecorded || row === null || place === null || statusOrder(status) <= statusOrder('In Transit')) return null;
+    if (placeKey(now.place ?? place) === placeKey(place) || (reported && !isReplaced && reported.type === row.type)) return null;
+    return reported && !isReplaced ? 'reclassified' : 'retracted';
+  }
+  if (row && (retracted.has(row.key) || isReplaced || (!reported && isExpectedAgain(earlier, journey)))) return 'retracted';
+  const isRetyped = reported !== undefined && row !== null && reported.type !== row.type && hasSeaJourney(journey);
+  // Whatever role the port gets, a vessel has brought the container there.
+  if (status === 'In Transit' && reported && isLanding(reported.carrier) && reported.type !== 'other') return null;
+  return isRetyped || isContradictedLater(earlier, journey) ? 'reclassified' : null;
+}
+
+/** Whether a row still says what it said when it proved a status. */
+function isSameMove({ carrier, estimated }: ContainerEvent, { row, place }: ReachedStatus): boolean {
+  return (
+    !estimated && carrier.movement === row?.movement && placeKey(nameOf(carrier.place)) === placeKey(place ?? { locode: null, name: null })
+  );
+}
+
+/** Whether the carrier expects again what it had reported as done. */
+function isExpectedAgain({ row, place }: ReachedStatus, { events }: Journey): boolean {
+  if (!row || !place) return false;
+  return events.some(
+    ({ carrier, estimated }) =>
+      estimated && carrier.movement === row.movement && placeKey(nameOf(carrier.place)) === placeKey(place) && replaces(row, carrier),
+  );
+}
+
+/** Whether the answer reports the sea journey. Without it, a row gets another type only because its context is missing. */
+function hasSeaJourney({ events }: Journey): boolean {
+  return events.some(({ carrier, estimated, type }) => !estimated && isSeaMove(carrier) && type !== 'other');
+}
+
+/** Whether what is reported now cannot be true if the status was reached by its proof. */
+function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journey: Journey): boolean {
+  const order = statusOrder(status);
+  if (order < statusOrder('Arrived Not Yet Discharged')) return false;
+  const key = place && placeKey(place);
+  const isSame = (other: PlaceName): boolean => placeKey(other) === key;
+  const later = journey.events.filter(
+    ({ carrier, estimated }) => !estimated && occurredAt !== null && carrier.at.getTime() > new Date(occurredAt).getTime(),
+  );
+  const goesOnBySea = later.some(
+    ({ carrier, type }) =>
+      isSeaMove(carrier) &&
+      type !== 'other' &&
+      !type.startsWith('feeder_') &&
+      (isLeaving(carrier) || (isLanding(carrier) && !isSame(nameOf(carrier.place)))),
+  );
+  if (goesOnBySea) return true;
+  if (status === 'Arrived Not Yet Discharged' || status === 'Discharged') {
+    if (key === null) return false;
+    const here = journey.ports.find(({ place: port, role }) => isSame(port) && role !== 'destination');
+    if (here) return here.role !== 'POD';
+    return journey.ports.some(({ role }) => role === 'POD');
+  }
+  if (status === 'Departed Discharge Terminal') return later.some(({ carrier }) => isFullGateIn(carrier) && isSame(nameOf(carrier.place)));
+  if (status !== 'Gated Out') return false;
+  return later.some(({ carrier }) => isFullGateIn(carrier) || (isByRailOrBarge(carrier) && isLeaving(carrier)));
+}
+
+/** The statuses reached by a shipment that was stored without their proofs. */
+export function reachedWithoutProof({ status, portOfDischarge }: ShipmentFacts, { milestones }: ContainerFacts): ReachedStatus[] {
+  const times: [JourneyStatus, Date | null][] = [
     ['Gated In', milestones.gateIn],
-    // A carrier that reports a transshipment but not the first departure has still said that the box is at sea.
-    ['In Transit', milestones.departed ?? happened('transshipment_')],
+    ['In Transit', milestones.departed],
     ['Arrived Not Yet Discharged', milestones.vesselArrival],
     ['Discharged', milestones.dischargedAt],
-    ['Departed Discharge Terminal', (hasGoneInland ? milestones.departedDischargeTerminalAt : undefined) ?? byBarge],
-    ['On Rail', milestones.railDeparted ?? loadedForGood(events, milestones)],
+    ['On Rail', milestones.railDeparted],
     ['Unloaded From Rail', milestones.railUnloaded],
     ['Available For Pickup', milestones.availableForPickup],
     ['Gated Out', milestones.gateOut],
@@ -38,16 +181,12 @@ export function proveStatuses(
     ['Delivered', milestones.deliveryDate],
     ['Empty Returned', milestones.emptyReturn],
   ];
-  return proofs.flatMap(([status, event]) => (event ? { status, event } : []));
-}
-
-/** The rail LOAD of a carrier that does not report when trains leave: nothing else will say that the box is on the train. */
-function loadedForGood(events: readonly ContainerEvent[], { railLoaded }: MilestoneEvents): ContainerEvent | undefined {
-  if (!railLoaded) return undefined;
-  const key = placeKey(railLoaded.carrier.place);
-  const isToLeave = events.some(
-    ({ type, carrier }) =>
-      placeKey(carrier.place) === key && (type === 'rail_departed' || (carrier.mode === 'rail' && carrier.movement === 'gate_out')),
-  );
-  return isToLeave ? undefined : railLoaded;
+  const isAtPort = (one: JourneyStatus): boolean => one === 'Arrived Not Yet Discharged' || one === 'Discharged';
+  return journeyStatuses.flatMap((one): ReachedStatus[] => {
+    const at = times.find(([name]) => name === one)?.[1] ?? null;
+    if (one === 'Pre Alert' || statusOrder(one) > statusOrder(status) || (at === null && one !== status)) return [];
+    return [
+      { status: one, occurredAt: at?.toISOString() ?? null, place: isAtPort(one) ? portOfDischarge : null, row: null, isRecorded: false },
+    ];
+  });
 }

@@ -1,24 +1,38 @@
-/** Which of a carrier's rows speak of the journey that is tracked: an answer by container number may hold several. */
+/**
+ * The trip that is tracked: which of a carrier's rows belong to it, and which of those count.
+ *
+ * An answer by container number may hold several trips. An empty gate-out after an empty gate-in begins another one. Where
+ * the carrier leaves out one of the two, an empty gate-out after a full one begins another trip, and so does a full gate-in
+ * after the empty return, if a vessel loads the container again: a container that was stripped at the port also leaves empty.
+ * An empty LOAD after the cargo is out only repositions the container; its rows are not part of the trip. A full LOAD after
+ * the empty return begins another trip.
+ *
+ * Rows that say the same count once. Of two rows that name different vessels for one move at one place and time, the row
+ * with the lower key counts. An actual row replaces its estimates, and a newer estimate replaces an older one.
+ */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareRows, isSeaMove } from './rows.ts';
-import { findReplacing, findSame, standingRows, withoutDuplicates } from './standing.ts';
-
-/** Why a row is no part of the tracked trip. */
-export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
+import { compareRows, groupBy, isActual, isSeaMove, placeKey, vesselOnlyByPort } from './rows.ts';
 
 /** The tracked trip: the latest that has begun. */
 export interface Trip {
-  /** The rows that stand, in `compareRows` order whatever the order of the input. */
+  /** The rows that count, in `compareRows` order. */
   rows: CarrierEvent[];
-  /** Of those, the sea moves that take the box away empty once its cargo is out. */
+  /** Of those, the sea moves that carry the cargo. */
+  sea: CarrierEvent[];
+  /** Of those, the moves on land and the documents. */
+  land: CarrierEvent[];
+  /** Of those, the sea moves that reposition the empty container. */
   repositioning: ReadonlySet<CarrierEvent>;
-  /** The trip's rows with the estimates that others replaced. */
+  /** The trip's rows, replaced estimates included. */
   reported: readonly CarrierEvent[];
   /** The rows of all trips, each once. */
   unique: readonly CarrierEvent[];
 }
 
-/** A row that is not part of a trip. */
+/** Why a row is not part of the tracked trip. */
+export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
+
+/** A row that is not part of the trip. */
 export interface LeftOutRow {
   row: CarrierEvent;
   reason: LeftOutReason;
@@ -26,77 +40,82 @@ export interface LeftOutRow {
   by: CarrierEvent | undefined;
 }
 
-/** Reads a container's rows as trips, and takes the latest that has begun. */
+/** Finds the latest trip that has begun. @param rows of one container, in any order */
 export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
-  // Trips are told apart first: what was done on one trip does not replace the estimate of the same move on the next.
+  // Trips come first: an actual move of one trip does not replace the estimate of the same move on the next.
   const unique = withoutDuplicates(rows).sort(compareRows);
   const { rows: reported, repositioning } = latestTrip(unique);
-  return { rows: standingRows(reported), repositioning, reported, unique };
+  const current = withoutReplacedEstimates(reported);
+  return {
+    rows: current,
+    sea: current.filter((row) => isSeaMove(row) && !repositioning.has(row)),
+    land: current.filter((row) => !isSeaMove(row)),
+    repositioning,
+    reported,
+    unique,
+  };
 }
 
-/** Whether a container that was back empty has left again: its rows are then of its next journey. @param returnedAt null where it was not back */
+/** Whether the container has left again after its empty return: the rows are then of its next trip. @param returnedAt null if it was not back */
 export function hasLeftAgain(rows: readonly CarrierEvent[], returnedAt: Date | null): boolean {
-  const [begin] = returnedAt === null ? [] : trackedTrip(rows).rows;
-  return returnedAt !== null && begin !== undefined && begin.at > returnedAt;
+  const [first] = returnedAt === null ? [] : trackedTrip(rows).rows;
+  return returnedAt !== null && first !== undefined && first.at > returnedAt;
 }
 
-/** The rows that are no part of a trip, each with the reason, for a person to look at. */
-export function leftOutRows(rows: readonly CarrierEvent[], { rows: standing, reported, unique }: Trip): LeftOutRow[] {
-  const stands = new Set(standing);
+/** The rows that are not part of the trip, each with the reason, for the `track` command. */
+export function leftOutRows(rows: readonly CarrierEvent[], { rows: current, reported, unique }: Trip): LeftOutRow[] {
+  const isCurrent = new Set(current);
   const isUnique = new Set(unique);
   const isOfTrip = new Set(reported);
-  const [sameAs, replacedBy] = [findSame(unique), findReplacing(reported, standing)];
+  const [duplicateOf, replacedBy] = [findDuplicated(unique), findReplacement(reported, current)];
   return rows.flatMap((row): LeftOutRow[] => {
-    if (stands.has(row)) return [];
-    if (!isUnique.has(row)) return [{ row, reason: 'duplicate', by: sameAs(row) }];
+    if (isCurrent.has(row)) return [];
+    if (!isUnique.has(row)) return [{ row, reason: 'duplicate', by: duplicateOf(row) }];
     return [isOfTrip.has(row) ? { row, reason: 'superseded', by: replacedBy(row) } : { row, reason: 'other_trip', by: undefined }];
   });
 }
 
 /**
- * The latest trip of a container that has begun, counted from its first actual row.
+ * The latest trip that has begun, that is, has an actual row.
  *
  * @param rows in `compareRows` order
  */
-function latestTrip(rows: CarrierEvent[]): Pick<Trip, 'rows' | 'repositioning'> {
-  const trips: { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> }[] = [];
+function latestTrip(rows: CarrierEvent[]): { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> } {
   const goesToSea = goesToSeaAgain(rows);
-  let stage = atOrigin();
+  let progress = atOrigin();
   let trip = { rows: [] as CarrierEvent[], repositioning: new Set<CarrierEvent>() };
-  trips.push(trip);
+  const trips = [trip];
   rows.forEach((row, index) => {
-    if (beginsAnother(row, stage, goesToSea[index] ?? false)) {
+    if (beginsAnotherTrip(row, progress, goesToSea[index] ?? false)) {
       trip = { rows: [], repositioning: new Set() };
       trips.push(trip);
-      stage = atOrigin();
+      progress = atOrigin();
     }
-    if (isSeaMove(row) && isRepositioning(row, stage)) trip.repositioning.add(row);
-    advanceStage(stage, row);
+    if (isSeaMove(row) && isRepositioning(row, progress)) trip.repositioning.add(row);
+    noteProgress(progress, row);
     trip.rows.push(row);
   });
-  return trips.findLast((one) => one.rows.some((row) => row.certainty === 'actual')) ?? trips[0] ?? trip;
+  return trips.findLast((one) => one.rows.some(isActual)) ?? trips[0] ?? trip;
 }
 
-/**
- * What a trip's rows say so far: whether a vessel landed the box, it was fetched full after that, and put back empty.
- * Expected rows say only that it is expected back.
- */
-interface Stage {
+/** How far a trip has come. Expected rows only ever set `isExpectedBack`. */
+interface Progress {
   isLanded: boolean;
   /** Whether the vessel that landed it last brought it empty. */
   isLandedEmpty: boolean;
+  /** Out through a gate with its cargo, after a landing. */
   isFetched: boolean;
+  /** Back empty. */
   isBack: boolean;
   isExpectedBack: boolean;
-  /** Back empty after it was fetched full. */
+  /** Back empty after it was fetched. */
   isReturned: boolean;
-  /** Its cargo is out: fetched full, delivered or stripped after a landing, and not handed in again full. */
+  /** Its cargo is out: fetched, delivered or stripped after a landing, and not handed in again full. */
   isUnladen: boolean;
-  /** Taken away by sea, empty, after its cargo was out. */
   isRepositioned: boolean;
 }
 
-const atOrigin = (): Stage => ({
+const atOrigin = (): Progress => ({
   isLanded: false,
   isLandedEmpty: false,
   isFetched: false,
@@ -107,52 +126,49 @@ const atOrigin = (): Stage => ({
   isRepositioned: false,
 });
 
-/** Takes a trip's stage on by its next row. In place: an answer may have 20,000. */
-function advanceStage(stage: Stage, row: CarrierEvent): void {
+/** Changes the progress in place: an answer may have 20,000 rows. */
+function noteProgress(progress: Progress, row: CarrierEvent): void {
   const { movement, laden } = row;
   const isIn = movement === 'gate_in';
-  if (row.certainty !== 'actual') {
-    stage.isExpectedBack ||= isIn && laden === false;
+  if (!isActual(row)) {
+    progress.isExpectedBack ||= isIn && laden === false;
   } else if (isSeaMove(row)) {
-    if (isRepositioning(row, stage)) stage.isRepositioned = true;
+    if (isRepositioning(row, progress)) progress.isRepositioned = true;
     else if (movement === 'discharge')
-      Object.assign(stage, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
-    else if (movement === 'load') Object.assign(stage, { isFetched: false, isUnladen: false });
+      Object.assign(progress, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
+    else if (movement === 'load') Object.assign(progress, { isFetched: false, isUnladen: false });
   } else if (movement === 'strip' || movement === 'drop_off') {
-    stage.isUnladen = stage.isLanded;
-  } else if (movement === 'gate_out' && laden === true && stage.isLanded) {
-    Object.assign(stage, { isFetched: true, isUnladen: true });
+    progress.isUnladen = progress.isLanded;
+  } else if (movement === 'gate_out' && laden === true && progress.isLanded) {
+    Object.assign(progress, { isFetched: true, isUnladen: true });
   } else if (isIn && laden === false) {
-    Object.assign(stage, { isFetched: false, isBack: true, isReturned: stage.isReturned || stage.isFetched, isUnladen: stage.isLanded });
+    const isReturned = progress.isReturned || progress.isFetched;
+    Object.assign(progress, { isFetched: false, isBack: true, isReturned, isUnladen: progress.isLanded });
   } else if (isIn) {
-    Object.assign(stage, { isFetched: false, isUnladen: stage.isUnladen && laden === null });
+    Object.assign(progress, { isFetched: false, isUnladen: progress.isUnladen && laden === null });
   }
 }
 
-/** An empty LOAD of a box whose cargo is out takes it to where it is needed next; what vessels do after that is of no cargo. */
-function isRepositioning({ movement, laden, certainty }: CarrierEvent, stage: Stage): boolean {
-  if (stage.isRepositioned) return true;
-  if (movement !== 'load') return stage.isReturned && certainty === 'actual';
-  return (laden === false && stage.isUnladen) || (laden !== true && stage.isReturned);
+/** Whether a sea move takes the container, its cargo out, to where it is needed next. */
+function isRepositioning(row: CarrierEvent, progress: Progress): boolean {
+  const { movement, laden } = row;
+  if (progress.isRepositioned) return true;
+  if (movement !== 'load') return progress.isReturned && isActual(row);
+  return (laden === false && progress.isUnladen) || (laden !== true && progress.isReturned);
 }
 
-/**
- * An empty gate-out after an empty gate-in begins another trip. Where the carrier leaves one of the two out, so does an
- * empty gate-out of a box that was fetched full, and a full gate-in or LOAD of one that came back empty, once it goes to
- * sea again; and so does the empty gate-out of a box that a vessel brought empty.
- */
-function beginsAnother(row: CarrierEvent, stage: Stage, goesToSea: boolean): boolean {
-  const { movement, laden, certainty } = row;
+function beginsAnotherTrip(row: CarrierEvent, progress: Progress, goesToSea: boolean): boolean {
+  const { movement, laden } = row;
   if (movement === 'gate_out' && laden === false) {
-    // A return that is only expected may be overdue: what happens after its date is none after it.
-    const isBack = stage.isBack || (stage.isExpectedBack && certainty !== 'actual');
-    return isBack || ((stage.isFetched || stage.isLandedEmpty) && goesToSea);
+    // An expected return may be overdue, so an actual gate-out after its date need not come after the return.
+    const isBack = progress.isBack || (progress.isExpectedBack && !isActual(row));
+    return isBack || ((progress.isFetched || progress.isLandedEmpty) && goesToSea);
   }
-  if (!stage.isReturned || laden !== true) return false;
-  return (movement === 'gate_in' && goesToSea) || (movement === 'load' && certainty === 'actual' && isSeaMove(row));
+  if (!progress.isReturned || laden !== true) return false;
+  return (movement === 'gate_in' && goesToSea) || (movement === 'load' && isActual(row) && isSeaMove(row));
 }
 
-/** Of each row, whether a vessel loads the full container after it, or is expected to, before it comes back empty. */
+/** For each row, whether a vessel loads the full container after it, or is expected to, before it comes back empty. */
 function goesToSeaAgain(rows: CarrierEvent[]): boolean[] {
   const goes: boolean[] = Array(rows.length).fill(false);
   for (let index = rows.length - 1; index >= 0; index -= 1) {
@@ -161,4 +177,101 @@ function goesToSeaAgain(rows: CarrierEvent[]): boolean[] {
     goes[index] = !isBack && ((row.movement === 'load' && isSeaMove(row) && row.laden !== false) || (goes[index + 1] ?? false));
   }
   return goes;
+}
+
+/** Each row once. Of rows with the same key, the most certain and newest counts, wherever it is in the answer. */
+function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  const byKey = new Map<string, CarrierEvent>();
+  for (const row of rows) {
+    const other = byKey.get(row.key);
+    if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
+  }
+  // Some carriers report one thing under two ids: of two rows with the same content, the one with the lower key counts.
+  const unique = [...byKey.values()];
+  const times = new Map<number, number>();
+  for (const { at } of unique) times.set(at.getTime(), (times.get(at.getTime()) ?? 0) + 1);
+  const byContent = new Map<string, CarrierEvent>();
+  for (const row of unique) {
+    const isAlone = row.movement === 'other' || times.get(row.at.getTime()) === 1;
+    const content = isAlone ? `key ${row.key}` : contentOf(row);
+    const other = byContent.get(content);
+    if (!other || row.key < other.key) byContent.set(content, row);
+  }
+  return [...byContent.values()];
+}
+
+function contentOf(row: CarrierEvent): string {
+  return `${row.movement}|${row.certainty}|${modeAndLoad(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
+}
+
+function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
+  const order = compareCertainty(a, b);
+  if (order !== 0) return order;
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}
+
+/** Finds the row that counts in place of a duplicate. @param unique what `withoutDuplicates` returned */
+function findDuplicated(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
+  const byKey = new Map(unique.map((row) => [row.key, row]));
+  const byContent = new Map(unique.map((row) => [contentOf(row), row]));
+  return (row) => byKey.get(row.key) ?? byContent.get(contentOf(row));
+}
+
+/** Drops the estimates that a more certain or newer row of the same move replaces; the other rows keep their order. */
+function withoutReplacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
+  if (rows.every(isActual)) return rows;
+  const replaced = new Set(groupBy(rows, moveIn(rows)).flatMap(replacedEstimates));
+  return replaced.size === 0 ? rows : rows.filter((row) => !replaced.has(row));
+}
+
+/** Names the move that a row is about: its movement and place, with or without the container. */
+function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
+  const vesselOnly = vesselOnlyByPort(rows);
+  // A vessel that leaves without the container is not the one that was expected to leave with it.
+  return (row) => `${row.movement}|${placeKey(row.place)}|${vesselOnly.has(row)}`;
+}
+
+/** @param rows of one move */
+function replacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
+  const estimates = rows.filter((row) => !isActual(row));
+  if (rows.length === 1 || estimates.length === 0) return [];
+  // One row of each mode and load is enough: comparing every row with every estimate takes seconds for 10,000 rows.
+  const kinds = new Map(rows.filter(isActual).map((row) => [modeAndLoad(row), row]));
+  return estimates.sort(compareCertainty).filter((estimate) => {
+    if ([...kinds.values()].some((kind) => replaces(kind, estimate))) return true;
+    kinds.set(modeAndLoad(estimate), estimate);
+    return false;
+  });
+}
+
+/** Finds the row that replaced an estimate. @param current what `withoutReplacedEstimates` made of `reported` */
+function findReplacement(
+  reported: readonly CarrierEvent[],
+  current: readonly CarrierEvent[],
+): (row: CarrierEvent) => CarrierEvent | undefined {
+  const moveOf = moveIn(reported);
+  const kinds = new Map<string, Map<string, CarrierEvent>>();
+  for (const row of [...current].sort(compareCertainty)) {
+    const ofMove = kinds.get(moveOf(row)) ?? new Map<string, CarrierEvent>();
+    kinds.set(moveOf(row), ofMove);
+    if (!ofMove.has(modeAndLoad(row))) ofMove.set(modeAndLoad(row), row);
+  }
+  return (row) => [...(kinds.get(moveOf(row))?.values() ?? [])].find((other) => replaces(other, row));
+}
+
+/** Of one move, rows with the same mode and load replace the same estimates. */
+function modeAndLoad({ mode, laden }: CarrierEvent): string {
+  return `${mode} ${laden}`;
+}
+
+/** Whether a row replaces an estimate of the same move. The estimate may leave out what the row says. */
+export function replaces(row: Pick<CarrierEvent, 'mode' | 'laden'>, estimate: CarrierEvent): boolean {
+  const isSameMode = estimate.mode === null || estimate.mode === row.mode;
+  return isSameMode && (isSeaMove(estimate) || estimate.laden === null || estimate.laden === row.laden);
+}
+
+/** Actual before estimated before planned, then the newest record, then the latest time: the first row counts. */
+function compareCertainty(a: CarrierEvent, b: CarrierEvent): number {
+  const rank = (row: CarrierEvent): number => ['actual', 'estimated', 'planned'].indexOf(row.certainty);
+  return rank(a) - rank(b) || (b.recordedAt?.getTime() ?? 0) - (a.recordedAt?.getTime() ?? 0) || compareRows(b, a);
 }

@@ -1,0 +1,257 @@
+/**
+ * Where the container leaves the sea: whether its last port call is the port of discharge or a transshipment port.
+ *
+ * - Moves on land decide first. A full gate-out by truck, a delivery, a stripping or an empty return after the last landing
+ *   makes that port the port of discharge, against every plan and against the carrier's mark of a transshipment. A gate-out
+ *   alone does not if the container comes back in there, if it is expected back in or another vessel is expected to take it
+ *   (up to two days late), or if the port is marked as a transshipment port: containers change terminals by truck. If the
+ *   sea lies between the landing and the delivery, the expected port on the side of the delivery is the port of discharge.
+ * - A landing is at a transshipment port if any row, planned ones included, takes the container on by sea from there or
+ *   later: a LOAD, the departure of another vessel than the one that brought it (of any named vessel if none is known to
+ *   have brought it), a later port call, or a move on land at a place that only a vessel reaches. A train or barge from
+ *   another country counts too, unless a row brings the container to it by land.
+ * - If no row says what comes after the landing, the port of discharge that an earlier answer planned decides: at that port
+ *   the landing is the discharge, elsewhere it is a transshipment. Only ports that were expected count as planned, so a
+ *   landing reported by mistake decides nothing later. A plan that this answer still holds, and that its actual rows
+ *   contradict, does not count.
+ * - If the container was to board a vessel elsewhere that has not been seen yet, the landing is a transshipment too.
+ * - Without a plan the landing is the discharge at once, because free time runs from it. It is provisional: the rule says
+ *   so, the schedule keeps no first ETA of it, and rows that contradict it take it back.
+ */
+import type { CarrierEvent, Place, VesselMention } from '../carrier-report.ts';
+import type { PlaceName } from '../shipment.ts';
+import { type PortCall, hasMove, loadingVessel } from './port-call-order.ts';
+import {
+  compareRows,
+  isAcrossTheSea,
+  isActual,
+  isByAnotherVessel,
+  isByRailOrBarge,
+  isCargoOut,
+  isFullGateIn,
+  isFullGateOut,
+  isLanding,
+  isLeaving,
+  isSameVessel,
+  isSeaMove,
+  placeKey,
+  vesselOf,
+} from './rows.ts';
+import type { Trip } from './trip.ts';
+
+/** The row that shows that the container has left the sea for good, and the place key of the port where it did, if known. */
+export interface Delivery {
+  row: CarrierEvent;
+  port: string | null;
+}
+
+/**
+ * Finds the first delivery after the last landing, or beyond the last port that a vessel left with the container: a full
+ * gate-out by truck, a stripping, a delivery or an empty return.
+ */
+export function findDelivery(trip: Trip): Delivery | undefined {
+  const { rows, sea } = trip;
+  const { sailing, landing } = lastSeaMoves(sea);
+  const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
+  if (sailing === undefined && landing === undefined) return undefined;
+  const backUntil = latestReturns(rows, sea, landing?.vessel ?? sailing?.vessel);
+  const marked = new Set(sea.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
+  const deliveries = rows.filter((row) => {
+    if (!isActual(row) || (sailing !== undefined && compareRows(row, sailing) < 0)) return false;
+    const key = placeKey(row.place);
+    // Without a landing, what is done at the port that the vessel left was done before.
+    if (key === from && key !== to) return false;
+    if (sailing === undefined && landing !== undefined && key !== to && compareRows(row, landing) < 0) return false;
+    if (isCargoOut(row)) return true;
+    const isByRoad = !isByRailOrBarge(row) && row.mode !== 'vessel';
+    return isFullGateOut(row) && isByRoad && !marked.has(key) && (backUntil.get(key) ?? 0) < row.at.getTime();
+  });
+  const row = deliveries.find(({ place }) => placeKey(place) === to) ?? deliveries[0];
+  return row && { row, port: portOfDelivery(row, landing, trip) };
+}
+
+/**
+ * The last sea moves that have happened: the last LOAD or departure with the container on board, and the landing after it
+ * (the DISC if there is one).
+ *
+ * @param sea in `compareRows` order
+ */
+function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | undefined; landing: CarrierEvent | undefined } {
+  let [sailing, landing, inbound]: [CarrierEvent?, CarrierEvent?, (VesselMention | null)?] = [];
+  for (const row of sea) {
+    if (!isActual(row)) continue;
+    const isAtLanding = landing !== undefined && placeKey(landing.place) === placeKey(row.place);
+    if (isLanding(row)) {
+      if (isAtLanding && row.movement === 'arrive') continue;
+      inbound = row.vessel ?? (isAtLanding ? inbound : null) ?? sailing?.vessel ?? null;
+      landing = row;
+    } else if (row.movement === 'load' || !isAtLanding || landing?.movement !== 'discharge' || isByAnotherVessel(row, inbound)) {
+      [sailing, landing] = [row, undefined];
+    }
+  }
+  return { sailing, landing };
+}
+
+/** How late a return or the next vessel may be, in milliseconds: trucks and vessels are late by a day or two. */
+const mostLateMs = 2 * 86_400_000;
+
+/** By place, until when a full gate-out is not final: the container comes back in, or another vessel is to take it on. */
+function latestReturns(
+  rows: readonly CarrierEvent[],
+  sea: readonly CarrierEvent[],
+  inbound: VesselMention | null | undefined,
+): Map<string, number> {
+  const isToTake = (row: CarrierEvent): boolean =>
+    !isActual(row) && (row.movement === 'load' ? row.laden !== false : row.movement === 'depart' && isByAnotherVessel(row, inbound));
+  const until = new Map<string, number>();
+  for (const row of [...rows.filter(isFullGateIn), ...sea.filter(isToTake)]) {
+    const key = placeKey(row.place);
+    until.set(key, Math.max(until.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : mostLateMs)));
+  }
+  return until;
+}
+
+/** The place key of the port where a delivered container was discharged: its last landing, unless the sea lies between. */
+function portOfDelivery({ place }: CarrierEvent, landing: CarrierEvent | undefined, { sea, land }: Trip): string | null {
+  const touched = new Set(sea.filter(isActual).map((row) => placeKey(row.place)));
+  const expected = sea.filter((row) => isLanding(row) && !touched.has(placeKey(row.place)));
+  const here = expected.find((row) => placeKey(row.place) === placeKey(place));
+  if (here) return placeKey(here.place);
+  const isByLand = landing && (!isAcrossTheSea(landing.place, place) || isTakenByLand(landing.place, land, landing));
+  if (isByLand) return placeKey(landing.place);
+  const reachable = expected.findLast((row) => row.place.locode !== null && !isAcrossTheSea(row.place, place));
+  return reachable ? placeKey(reachable.place) : null;
+}
+
+/** Whether a train, barge or truck takes the full container from a port after a row, expected ones included. */
+function isTakenByLand(port: Place, land: readonly CarrierEvent[], since: CarrierEvent): boolean {
+  const key = placeKey(port);
+  return land.some(
+    (row) => placeKey(row.place) === key && compareRows(row, since) > 0 && ((isByRailOrBarge(row) && isLeaving(row)) || isFullGateOut(row)),
+  );
+}
+
+/** The row on land that only a sea leg from the port can come before, or undefined. @param land in `compareRows` order */
+function findMoveBeyondTheSea(port: Place, land: readonly CarrierEvent[], since: CarrierEvent): CarrierEvent | undefined {
+  if (isTakenByLand(port, land, since)) return undefined;
+  const later = land.filter((row) => isLandLeg(row) && compareRows(row, since) > 0);
+  const beyond = later.find((row) => isAcrossTheSea(row.place, port));
+  if (beyond) return beyond;
+  const [first] = later.filter((row) => isByRailOrBarge(row) && (isLeaving(row) || row.movement === 'gate_out'));
+  const isAbroad =
+    first && first.place.locode !== null && port.locode !== null && first.place.locode.slice(0, 2) !== port.locode.slice(0, 2);
+  if (!isAbroad) return undefined;
+  const isBrought = later.some((row) => compareRows(row, first) < 0 && (row.movement === 'gate_in' || row.movement === 'arrive'));
+  return isBrought ? undefined : first;
+}
+
+/** Whether a row moves the full container on land, or delivers it there. */
+function isLandLeg(row: CarrierEvent): boolean {
+  if (isSeaMove(row)) return row.mode === 'barge';
+  if (row.movement === 'gate_in' || row.movement === 'gate_out') return true;
+  return isCargoOut(row) || (isByRailOrBarge(row) && (isLeaving(row) || isLanding(row)));
+}
+
+/** Whether the moves on land show that the container leaves the sea at a port, expected rows included. */
+export function leavesSeaAt(port: Place, land: readonly CarrierEvent[], landing: CarrierEvent): boolean {
+  const key = placeKey(port);
+  const back = land.findLast((row) => isFullGateIn(row) && placeKey(row.place) === key);
+  return land.some((row) => {
+    if (compareRows(row, landing) < 0 && !(isFullGateOut(row) && placeKey(row.place) === key && isActual(row))) return false;
+    if (row.movement === 'available' || isCargoOut(row)) return true;
+    if (isFullGateOut(row)) return !(placeKey(row.place) === key && back !== undefined && compareRows(back, row) > 0);
+    if (isFullGateIn(row)) return placeKey(row.place) !== key;
+    return isByRailOrBarge(row) && row.movement !== 'gate_in';
+  });
+}
+
+/** What is known that decides the role of the last port call. */
+export interface LastPortCallContext {
+  /** The port calls of the journey, without those given up. */
+  portCalls: readonly PortCall[];
+  land: readonly CarrierEvent[];
+  /** `land`, and the barges that take the container on from the port of discharge. */
+  landAndBarges: readonly CarrierEvent[];
+  deliveredAt: string | null;
+  /** The port of discharge that an earlier answer planned. */
+  plannedBefore: PlaceName | null;
+  /** The same, as long as it still counts: the container has not been there, and nothing speaks against it. */
+  plan: PlaceName | null;
+  /** See `OrderedPortCalls`. */
+  missed: PortCall | undefined;
+}
+
+/** The role of the last port call, and why. */
+export interface LastPortCallRole {
+  role: 'transshipment' | 'discharge' | 'passing';
+  reason: 'route' | 'earlier_plan' | 'physical_delivery';
+  rule: string;
+  isProvisional: boolean;
+  /** The port of discharge, if the last port call turns out not to be it. */
+  implied: { place: PlaceName; reason: 'route' | 'earlier_plan' } | null;
+}
+
+const onTheWay = 'a port that the vessel calls at with the container on board';
+
+export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext): LastPortCallRole {
+  const { portCalls, land, landAndBarges, deliveredAt, plannedBefore, plan, missed } = context;
+  const implied = plan && { place: plan, reason: 'earlier_plan' as const };
+  const discharge = (reason: LastPortCallRole['reason'], rule: string, isProvisional = false): LastPortCallRole => {
+    return { role: 'discharge', reason, rule, isProvisional, implied };
+  };
+  const notLast = (reason: LastPortCallRole['reason'], role: 'transshipment' | 'passing', why: string): LastPortCallRole => {
+    const rule = `${role === 'passing' ? 'a port on the way' : 'a port where the container changes vessels'}: ${why}`;
+    return { role, reason, rule, isProvisional: false, implied };
+  };
+  const isDischargedHere = hasMove(last, 'discharge');
+
+  if (placeKey(last.place) === deliveredAt) {
+    return discharge('physical_delivery', 'the port where the container left the sea, as its later moves on land show');
+  }
+  if (leavesBySea(last, portCalls)) {
+    if (isDischargedHere || changesVessel(last)) return notLast('route', 'transshipment', 'another vessel takes it on');
+    return { role: 'passing', reason: 'route', rule: onTheWay, isProvisional: false, implied };
+  }
+  const landing = last.rows.find((row) => isLanding(row) && isActual(row)) ?? last.rows.find(isLanding) ?? last.rows[0];
+  const beyond = landing && findMoveBeyondTheSea(last.place, landAndBarges, landing);
+  if (beyond) {
+    const role = notLast('route', 'transshipment', 'it goes on by land at a place that only a vessel reaches');
+    const isSeaPort = isLeaving(beyond) && isAcrossTheSea(last.place, beyond.place);
+    const { locode, name } = beyond.place;
+    return isSeaPort ? { ...role, implied: { place: { locode, name }, reason: 'route' } } : role;
+  }
+  const isLanded = last.rows.some((row) => isLanding(row) && isActual(row));
+  if (!isLanded || !landing || leavesSeaAt(last.place, land, landing)) {
+    return discharge('route', 'the last port that vessels take it to, planned and estimated port calls included');
+  }
+  if (plannedBefore && placeKey(plannedBefore) === placeKey(last.place)) {
+    return discharge('earlier_plan', 'the last port reported, where an earlier answer planned the discharge');
+  }
+  const role = isDischargedHere ? 'transshipment' : 'passing';
+  if (plan) {
+    const why = `an earlier answer planned the discharge at ${plan.locode ?? plan.name}`;
+    return notLast('earlier_plan', role, isDischargedHere ? `${why}, and nothing since says otherwise` : why);
+  }
+  const awaited = missed && loadingVessel(missed);
+  if (awaited) return notLast('route', role, `${awaited.name ?? awaited.imo} is to take it on, as was planned at another port`);
+  const rule = 'the last port reported so far, provisionally: no row says whether the container goes on by sea from there';
+  return discharge('route', rule, true);
+}
+
+/** Whether a row takes the container on by sea from its last port call: a LOAD, or the departure of another vessel than brought it. */
+function leavesBySea(last: PortCall, portCalls: readonly PortCall[]): boolean {
+  if (hasMove(last, 'load')) return true;
+  if (!hasMove(last, 'discharge')) return hasMove(last, 'depart');
+  const off = last.rows.findIndex((row) => row.movement === 'discharge');
+  const before = portCalls[portCalls.indexOf(last) - 1]?.rows ?? [];
+  const inbound =
+    vesselOf(last.rows, 'discharge') ?? vesselOf(last.rows, 'arrive') ?? vesselOf(before, 'depart') ?? vesselOf(before, 'load');
+  return last.rows.some((row, index) => row.movement === 'depart' && index > off && isByAnotherVessel(row, inbound));
+}
+
+/** Whether the container reaches a port by one vessel and leaves it by another. */
+export function changesVessel({ rows }: PortCall): boolean {
+  const arriving = rows.find((row) => row.movement === 'arrive')?.vessel;
+  const leaving = rows.findLast((row) => row.movement === 'depart')?.vessel;
+  return isSameVessel(arriving, leaving) === false;
+}
