@@ -1,11 +1,14 @@
 /** The tables of the guide of fields: of every field of every answer when it fills, from what, and whether it can be null. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import type { Contract, SurfaceName } from './contract.ts';
-import { fieldSources } from './field-sources.ts';
 import { fieldsOf } from './fields.ts';
 import { type Observations, type Observed, observedFile } from './observations.ts';
 import type { SearchEntry } from './search.ts';
 import { blocks, code, listing, slug, table } from './text.ts';
+
+const sourceFile = join(import.meta.dirname, '../../docs/tables/field-sources.yaml');
 
 interface Resource {
   surface: SurfaceName;
@@ -49,6 +52,7 @@ interface FilledTable {
 
 /** All tables, in the order of the guide. @throws Error where a field has no source, or was never seen */
 export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTable[] {
+  const fieldSources = parse(readFileSync(sourceFile, 'utf8')) as Record<string, Record<string, string>>;
   const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
   return resources.map((resource) => {
     const name = `${resource.surface}.${resource.schema}`;
@@ -62,7 +66,7 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTab
       resource,
       rows: fields.map(({ path, type }) => {
         const [from, seen] = [sources[path], observed[path]];
-        if (from === undefined) throw new Error(`field-sources.ts does not say where ${path} of ${name} comes from.`);
+        if (from === undefined) throw new Error(`field-sources.yaml does not say where ${path} of ${name} comes from.`);
         if (seen === undefined) throw new Error(`${path} of ${name} was never seen: npm run docs:fields`);
         const field = path.replace(/^attributes\./, '');
         return { field, anchor: `${resource.surface}-${slug(resource.schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };

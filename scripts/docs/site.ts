@@ -1,31 +1,26 @@
 /** Puts the site together and writes it into a folder. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Contract, loadContract } from './contract.ts';
+import { type Contract, type SurfaceName, loadContract } from './contract.ts';
 import { errorPages } from './errors.ts';
 import { fieldEntries, fieldTables, fieldTablesText } from './field-tables.ts';
+import { guideTables } from './guide-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
-import { quotaTable, textLimitTable } from './limit-tables.ts';
 import { llmsText } from './llms.ts';
 import { notFoundFile, notFoundPage } from './not-found.ts';
-import { openPathTable } from './open-path-table.ts';
 import { type Page, htmlFile, markdownFile, pageUrl } from './page.ts';
 import { referencePage } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { type SearchEntry, searchEntries } from './search.ts';
-import { surfaceTables } from './surface-fields.ts';
-import { carrierTable, commonSettingTable, settingTable } from './setting-tables.ts';
-import { failedReasonTable, ladderTable, retryTable } from './tracking-tables.ts';
 import { messagesPage } from './webhooks.ts';
-import { deliveryTable, eventTable } from './webhook-tables.ts';
 
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
-  const contracts = [loadContract('a'), loadContract('b')] as const;
-  const fields = fieldTables({ a: contracts[0], b: contracts[1] });
-  const pages = allPages(...contracts, fields);
+  const contracts = { a: loadContract('a'), b: loadContract('b') };
+  const fields = fieldTables(contracts);
+  const pages = allPages(contracts, fields);
   const search: SearchEntry[] = [];
 
   rmSync(folder, { recursive: true, force: true });
@@ -48,27 +43,14 @@ export function buildSite(folder: string): Page[] {
   return pages;
 }
 
-function allPages(a: Contract, b: Contract, fields: ReturnType<typeof fieldTables>): Page[] {
-  const surfaces = surfaceTables(a, b);
+function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<typeof fieldTables>): Page[] {
   const guides = guidePages({
+    ...guideTables(contracts),
     scenarios: scenarioTable,
     timetables,
-    ladder: ladderTable,
-    failed_reasons: failedReasonTable,
-    retries: retryTable,
-    deliveries: deliveryTable,
-    events_b: eventTable,
-    same_request: () => surfaces.request,
-    same_shipment: () => surfaces.shipment,
-    same_container: () => surfaces.container,
     fields: () => fieldTablesText(fields),
-    quotas: quotaTable,
-    settings: settingTable,
-    carriers: carrierTable,
-    common_carrier_settings: commonSettingTable,
-    text_limits: () => textLimitTable([a, b]),
-    open_paths: () => openPathTable([a, b]),
   });
+  const { a, b } = contracts;
   const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
-  return [...guides, ...reference, ...errorPages({ a, b })];
+  return [...guides, ...reference, ...errorPages(contracts)];
 }

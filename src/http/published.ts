@@ -103,12 +103,12 @@ function wantsPage(req: Request): boolean {
 
 /** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
 export const openPaths = {
-  '/': 'The documentation for browsers, the catalogue of both APIs for programs.',
-  '/livez': 'Whether the process is alive.',
-  '/readyz': 'Whether it can serve requests.',
+  '/': 'The documentation for browsers, the catalog of both APIs for programs.',
+  '/livez': 'Says whether the process is alive.',
+  '/readyz': 'Says whether it can serve requests.',
   '/openapi/a.json': "Surface A's contract.",
   '/openapi/b.json': "Surface B's contract.",
-  '/.well-known/api-catalog': 'The catalogue of both APIs (RFC 9727).',
+  '/.well-known/api-catalog': 'The catalog of both APIs (RFC 9727).',
 } as const;
 
 /** A path that is answered without a credential. */

@@ -9,8 +9,11 @@ import { type FreshService, startFreshService } from './fresh-service.ts';
 import { startMock } from '../suite/servers.ts';
 import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
+import { maxTries } from '../../src/domain/polling.ts';
+import { journeyStatuses } from '../../src/domain/status.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
+const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/a.json'), 'utf8'));
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 
 /** Guides whose blocks need another kind of reader, and who runs what they show. */
@@ -101,5 +104,25 @@ describe('sqlite: the guides', () => {
         await expectToHold(file, service);
       });
     }
+  });
+});
+
+describe('the guide to tracking', () => {
+  const text = readFileSync(join(folder, 'tracking.md'), 'utf8');
+
+  it('lists every status in its order, with its milestone', () => {
+    const rows = [...text.matchAll(/^\| (\d+) \| \*\*(.+?)\*\* \| .+ \| (?:`(\w+)` )?\|$/gm)];
+    expect(rows.map(([, number, status]) => `${number} ${status}`)).to.deep.equal(
+      journeyStatuses.map((status, index) => `${index + 1} ${status}`),
+    );
+    const milestones = contract.components.schemas.MilestoneDates.properties;
+    expect(rows.flatMap(([, , , milestone]) => milestone ?? []).toSorted()).to.deep.equal(Object.keys(milestones).toSorted());
+  });
+
+  it('explains every reason of a failed request', () => {
+    const [, section = ''] = text.split('## When a request fails');
+    const reasons = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, reason]) => reason).filter((reason) => reason !== 'failed_reason');
+    expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.FailedReason.enum.toSorted());
+    expect(section).to.contain(`${maxTries} times in a row`);
   });
 });
