@@ -24,7 +24,7 @@ const arrows: Record<string, string[]> = {
   'http/b': ['domain', 'store', 'service', 'http'],
   sandbox: ['domain'],
   client: [],
-  cli: ['domain', 'store', 'service', 'webhooks', 'config'],
+  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'config'],
   config: ['domain', 'nearest-name'],
   'nearest-name': [],
   'stop-in-time': [],

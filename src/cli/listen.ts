@@ -5,10 +5,8 @@ import { keyOf } from '../webhooks/sign.ts';
 import { firstLineOfInput, onStopSignal } from './terminal.ts';
 import { type ListenInput, listen } from './listen/listen.ts';
 import { makeJsonReport, makeTextReport } from './listen/report.ts';
-import { type Credential, ListenError, makeService } from './listen/service.ts';
-import type { Surface } from './listen/surface.ts';
-import { makeSurfaceA } from './listen/surface-a.ts';
-import { makeSurfaceB } from './listen/surface-b.ts';
+import { type Credential, ListenError, connect } from './listen/service.ts';
+import { type Surface, makeSurface } from './listen/surfaces.ts';
 
 interface Options {
   url?: string;
@@ -69,8 +67,7 @@ async function makeTarget(options: Options, settings: () => Config): Promise<{ u
   const config = settings();
   if (credential === null) throw new ListenError(credentialAdvice(config));
   const url = (options.url ?? serviceUrl(config)).replace(/\/+$/, '');
-  const service = makeService(url, credential);
-  return { url, surface: 'key' in credential ? makeSurfaceB(service) : makeSurfaceA(service) };
+  return { url, surface: makeSurface(connect(url, credential), url) };
 }
 
 /** @throws ListenError when there are several */

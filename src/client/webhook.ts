@@ -69,8 +69,7 @@ export async function verifyWebhook<Message = WebhookMessageA>(
   checkTime(timestamp, options);
 
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
-  if (!(await isSigned(signed, signatures, secrets))) {
+  if ((await signingSecret({ id, timestamp, body: bytes }, signatures, secrets)) === -1) {
     throw new WebhookError('wrong_signature', 'No signature matches the body and the secret.');
   }
   return parsed(bytes) as Message;
@@ -78,15 +77,23 @@ export async function verifyWebhook<Message = WebhookMessageA>(
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The platform compares in constant time (Web Cryptography API, HMAC, verify). */
-async function isSigned(signed: Bytes, signatures: Bytes[], secrets: Bytes[]): Promise<boolean> {
-  for (const secret of secrets) {
+/**
+ * Which of the secrets made one of the signatures: its position, or -1. The platform compares in constant time (Web
+ * Cryptography API, HMAC, verify).
+ */
+export async function signingSecret(
+  { id, timestamp, body }: { id: string; timestamp: string; body: Uint8Array },
+  signatures: Bytes[],
+  secrets: Bytes[],
+): Promise<number> {
+  const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  for (const [position, secret] of secrets.entries()) {
     const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
     for (const signature of signatures) {
-      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return true;
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return position;
     }
   }
-  return false;
+  return -1;
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
@@ -106,7 +113,7 @@ function ofObject(headers: Exclude<WebhookHeaders, Headers>, name: string): stri
 }
 
 /** Signatures are separated by spaces, each with its version: `v1,<base64> v1a,<base64>`. */
-function signaturesOf(header: string): Bytes[] {
+export function signaturesOf(header: string): Bytes[] {
   const ofVersion1 = header.split(' ').filter((one) => one.startsWith('v1,'));
   if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no v1 signature.');
   return ofVersion1.slice(0, mostSignatures).flatMap((one) => fromBase64(one.slice('v1,'.length)) ?? []);
@@ -119,7 +126,8 @@ function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date()
   if (-ageSeconds > toleranceSeconds) throw new WebhookError('too_new', `The message was sent ${-ageSeconds} s in the future.`);
 }
 
-function secretsOf(secret: string | readonly string[]): Bytes[] {
+/** The bytes of secrets. @throws WebhookError `malformed_secret`, which does not repeat it */
+export function secretsOf(secret: string | readonly string[]): Bytes[] {
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0) throw new WebhookError('malformed_secret', 'No secret was given to verify with.');
   return secrets.map(keyBytes);

@@ -84,7 +84,7 @@ describe('the package landfall-client', () => {
 
   it('depends on openapi-fetch alone, in the version that is tested here', () => {
     const { dependencies, engines } = manifestOf(builtClient());
-    expect(dependencies).to.deep.equal({ 'openapi-fetch': manifestOf(root).devDependencies['openapi-fetch'] });
+    expect(dependencies).to.deep.equal({ 'openapi-fetch': manifestOf(root).dependencies['openapi-fetch'] });
     expect(engines.node).to.equal('>=20');
   });
 

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { hintedContainer } from '../../src/cli/listen/surface.ts';
+import { hintedContainer } from '../../src/cli/listen/surfaces.ts';
 import { welcome } from '../../src/cli/welcome.ts';
 import { readConfig } from '../../src/config.ts';
 import { digitsOfBillOfLading, digitsOfContainer } from '../../src/sandbox/numbers.ts';

@@ -1,14 +1,17 @@
-/** Why a signature does not match, where that can be found out: the service is asked for the message as it was sent. */
+/**
+ * Why a signature does not match: the message as it was sent is read from the service and compared byte for byte, then as
+ * JSON.
+ */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from './message.ts';
+import { parse } from './report.ts';
 import type { Arrival } from './receiver.ts';
 import { ListenError } from './service.ts';
-import { type Surface, isId } from './surface.ts';
+import { type Surface, isId } from './surfaces.ts';
 
-/** Places of a changed body that are told one by one. */
-const maxPlaces = 3;
+/** How many of a body's changes are listed. */
+const maxChanges = 3;
 
-/** A body whose whole value was replaced is told of in one line, not in a screenful. */
+/** A value longer than this is cut, so that a change takes one line. */
 const maxValueLength = 120;
 
 /** @returns a sentence, or null where there is nothing to find out @param surface null without a credential */
@@ -28,7 +31,7 @@ export async function diagnose(arrival: Arrival, surface: Surface | null): Promi
   }
 }
 
-/** What tells a body from the one that was sent, in a sentence. */
+/** How a body differs from the one that was sent, in a sentence. */
 export function compare(received: Buffer, sent: string): string {
   if (received.equals(Buffer.from(sent))) {
     return 'The body is what was sent, so the secret is wrong (or webhook-timestamp was changed).';
@@ -37,10 +40,10 @@ export function compare(received: Buffer, sent: string): string {
   if (isDeepStrictEqual(is, was)) {
     return 'The body was reformatted: the JSON is the same, the bytes are not. Verify the body as received, before parsing it.';
   }
-  const places = differences(is, was);
-  const told = places.slice(0, maxPlaces).map(([path, here, there]) => `${path} is ${show(here)}, was sent as ${show(there)}`);
-  const more = places.length > maxPlaces ? `; and ${places.length - maxPlaces} more` : '';
-  return `The body was changed: ${told.join('; ')}${more}.`;
+  const changes = differences(is, was);
+  const listed = changes.slice(0, maxChanges).map(([path, here, there]) => `${path} is ${show(here)}, was sent as ${show(there)}`);
+  const more = changes.length > maxChanges ? `; and ${changes.length - maxChanges} more` : '';
+  return `The body was changed: ${listed.join('; ')}${more}.`;
 }
 
 type Difference = [path: string, received: unknown, sent: unknown];

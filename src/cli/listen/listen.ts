@@ -3,7 +3,7 @@ import { diagnose } from './diagnosis.ts';
 import { type Arrival, type Receiver, startReceiver } from './receiver.ts';
 import type { Counts, Report } from './report.ts';
 import { ListenError, Refusal } from './service.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from './surfaces.ts';
 
 export interface ListenInput {
   /** 0 for any that is free. */

@@ -1,7 +1,7 @@
 /** Receives webhooks on loopback, verifies each as it comes and answers as a receiver should. */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Verification, verify } from '../../webhooks/verify.ts';
+import { type Verification, verify } from './verify.ts';
 import { ListenError } from './service.ts';
 
 /** A message that came in. */
@@ -47,7 +47,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverP
     const { headers } = request;
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
-    const verification = verify({ headers, body, secrets: await secrets, now: at });
+    const verification = await verify({ headers, body, secrets: await secrets, now: at });
     const isDuplicate = known.has(id);
     if (verification.valid) known.add(id);
     const failed = verification.steps.find(({ outcome }) => outcome === 'failed');

@@ -1,4 +1,8 @@
-/** The service as `landfall listen` calls it: one credential, and one plain sentence for everything that can go wrong. */
+/**
+ * The service as `landfall listen` calls it: from outside, through `landfall-client`, so that it reads no database and works
+ * with a service elsewhere. What goes wrong becomes a sentence for a person; no credential is ever printed.
+ */
+import { type ClientA, type ClientB, LandfallError, createClientA, createClientB } from '../../client/index.ts';
 import { OperatorError } from '../../domain/errors.ts';
 
 /** Something went wrong that a person can put right; the message says what. */
@@ -20,81 +24,41 @@ export class Refusal extends ListenError {
 /** A key is for surface B, the others for surface A. */
 export type Credential = { key: string } | { token: string } | { username: string; password: string };
 
-export interface Service {
-  /** Without a slash at the end. */
-  readonly url: string;
-  /** @returns the answer's JSON, null where there is none @throws Refusal, ListenError */
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<any>;
-}
+/** The client of a credential's surface. */
+export type Client = { name: 'A'; client: ClientA } | { name: 'B'; client: ClientB };
 
-/** The service answers within milliseconds; whoever has pressed Ctrl+C does not wait longer than this. */
-const patienceMs = 10_000;
+/** The service answers within milliseconds: after Ctrl+C nobody waits longer than this, so nothing is tried again. */
+const limits = { timeoutMs: 10_000, retries: 0 };
 
-/** @param url without a slash at the end */
-export function makeService(url: string, credential: Credential): Service {
-  let authorization: Promise<Record<string, string>> | undefined;
-
-  /** Signs in at the first call, and again when the token has run out. */
-  function authorize(): Promise<Record<string, string>> {
-    if ('key' in credential) return Promise.resolve({ 'x-api-key': credential.key });
-    if ('token' in credential) return Promise.resolve({ authorization: `Bearer ${credential.token}` });
-    authorization ??= send(url, 'POST', '/auth/tokens', {}, credential).then(({ token }) => ({ authorization: `Bearer ${token}` }));
-    return authorization;
-  }
-
-  return {
-    url,
-    async call(method, path, body) {
-      try {
-        return await send(url, method, path, await authorize(), body);
-      } catch (error) {
-        const hasRunOut = error instanceof Refusal && error.status === 401 && authorization !== undefined;
-        if (!hasRunOut) throw error;
-        authorization = undefined;
-        return send(url, method, path, await authorize(), body);
-      }
-    },
-  };
-}
-
-async function send(url: string, method: string, path: string, headers: Record<string, string>, body?: object): Promise<any> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { accept: 'application/json', ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch((error: unknown) => {
-    throw new ListenError(`No answer from ${url} (${causeOf(error)}). Is the service running, and is --url right?`);
-  });
-  const json = await readJson(answer);
-  if (answer.ok && (json !== null || answer.status === 204)) return json;
-  const { code, detail } = readFault(json);
-  if (code === null) throw new ListenError(`What answers at ${url} is not Landfall: ${answer.status} to ${method} ${path}.`);
-  if (answer.status === 401) throw new Refusal(401, code, `The service refused this credential: ${detail}`);
-  throw new Refusal(answer.status, code, detail);
-}
-
-async function readJson(answer: Response): Promise<any> {
+/** @throws ListenError for an address or a credential that cannot be one */
+export function connect(baseUrl: string, credential: Credential): Client {
   try {
-    return await answer.json();
-  } catch {
-    return null;
+    if ('key' in credential) return { name: 'B', client: createClientB({ baseUrl, apiKey: credential.key }, limits) };
+    return { name: 'A', client: createClientA({ baseUrl, ...credential }, limits) };
+  } catch (error) {
+    if (error instanceof TypeError) throw new ListenError(`${error.message}.`);
+    throw error;
   }
 }
 
-/** The first fault of a problem (surface A) or of JSON:API errors (surface B). */
-function readFault(json: any): { code: string | null; detail: string } {
-  const fault = json?.errors?.[0] ?? json;
-  return {
-    code: typeof fault?.code === 'string' ? fault.code : null,
-    detail: String(fault?.detail ?? fault?.title),
-  };
+/** Waits for a call of the client. @param baseUrl where the service is @throws Refusal, ListenError */
+export async function answerOf<Answer>(baseUrl: string, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof LandfallError)) throw error;
+    const { code, message, status } = error;
+    if (code === 'unreadable_response') throw new ListenError(`The answer from ${baseUrl} is not Landfall's: ${message}.`);
+    if (code === 'connection_failed' || code === 'timed_out' || status === undefined) {
+      throw new ListenError(`No answer from ${baseUrl} (${causeOf(error)}). Is the service running, and is --url right?`);
+    }
+    throw new Refusal(status, code, status === 401 ? `The service refused this credential: ${message}` : message);
+  }
 }
 
-/** fetch hides why it failed in the cause. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${patienceMs / 1000} s`;
-  const cause: any = error.cause ?? error;
-  return cause.code ?? cause.message;
+/** `fetch` has the reason in its error's cause, sometimes as a code. */
+function causeOf({ code, cause }: LandfallError): string {
+  if (code === 'timed_out') return `no answer within ${limits.timeoutMs / 1000} s`;
+  const reason: any = cause instanceof Error ? (cause.cause ?? cause) : cause;
+  return reason?.code ?? reason?.message ?? String(reason);
 }

@@ -1,6 +1,8 @@
-/** Checks a received webhook step by step (Standard Webhooks 1.0.0), so that the builder of a receiver sees which step fails. */
-import { timingSafeEqual } from 'node:crypto';
-import { keyOf, signature } from './sign.ts';
+/**
+ * Checks a received webhook step by step (Standard Webhooks 1.0.0), so that a developer sees which step fails. The
+ * signature is verified by landfall-client's own function.
+ */
+import { secretsOf, signaturesOf, signingSecret } from '../../client/webhook.ts';
 
 /** How far the sender's clock and ours may be apart. */
 const toleranceSeconds = 5 * 60;
@@ -35,8 +37,8 @@ export interface Received {
   now: Date;
 }
 
-/** @throws Error when one of the secrets is none */
-export function verify(received: Received): Verification {
+/** @throws WebhookError for a malformed secret */
+export async function verify(received: Received): Promise<Verification> {
   const { headers, now } = received;
   const sent = {
     id: textOf(headers['webhook-id']),
@@ -49,7 +51,7 @@ export function verify(received: Received): Verification {
     checkTimestamp(sent.timestamp),
     checkClock(sent.timestamp, now),
     checkForm(sent.signature, signatures),
-    checkMatch(sent, signatures, received),
+    await checkMatch(sent, signatures, received),
   ];
   return { valid: steps.every(({ outcome }) => outcome === 'passed'), steps };
 }
@@ -62,12 +64,12 @@ interface Sent {
 
 /** A header that came several times is one list (RFC 9110, 5.3). */
 function textOf(header: string | string[] | undefined): string {
-  return [header ?? ''].flat().join(' ').trim();
+  return [header ?? ''].flat().join(' ').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The `v1` signatures of the list, in base64; other versions are for others to check. */
-function readSignatures(list: string): string[] {
-  return list.split(/\s+/).flatMap((entry) => /^v1,([A-Za-z0-9+/]{43}=)$/.exec(entry)?.[1] ?? []);
+/** The `v1` signatures of the list that have the 32 bytes of a SHA-256 digest. */
+function readSignatures(list: string): ReturnType<typeof signaturesOf> {
+  return /(^| )v1,/.test(list) ? signaturesOf(list).filter(({ length }) => length === 32) : [];
 }
 
 function checkPresence(sent: Sent): Step {
@@ -95,17 +97,21 @@ function checkClock(timestamp: string, now: Date): Step {
   return Math.abs(behind) <= toleranceSeconds ? passed('clock', says) : failed('clock', says);
 }
 
-function checkForm(list: string, signatures: string[]): Step {
+function checkForm(list: string, signatures: Uint8Array[]): Step {
   if (list === '') return skipped('signature');
   if (signatures.length > 0) return passed('signature', `${signatures.length} of version v1.`);
   return failed('signature', 'webhook-signature has no v1 signature (v1, a comma and 32 bytes in base64).');
 }
 
-function checkMatch({ id, timestamp }: Sent, signatures: string[], { body, secrets }: Received): Step {
-  const expected = secrets.map((secret) => Buffer.from(signature(keyOf(secret), id, timestamp, body)));
+async function checkMatch(
+  { id, timestamp }: Sent,
+  signatures: ReturnType<typeof readSignatures>,
+  { body, secrets }: Received,
+): Promise<Step> {
+  const keys = secretsOf(secrets);
   if (id === '' || timestamp === '' || signatures.length === 0) return skipped('match');
-  const found = expected.findIndex((mine) => signatures.some((theirs) => timingSafeEqual(mine, Buffer.from(theirs))));
-  if (found < 0) return failed('match', 'None matches: the secret is wrong, or the body is not byte for byte what was sent.');
+  const found = await signingSecret({ id, timestamp, body: typeof body === 'string' ? Buffer.from(body) : body }, signatures, keys);
+  if (found === -1) return failed('match', 'None matches: the secret is wrong, or the body is not byte for byte what was sent.');
   return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${found + 1}.`);
 }
 
