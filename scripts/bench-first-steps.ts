@@ -1,6 +1,6 @@
 /**
- * How long somebody new waits, from `git clone` of this folder's last commit: for the first 201 of the mock, and for the
- * first webhook that is verified. `npm run bench:first-steps`. npm's cache is as warm as it is here.
+ * How long a newcomer waits, from `git clone` of this folder's last commit: for the first 201 of the mock, and for the first verified
+ * webhook. `npm run bench:first-steps`. It uses this machine's npm cache.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,9 +16,9 @@ const since = performance.now();
 
 try {
   await run('git', ['clone', '--quiet', join(import.meta.dirname, '..'), folder]);
-  told('cloned');
+  report('cloned');
   await run('npm', ['ci'], { cwd: folder, maxBuffer: 1 << 26 });
-  told('installed (npm ci)');
+  report('installed (npm ci)');
 
   const mock = start(['run', 'mock', '--', '0']);
   const [mockUrl = ''] = await mock(/surface A +(\S+)[^]*ready/);
@@ -28,19 +28,19 @@ try {
     { authorization: 'Bearer any' },
     { scac: 'TEST', container_number: 'TSTU0300011' },
   );
-  told('the first 201 of the mock');
+  report('the first 201 of the mock');
 
   const service = start(['start'], { PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'first-steps.sqlite')}` });
   const [url = '', key = ''] = await service(/surface B +(\S+)[^]*API key +(\S+)/);
-  told('the service runs (npm start)');
+  report('the service runs (npm start)');
   const listener = start(['run', 'listen', '--', '--url', url, '--key', key]);
   await listener(/Ctrl\+C deletes/);
   const attributes = { request_type: 'container', request_number: 'TSTU0300011', shipping_line_scac: 'TEST' };
   await expectStatus(201, `${url}/tracking_requests`, { 'x-api-key': key }, { data: { type: 'tracking_request', attributes } });
   await listener(/✓ match/);
-  told('the first webhook, verified (npm run listen)');
+  report('the first webhook, verified (npm run listen)');
 } finally {
-  // The last one first: the listener takes its webhook away from the service.
+  // The last one first: the listener deletes its webhook from the service.
   for (const child of started.toReversed()) {
     child.kill('SIGINT');
     await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, 5_000))]);
@@ -48,11 +48,11 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-function told(step: string): void {
+function report(step: string): void {
   process.stdout.write(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
 }
 
-/** Starts an npm command in the clone. @returns what waits until its output has something, and gives the parts in brackets */
+/** Starts an npm command in the clone. @returns a function that waits until the output matches, and returns the groups of the match */
 function start(args: string[], settings: NodeJS.ProcessEnv = {}): (shown: RegExp) => Promise<string[]> {
   const child = spawn('npm', args, { cwd: folder, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);

@@ -1,12 +1,12 @@
 /**
- * What the worst requests cost the service: `npm run bench:refusals`. For every operation and every rule of its contract it
- * looks for the length at which a request costs most, up to 64 kB of body and 15 kB of target and header fields, and fails
- * where one costs more than 50 ms of the process's CPU or is refused with more than 16 kB. Checking a password is left out:
- * it is meant to cost (Argon2id), and its own limits bound it.
+ * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
+ * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
+ * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'undici';
+import { printer } from './bench/measure.ts';
 import { type WorstRequest, worstRequests } from './bench/worst-requests.ts';
 
 const maxCpuMs = 50;
@@ -26,6 +26,7 @@ const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as
 ];
 const agent = new Agent({ connections: 1 });
 
+/** CPU that the service's process has used so far. */
 async function cpuMs(): Promise<number> {
   service.send('cpu');
   const [{ cpu }] = (await once(service, 'message')) as [{ cpu: NodeJS.CpuUsage }];
@@ -55,14 +56,14 @@ async function measure(worst: WorstRequest, bytes: number): Promise<Measured> {
   };
 }
 
-/** What came of the same five times, but for what else the process did: the middle one. */
+/** The median of five times the same request. */
 async function measureAgain({ worst, bytes }: Measured): Promise<Measured> {
   const again: Measured[] = [];
   for (let count = 0; count < 5; count += 1) again.push(await measure(worst, bytes));
   return again.sort((one, other) => one.cpuMs - other.cpuMs)[2] as Measured;
 }
 
-/** Lengths that double, then those around the one that cost most. */
+/** Tries lengths that double, then those around the worst. */
 async function worstLength(worst: WorstRequest): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (let bytes = 64; bytes < worst.maxBytes; bytes *= 2) measured.push(await measure(worst, bytes));
@@ -75,7 +76,7 @@ async function worstLength(worst: WorstRequest): Promise<Measured[]> {
   return measured;
 }
 
-/** An operation's worst requests: the one that costs most, and the one that is answered with most. */
+/** An operation's worst requests: the one that costs most, and the one with the largest answer. */
 async function worstOf(all: WorstRequest[]): Promise<{ cpu: Measured; size: Measured; failed: Measured | undefined; count: number }> {
   // The validator compiles an operation's checks at its first request.
   for (const first of all.slice(0, 1)) await measure(first, 10);
@@ -98,22 +99,21 @@ function most(measured: Measured[], of: (one: Measured) => number): Measured {
 const worst = [...worstRequests('a'), ...worstRequests('b')];
 const operations = new Set(worst.map(({ surface, operationId }) => `${surface} ${operationId}`));
 const label = ({ worst: { what }, bytes, status }: Measured): string => `${what}, ${bytes} B (${status})`;
-const row = (operation: string, cpu: string, dearest: string, size: string, largest: string): void =>
-  console.log(`${operation.padEnd(27)}${cpu.padStart(8)}  ${dearest.padEnd(64)}${size.padStart(9)}  ${largest}`);
+const row = printer(-25, 8, -62, 9, -1);
 
 row('Operation', 'CPU, ms', 'of', 'answer, B', 'to');
 let requests = 0;
-const beyond: string[] = [];
+const tooMuch: string[] = [];
 for (const operation of operations) {
   const { cpu, size, failed, count } = await worstOf(worst.filter(({ surface, operationId }) => `${surface} ${operationId}` === operation));
   row(operation, cpu.cpuMs.toFixed(1), label(cpu), String(size.answerBytes), label(size));
-  if (cpu.cpuMs > maxCpuMs) beyond.push(`${operation} costs ${cpu.cpuMs.toFixed(1)} ms: ${label(cpu)}`);
-  if (size.answerBytes > maxAnswerBytes) beyond.push(`${operation} answers ${size.answerBytes} B: ${label(size)}`);
-  if (failed) beyond.push(`${operation} fails: ${label(failed)}`);
+  if (cpu.cpuMs > maxCpuMs) tooMuch.push(`${operation} costs ${cpu.cpuMs.toFixed(1)} ms: ${label(cpu)}`);
+  if (size.answerBytes > maxAnswerBytes) tooMuch.push(`${operation} answers ${size.answerBytes} B: ${label(size)}`);
+  if (failed) tooMuch.push(`${operation} fails: ${label(failed)}`);
   requests += count;
 }
 console.log(`${requests} requests of ${operations.size} operations; ${maxCpuMs} ms of CPU and ${maxAnswerBytes} B are allowed.`);
 await agent.close();
 service.disconnect();
-for (const line of beyond) console.log(`BEYOND: ${line}`);
-if (beyond.length > 0) process.exitCode = 1;
+for (const line of tooMuch) console.log(`TOO MUCH: ${line}`);
+if (tooMuch.length > 0) process.exitCode = 1;

@@ -1,14 +1,14 @@
 /**
- * How true what is said is at every poll, not only at the end: `npm run bench:truth`. Plays journeys as growing answers, every
- * half day, in the ways in which carriers report them, and counts what was said wrongly: journeys by name, as carriers tell
- * them, the sandbox's, and generated ones. Below the counts it has a line for each poll after which something was said
- * wrongly: the first few, all with `-- --verbose`. `-- --journeys N --seed N` for the generated ones. Ends with 1 where
- * anything was said against evidence, corrected late or wrong at the end.
+ * Whether ports and statuses are right at every poll, not only at the end: `npm run bench:truth`. Plays journeys as growing answers, every
+ * half day, the way carriers report them (named journeys, the sandbox's and generated ones) and counts wrong statements. Below the counts
+ * it lists the polls after which something was wrong: the first few, or all with `-- --verbose`. `-- --journeys N --seed N` changes the
+ * generated ones. Exits with 1 where anything was wrong against evidence, corrected late or wrong at the end.
  */
 import { parseArgs } from 'node:util';
 import { tellings } from '../test/domain/truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from '../test/domain/truth-plays.ts';
 import type { Wrongs } from '../test/domain/truth.ts';
+import { printer } from './bench/measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 const [journeys, seed] = [Number(values.journeys), Number(values.seed)];
-/** So many polls are shown of each way of reporting, unless all are asked for. */
+/** How many polls are listed for each way of reporting, unless all are asked for. */
 const fewClaims = 5;
 
 const plays: [string, Wrongs][] = [
@@ -28,12 +28,13 @@ const plays: [string, Wrongs][] = [
   ['delivered before', playDeliveredBefore(journeys, seed)],
 ];
 
+const print = printer(-17, 8, 7, 16, 11, 21, 4, 5);
 print('reported with', 'journeys', 'polls', 'against evidence', 'unavoidable', 'hours until corrected', 'late', 'stuck');
 for (const [name, wrongs] of plays) summarise(name, wrongs);
 process.stdout.write(`
-against evidence: polls after which a port of discharge or a status was wrong although a row told by then said otherwise
-unavoidable: times that nothing told by then said otherwise; hours: the median, and the most, until it was corrected
-late: corrected after the first answer with a row that said otherwise; stuck: wrong at the end
+against evidence: polls after which a port of discharge or a status was wrong, although a row reported by then contradicted it
+unavoidable: polls after which it was wrong and no row contradicted it yet; hours: the median and the most, until it was corrected
+late: corrected after the first answer with a row that contradicted it; stuck: wrong at the end
 `);
 for (const [name, wrongs] of plays) showClaims(name, wrongs);
 
@@ -45,16 +46,11 @@ function summarise(name: string, wrongs: Wrongs): void {
   if (againstEvidence + late + stuck > 0) process.exitCode = 1;
 }
 
-/** The polls after which something was said wrongly, what should not be first. */
+/** The polls after which something was wrong, faults first. */
 function showClaims(name: string, { faults, claims }: Wrongs): void {
   const all = [...faults, ...claims.filter((claim) => !faults.includes(claim))];
   if (all.length === 0) return;
   const shown = values.verbose ? all : all.slice(0, Math.max(fewClaims, faults.length));
   process.stdout.write(`\n${name}: ${all.length} polls\n${shown.map((claim) => `    ${claim}\n`).join('')}`);
   if (shown.length < all.length) process.stdout.write(`    … and ${all.length - shown.length} more: npm run bench:truth -- --verbose\n`);
-}
-
-function print(name: string, ...columns: string[]): void {
-  const widths = [8, 7, 16, 11, 21, 4, 5];
-  process.stdout.write(`${name.padEnd(17)} ${columns.map((column, index) => column.padStart(widths[index] ?? 0)).join('  ')}\n`);
 }

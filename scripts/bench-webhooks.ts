@@ -1,6 +1,6 @@
 /**
- * Signed deliveries a second by one worker process, as a ratio to what undici alone can post in the same minute:
- * `npm run bench:webhooks`. Rounds of both alternate, because these figures move with whatever else the machine does.
+ * Signed deliveries per second by one worker process, as a ratio to undici's own POSTs per second in the same minute:
+ * `npm run bench:webhooks`. Rounds of both alternate, because these figures change with the machine's other load.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ import { noFailpoint } from '../src/worker/failpoint.ts';
 import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { endpointOf, queueMessages } from '../test/worker/queue.ts';
+import { quantile } from './bench/measure.ts';
 
 const messages = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 3);
 const concurrency = 32;
-/** As long as a shipment's record is. */
+/** About as long as a shipment's record. */
 const body = JSON.stringify({ id: uuidv7(), type: 'shipment.updated', data: 'x'.repeat(1_500) });
 const now = (): Date => new Date();
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const receiver = fork(join(import.meta.dirname, 'bench/receiver.ts'), { execArgv: ['--import', 'tsx'] });
 const [port] = (await once(receiver, 'message')) as [number];
@@ -49,7 +49,11 @@ async function measure(dialect: Dialect): Promise<void> {
     figures.delivered.push(await deliver(dialect, null));
     figures.storeOnly.push(await deliver(dialect, { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 0 }));
   }
-  const [top, done, store] = [median(figures.limit), median(figures.delivered), median(figures.storeOnly)];
+  const [top, done, store] = [figures.limit, figures.delivered, figures.storeOnly].map((samples) => quantile(samples)) as [
+    number,
+    number,
+    number,
+  ];
   const text = [
     `undici alone ${Math.round(top)}`,
     `delivered ${Math.round(done)}`,
@@ -59,7 +63,7 @@ async function measure(dialect: Dialect): Promise<void> {
   process.stdout.write(`${dialect}: ${text.join(', ')}\n`);
 }
 
-/** What undici can do: the same bytes, not signed anew, nothing kept. */
+/** Undici's own rate: the same bytes, signed once, nothing stored. */
 async function limit(): Promise<number> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: concurrency });
   const signature = signatureHeaders({ id: uuidv7(), at: now(), body, secrets: [makeSecret()] });
@@ -79,9 +83,9 @@ async function limit(): Promise<number> {
   return messages / seconds;
 }
 
-/** What a worker does, from the moment it finds the messages waiting to the last one settled. @param answer instead of sending */
+/** A worker's rate, from the first look at the queue to the last message settled. @param answer used instead of sending */
 async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<number> {
-  // A new one each time: what was sent before would fill the small memory of the suite's database server.
+  // A new database each time: earlier messages would fill the small memory of the suite's database server.
   const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
   const database = await openDatabase(databaseUrl);
   await database.migrate();

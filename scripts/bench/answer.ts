@@ -1,6 +1,5 @@
-/** A long answer in DCSA T&T 2.2, row for row as whole as the standard has them: about 1.1 KB each. */
+/** A long answer in DCSA T&T 2.2; each row has all the standard's fields, about 1.1 KB. */
 
-/** Whose rows they are. */
 export const benchContainer = 'TSTU0100013';
 
 const calls = [
@@ -45,8 +44,8 @@ const codes = ['ARRI', 'DISC', 'LOAD', 'DEPA'] as const;
 const hoursApart = 6;
 
 /**
- * Rows of a box that changes ships at one port after another, 16 rows and four days a round. Times are written in UTC, so
- * that every local date has to be found; the last quarter of the rows is still to come.
+ * Rows of a box that changes ships at one port after another, 16 rows and four days a round. Times are in UTC, so that every local date
+ * must be computed; the last quarter of the rows is in the future.
  */
 export function answerOf(size: number): object[] {
   return Array.from({ length: size }, (_, index) => rowOf(index, index < size * 0.75));

@@ -1,4 +1,4 @@
-/** A receiver in a process of its own, so that its work is not the sender's: answers 204 to everything. */
+/** A receiver in its own process, so that its CPU time is not the sender's: answers 204 to everything. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-// The service in a process of its own, for scripts/bench-refusals.ts: it says where it listens, and how much CPU it has used.
+/** The service in its own process, for scripts/bench-refusals.ts: it reports its address and its CPU time. */
 import { startService } from '../../test/support/service.ts';
 
 const service = await startService('sqlite', { environment: { NODE_ENV: 'production' } });

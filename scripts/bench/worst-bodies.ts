@@ -1,14 +1,14 @@
-// Bodies that hold as much as can be of what costs most to read, and say nothing.
+/** Bodies with as much as possible of what is slowest to read, and no information. */
 
 export interface WorstBody {
   what: string;
-  /** Made when asked for: the largest take half a second. */
+  /** Made on request: the largest take half a second. */
   body(): string;
-  /** Which bound it is beyond, as a refusal says it. */
+  /** Which limit it exceeds, in the refusal's words. */
   bound: string;
 }
 
-/** Carriers' bodies of so many bytes that are refused. */
+/** Carriers' bodies of about this size that are refused. */
 export function worstBodies(bytes: number): WorstBody[] {
   const events = 'more than 20000 events';
   return [
@@ -25,6 +25,6 @@ export function worstBodies(bytes: number): WorstBody[] {
 /** A list of one value, repeated up to a size. */
 export function listOf(value: string, bytes: number): string {
   const text = `[${`${value},`.repeat(Math.floor((bytes - 1) / (value.length + 1))).slice(0, -1)}]`;
-  // In one piece, as it comes from a carrier.
+  // As one flat string, like a carrier's; V8 keeps repeated text as a tree.
   return Buffer.from(text).toString();
 }

@@ -1,6 +1,6 @@
 /**
- * Requests made to cost their receiver as much as they can, of every operation and at every place where its contract has a
- * rule: `npm run bench:refusals` measures them, a test holds the answers against their bounds.
+ * Requests that cost their receiver as much as possible, for every operation and every place where its contract has a rule.
+ * `npm run bench:refusals` measures them; a test checks the answers' sizes (test/contract/worst-requests.test.ts).
  */
 import { type JsonObject, at, readContract } from '../contracts/document.ts';
 
@@ -16,7 +16,7 @@ export interface WorstRequest {
   /** The path with its query. @param bytes how large the hostile part is, about */
   target(bytes: number): string;
   headers(bytes: number): Record<string, string>;
-  /** Its JSON as it is sent, or undefined for none. */
+  /** The text of its JSON, or undefined for none. */
   body(bytes: number): string | undefined;
   /** Whether its body is the hostile part. */
   isBody: boolean;
@@ -24,7 +24,7 @@ export interface WorstRequest {
   maxBytes: number;
 }
 
-/** An id that nobody has. */
+/** An id that does not exist. */
 const nobodysId = '019aa3d0-5c00-7a10-8000-0000000000ff';
 const maxBodyBytes = 65_000;
 const maxHeadBytes = 15_000;
@@ -36,7 +36,7 @@ const text =
   (bytes: number): string =>
     `"${letters.repeat(Math.max(1, Math.floor(bytes / letters.length)))}"`;
 
-/** Values of about so many bytes, as JSON. */
+/** JSON values of about the given number of bytes. */
 const values: Record<string, (bytes: number) => string> = {
   'text of letters': text('a'),
   'text of slashes': text('/'),
@@ -77,7 +77,7 @@ const values: Record<string, (bytes: number) => string> = {
   'names that each hold a list': (bytes) => `{${times(bytes / 16, (index) => `"x${index}":[[],{}]`)}}`,
 };
 
-/** Bodies that are not JSON, or hardly. */
+/** Bodies that are not JSON, or barely. */
 const bodies: Record<string, (bytes: number) => string> = {
   'brackets that stay open': (bytes) => '['.repeat(bytes),
   'objects that stay open': (bytes) => '{"a":'.repeat(bytes / 5),
@@ -117,7 +117,7 @@ const fields: Record<string, (bytes: number) => Record<string, string>> = {
   'many fields': (bytes) => Object.fromEntries(Array.from({ length: bytes / 12 }, (_, index) => [`x-${index}`, 'a'])),
 };
 
-/** The worst that is known for every operation of a surface. */
+/** The worst known requests for every operation of a surface. */
 export function worstRequests(surface: 'a' | 'b'): WorstRequest[] {
   const document = readContract(surface);
   const follow = (schema: Schema): Schema => (schema['$ref'] === undefined ? schema : follow(at(document, schema['$ref']) as JsonObject));
@@ -174,7 +174,7 @@ function worstBodies(schema: Schema, usual: string, follow: (schema: Schema) => 
   return [...inPlaces, ...Object.entries(bodies)];
 }
 
-/** Every place in a body for which a schema has a rule: fields, items and what an object of free names holds. */
+/** Every place in a body for which a schema has a rule: fields, items and the values of a map. */
 function placesOf(schema: Schema, path: string[], follow: (schema: Schema) => Schema): string[][] {
   const { properties, items, additionalProperties, allOf = [], anyOf = [], oneOf = [] } = follow(schema);
   const inner = [
@@ -186,7 +186,7 @@ function placesOf(schema: Schema, path: string[], follow: (schema: Schema) => Sc
   return [...new Map([path, ...inner].map((place) => [place.join('/'), place])).values()];
 }
 
-/** A body around a hole at a place, which is made where the body does not have it. */
+/** The text of a body before and after a hole at a place; the place is added where the body does not have it. */
 function withHole(body: unknown, place: string[]): string[] {
   const hole = '\u0000hole';
   const put = (value: any, [step, ...rest]: string[]): unknown => {
