@@ -30,10 +30,10 @@ import { makeSecret } from './webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
-import { type Worker, makeWorker } from './worker/worker.ts';
 import type { PollLoop } from './worker/poll-loop.ts';
 import { makeSweeper } from './worker/sweep.ts';
-import { track } from './worker/track.ts';
+import { type Tracker, makeTracker } from './worker/track.ts';
+import { makePositionWriter } from './worker/write-positions.ts';
 
 /** Which parts of the program a process runs. */
 export type Role = 'all' | 'api' | 'worker';
@@ -102,19 +102,19 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
   const needs: Needs = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
-  const worker = makeTracker(carriers, needs);
+  const tracker = trackerOf(carriers, needs);
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),
     beat: (outcome) => log.heartbeat(role, outcome),
     everyMs: heartbeatMs,
   });
-  const parts = { config, log, heartbeat, worker, delivering, sandbox, database };
+  const parts = { config, log, heartbeat, tracker, delivering, sandbox, database };
   try {
     const { rules } = delivering;
-    const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, worker });
+    const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, tracker });
     // Only now: a process that cannot listen must not take work from the one that listens in its place.
     if (role !== 'api') {
-      worker.start();
+      tracker.start();
       delivering.deliverer.start();
       delivering.sweeper.start();
     }
@@ -142,19 +142,20 @@ export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
 }
 
 /** Builds what asks carriers. */
-function makeTracker(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Needs): Worker {
+function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Needs): Tracker {
   const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random, onFailed: log.requestFailed });
-  const onTrackError = (error: unknown, requestId: string): void =>
-    log.failed('A try could not be settled', error, { tracking_request_id: requestId });
-  return makeWorker({
+  return makeTracker({
     store: database.store,
-    run: (claim) => track({ carriers, settle, onError: onTrackError }, claim),
-    capacityOf: (scac) => carriers.get(scac)?.capacity?.(),
+    carriers,
+    settle,
     now,
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
-    onError: (error) => log.failed('The worker could not look for work', error),
+    onError: (error, requestId) =>
+      requestId === undefined
+        ? log.failed('Due requests could not be claimed', error)
+        : log.failed('The outcome of a try could not be recorded', error, { tracking_request_id: requestId }),
   });
 }
 
@@ -196,7 +197,8 @@ interface RunningPositions {
 
 /** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
 function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Needs): RunningPositions {
-  const positions = makeRecordPositions({ database, onError: (error) => log.failed("Vessels' positions could not be written", error) });
+  const positions = makeRecordPositions({ database });
+  const writer = makePositionWriter(positions, (error) => log.failed("Vessels' positions could not be written", error));
   const feed = makeFeed({
     host,
     port,
@@ -205,12 +207,12 @@ function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { databas
     onDown: (why) => log.feedDown({ host, port }, why),
     now,
   });
-  positions.start();
+  writer.start();
   feed.start();
   return {
     async stop() {
       await feed.stop();
-      await positions.stop();
+      await writer.stop();
     },
   };
 }
@@ -221,19 +223,19 @@ async function stopApp(parts: {
   log: Log;
   server: RunningServer | null;
   heartbeat: Heartbeat;
-  worker: Worker;
+  tracker: Tracker;
   delivering: Delivering;
   positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<string[]> {
-  const { server, worker, positions } = parts;
+  const { server, tracker, positions } = parts;
   const { deliverer, sweeper, sender } = parts.delivering;
   parts.heartbeat.stop();
   const underWay = {
     ...(server && { answers: { finish: server.close } }),
     ...(positions && { positions: { finish: positions.stop } }),
-    requests: { finish: worker.stop, letGo: worker.letGo },
+    requests: { finish: tracker.stop, letGo: tracker.letGo },
     deliveries: { finish: deliverer.stop, letGo: deliverer.letGo },
     sweeping: { finish: sweeper.stop },
   };

@@ -24,7 +24,7 @@ import { makeSignIn } from './service/access/sign-in.ts';
 import { makeTokens } from './service/access/tokens.ts';
 import { type SendingRules, makeWebhooks } from './service/webhooks/manage.ts';
 import type { Database } from './store/database.ts';
-import type { Worker } from './worker/worker.ts';
+import type { Tracker } from './worker/track.ts';
 
 /** What the server is built of. */
 export interface ServerNeeds {
@@ -36,7 +36,7 @@ export interface ServerNeeds {
   carriers: ReturnType<typeof makeCarriers>;
   /** What may be called, and with which headers. */
   rules: SendingRules;
-  worker: Worker;
+  tracker: Tracker;
 }
 
 export interface RunningServer extends StoppableServer {
@@ -45,7 +45,7 @@ export interface RunningServer extends StoppableServer {
 }
 
 /** Builds both surfaces and listens. @throws what Node says of a port that cannot be listened on */
-export async function startServer({ config, database, carriers, outbox, rules, worker, log, now }: ServerNeeds): Promise<RunningServer> {
+export async function startServer({ config, database, carriers, outbox, rules, tracker, log, now }: ServerNeeds): Promise<RunningServer> {
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
   const quotas = quotasFor(config.rateLimit);
@@ -66,12 +66,12 @@ export async function startServer({ config, database, carriers, outbox, rules, w
     publicUrl,
     now,
     onError,
-    requestTracking: makeRequestTracking({ database, lines: carriers, wake: worker.wake, now }),
+    requestTracking: makeRequestTracking({ database, lines: carriers, wake: tracker.wake, now }),
     cursors: makeCursors(tokens.sharedSecret()),
     webhooks: makeWebhooks({ database, outbox, rules, now }),
-    sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: worker.runDue, now }) : null,
+    sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
-  const receive = makeReceivePush({ database, wake: worker.wake, now, onReceived: log.carrierPushed });
+  const receive = makeReceivePush({ database, wake: tracker.wake, now, onReceived: log.carrierPushed });
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const readiness = makeReadiness(() => database.requireReady());
   const server = makeServer({

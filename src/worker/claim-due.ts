@@ -12,10 +12,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
 import { oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
-import { takeTurns } from './take-turns.ts';
 
-/** What claiming needs. */
-export interface ClaimParts {
+export interface DueClaimsOptions {
   store: Store;
   now(): Date;
   /** How many more requests a carrier would take now; undefined for one without limits, or one that is not offered. */
@@ -38,19 +36,19 @@ const accountsAtOnce = 20;
 
 /** Leases requests to a worker. */
 export class DueClaims {
-  readonly #parts: ClaimParts;
+  readonly #options: DueClaimsOptions;
   /** The carriers that there are requests for. */
   #carriers: string[] = [];
   /** Who had the last turn: of the carriers, and of the accounts that wait for one. */
   readonly #lastTurns = new Map<string, string>();
 
-  constructor(parts: ClaimParts) {
-    this.#parts = parts;
+  constructor(options: DueClaimsOptions) {
+    this.#options = options;
   }
 
   /** Claims what is due, at most `limit`. */
   async next(limit: number): Promise<Claim[]> {
-    this.#carriers = await this.#parts.store.dueRequests.listCarriers(this.#carriers);
+    this.#carriers = await this.#options.store.dueRequests.listCarriers(this.#carriers);
     const taken = new Map<string, number>();
     const claims = await this.#nextPushed(limit);
     for (const kind of kinds) {
@@ -66,13 +64,13 @@ export class DueClaims {
 
   /** Claims what is due of one account with one carrier, at most `limit`, whatever its capacity. */
   async nextOfAccount(accountId: string, scac: string, limit: number): Promise<Claim[]> {
-    const now = this.#parts.now();
-    return this.#claim(await this.#parts.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
+    const now = this.#options.now();
+    return this.#claim(await this.#options.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
   }
 
   /** What carriers without capacity for polls have pushed for. */
   async #nextPushed(limit: number): Promise<Claim[]> {
-    const { store, now, capacityOf } = this.#parts;
+    const { store, now, capacityOf } = this.#options;
     const at = now();
     const scacs = this.#carriers.filter((scac) => (capacityOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
     const pushed = await store.dueRequests.listPushed(scacs, at, limit);
@@ -84,7 +82,7 @@ export class DueClaims {
 
   /** @param taken how many of each carrier's requests this look has taken already */
   async #nextOf({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
-    const { store, now, capacityOf } = this.#parts;
+    const { store, now, capacityOf } = this.#options;
     const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
     if (limit <= 0) return [];
     const at = now();
@@ -125,7 +123,7 @@ export class DueClaims {
 
   /** What is due of the accounts after another, round again to itself, until `limit` of them have something. */
   async #ofAccounts(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
-    const { dueRequests } = this.#parts.store;
+    const { dueRequests } = this.#options.store;
     const found: { accountId: string; requests: DueRequest[] }[] = [];
     let withWork = 0;
     for (let accountId: string | undefined = after; found.length < accountsAtOnce && withWork < limit; ) {
@@ -140,9 +138,29 @@ export class DueClaims {
 
   /** Those of the requests that no other worker was faster with. */
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
-    const { store, leaseMs } = this.#parts;
+    const { store, leaseMs } = this.#options;
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const claims = await Promise.all(ids.map((id) => store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })));
     return claims.filter((claim) => claim !== undefined);
   }
+}
+
+/**
+ * Puts what waits into the order of turns: one of each owner, by the owners' names from the one after `after` on and round
+ * again, then a second of each that has more. What is one owner's stays in its order.
+ */
+export function takeTurns<Item>(items: readonly Item[], ownerOf: (item: Item) => string, after: string): Item[] {
+  const waiting = new Map<string, Item[]>();
+  for (const item of items) {
+    const owner = ownerOf(item);
+    const queue = waiting.get(owner);
+    if (queue) queue.push(item);
+    else waiting.set(owner, [item]);
+  }
+  const owners = [...waiting.keys()].sort();
+  const queues = [...owners.filter((owner) => owner > after), ...owners.filter((owner) => owner <= after)].map(
+    (owner) => waiting.get(owner) ?? [],
+  );
+  const rounds = Math.max(0, ...queues.map((queue) => queue.length));
+  return Array.from({ length: rounds }, (_, round) => queues.flatMap((queue) => queue.slice(round, round + 1))).flat();
 }

@@ -1,5 +1,6 @@
-/** Says again and again that a process lives, and how much waits for the workers. */
+/** Logs at intervals that a process lives, and how much waits for the workers. */
 import type { QueueState } from '../domain/queue-state.ts';
+import { makePollLoop } from './poll-loop.ts';
 
 export interface Heartbeat {
   start(): void;
@@ -7,37 +8,25 @@ export interface Heartbeat {
 }
 
 export interface HeartbeatDependencies {
+  /** Reads what waits. The next beat waits for it. */
   read: () => Promise<QueueState>;
+  /** Takes what was read, or why it could not be. */
   beat: (outcome: { state: QueueState } | { error: unknown }) => void;
   everyMs: number;
 }
 
-/**
- * @param read reads what waits; while a read goes on, beats are left out
- * @param beat is told what was read, or why it could not be
- */
 export function makeHeartbeat({ read, beat, everyMs }: HeartbeatDependencies): Heartbeat {
-  let timer: NodeJS.Timeout | undefined;
-  let isReading = false;
-
-  async function beatOnce(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
-    const outcome = await read().then(
-      (state) => ({ state }),
-      (error: unknown) => ({ error }),
-    );
-    isReading = false;
-    if (timer !== undefined) beat(outcome);
-  }
-
-  return {
-    start() {
-      timer ??= setInterval(beatOnce, everyMs);
-    },
-    stop() {
-      clearInterval(timer);
-      timer = undefined;
-    },
+  const report: typeof beat = (outcome) => {
+    if (!loop.isStopping) beat(outcome);
   };
+  const loop = makePollLoop({
+    async poll() {
+      report({ state: await read() });
+      return false;
+    },
+    idleMs: everyMs,
+    restsFirst: true,
+    onError: (error) => report({ error }),
+  });
+  return { start: loop.start, stop: () => void loop.stop() };
 }

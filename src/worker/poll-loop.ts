@@ -1,10 +1,12 @@
-/** The loop of everything that polls the database for work: poll, rest until there is reason to poll again, stop. */
+/** The one loop of all that polls: poll, rest until there is reason to poll again, stop. */
 
 export interface PollLoopOptions {
   /** Takes what is there. @returns whether there may be more, so that the next poll follows at once */
   poll(): Promise<boolean>;
   /** How long a rest lasts unless `wake` ends it, in milliseconds. */
   idleMs: number;
+  /** Whether the loop begins with a rest. */
+  restsFirst?: boolean;
   /** Called when a poll fails; the next one follows after a rest. */
   onError(error: unknown): void;
 }
@@ -21,7 +23,7 @@ export interface PollLoop {
 }
 
 /** Makes the loop; it does not poll before it is started. */
-export function makePollLoop({ poll, idleMs, onError }: PollLoopOptions): PollLoop {
+export function makePollLoop({ poll, idleMs, restsFirst = false, onError }: PollLoopOptions): PollLoop {
   let isStopping = false;
   let isWoken = false;
   let running: Promise<void> | undefined;
@@ -39,6 +41,7 @@ export function makePollLoop({ poll, idleMs, onError }: PollLoopOptions): PollLo
   }
 
   async function run(): Promise<void> {
+    if (restsFirst) await rest();
     while (!isStopping) {
       isWoken = false;
       try {

@@ -1,70 +1,135 @@
 /**
- * One try of one claimed request: settle what the carrier has pushed, or ask it and settle what it says. No database
- * connection is held meanwhile.
+ * Polls carriers: claims due tracking requests by lease, asks their carriers and has the outcomes recorded, a bounded number
+ * at a time. Any number of processes may do so on one database. No database connection is held while a carrier is asked.
  */
-import type { Claim } from '../domain/tracking-request.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
-import { requestNumber } from '../domain/tracking-request.ts';
+import { type Claim, requestNumber } from '../domain/tracking-request.ts';
 import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle.ts';
 import { DatabaseUnavailable } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import { DueClaims } from './claim-due.ts';
+import { makePollLoop } from './poll-loop.ts';
 
-/** What a try needs. `onError` hears what is no carrier's failure. */
-export interface TrackParts {
+export interface TrackerDependencies {
+  store: Store;
   carriers: Carriers;
   settle: SettleTracking;
-  onError(error: unknown, requestId: string): void;
+  now(): Date;
+  /** Requests in flight at once. */
+  concurrency: number;
+  /** How often to poll for due requests unless woken, in milliseconds. */
+  idleMs: number;
+  /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
+  leaseMs: number;
+  /** @param requestId of the request whose try could not be recorded; undefined when no work could be claimed */
+  onError(error: unknown, requestId?: string): void;
 }
 
-/** Runs a claim to its end. Never throws: what cannot be settled is tried again when the lease runs out. */
-export async function track({ carriers, settle, onError }: TrackParts, claim: Claim): Promise<void> {
-  const { request } = claim;
-  try {
-    const carrier = carriers.get(request.scac);
-    if (!carrier) {
-      const reason = 'shipping_line_unreachable';
-      throw new CarrierFailure(reason, `Carrier ${request.scac} is not offered here any more.`);
+/** Asks carriers what is due, until it is stopped. */
+export interface Tracker {
+  start(): void;
+  /** Claims nothing more and resolves when what is in flight is recorded. */
+  stop(): Promise<void>;
+  /** Releases the leases of what is in flight: another worker asks again, and the outcomes here are dropped. */
+  letGo(): Promise<void>;
+  /** Tells the tracker that something is due. */
+  wake(): void;
+  /** Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included. */
+  runDue(accountId: string, scac: string): Promise<void>;
+}
+
+/** How long a request waits that was not sent to the carrier after all, when nobody says how long. */
+const postponedMs = 60_000;
+
+/** Makes a tracker; it does nothing before it is started. */
+export function makeTracker({ store, carriers, settle, now, concurrency, idleMs, leaseMs, onError }: TrackerDependencies): Tracker {
+  const due = new DueClaims({ store, now, leaseMs, capacityOf: (scac) => carriers.get(scac)?.capacity?.() });
+  const inFlight = new Map<Promise<void>, Claim>();
+  const loop = makePollLoop({ poll, idleMs, onError });
+
+  async function poll(): Promise<boolean> {
+    const free = concurrency - inFlight.size;
+    const claims = free > 0 ? await due.next(free) : [];
+    claims.forEach(launch);
+    return claims.length > 0 && claims.length === free;
+  }
+
+  function launch(claim: Claim): Promise<void> {
+    const running = track(claim).finally(() => {
+      inFlight.delete(running);
+      loop.wake();
+    });
+    inFlight.set(running, claim);
+    return running;
+  }
+
+  /** One try of one request. Never throws: what cannot be recorded is tried again when the lease runs out. */
+  async function track(claim: Claim): Promise<void> {
+    try {
+      await ask(claim).catch((error: unknown) => settleFailure(claim, error));
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
     }
-    const { accountId, requestType } = request;
-    const query = { accountId, requestType, number: requestNumber(request) };
+  }
+
+  /** Records what the carrier has pushed, or asks it and records what it answers. @throws CarrierFailure, LeaseLost, and others */
+  async function ask(claim: Claim): Promise<void> {
+    const { scac, accountId, requestType } = claim.request;
+    const carrier = carriers.get(scac);
+    if (!carrier) throw new CarrierFailure('shipping_line_unreachable', `Carrier ${scac} is not offered here any more.`);
+    const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
     if (pushes && (await settle.pushes(claim, (entries) => pushes.readInbox(query, entries)))) return;
     await settle.report(claim, await carrier.read(query));
-  } catch (error) {
+  }
+
+  async function settleFailure(claim: Claim, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return;
-    if (!(error instanceof CarrierFailure)) onError(error, request.id);
-    await settleFailure(settle, claim, error, onError);
+    const failure = error instanceof CarrierFailure ? error : null;
+    if (failure === null) onError(error, claim.request.id);
+    if (isNoTry(error)) await settle.postpone(claim, failure?.retryAfterMs ?? postponedMs);
+    else await settle.failure(claim, failure ? toFailedTry(failure) : internalError(error));
   }
+
+  return {
+    start: loop.start,
+    async stop() {
+      await loop.stop();
+      await Promise.allSettled(inFlight.keys());
+    },
+    async letGo() {
+      await Promise.all([...inFlight.values()].map(({ request, token }) => store.trackingRequests.release(request.id, token)));
+    },
+    wake: loop.wake,
+    async runDue(accountId, scac) {
+      for (;;) {
+        const claims = await due.nextOfAccount(accountId, scac, concurrency);
+        await Promise.all(claims.map(launch));
+        if (claims.length > 0) continue;
+        const dueAt = await store.trackingRequests.earliestDue(accountId, scac);
+        if (!dueAt || dueAt > now()) return;
+        // Another worker holds it and is about to record its outcome.
+        await delay(10);
+      }
+    },
+  };
 }
 
-function toFailedTry(error: unknown): FailedTry {
-  if (!(error instanceof CarrierFailure)) {
-    return { reason: 'internal_processing_error', retryAfterMs: null, payload: null, detail: String(error) };
-  }
-  return { reason: error.reason, retryAfterMs: error.retryAfterMs, payload: error.payload, detail: error.message };
+function toFailedTry({ reason, retryAfterMs, payload, message }: CarrierFailure): FailedTry {
+  return { reason, retryAfterMs, payload, detail: message };
 }
 
-/** How long a question that was held back waits when nobody says how long. */
-const heldBackMs = 60_000;
-
-async function settleFailure(settle: SettleTracking, claim: Claim, failure: unknown, onError: TrackParts['onError']): Promise<void> {
-  try {
-    if (isNoTry(failure)) await settle.postpone(claim, retryAfterMsOf(failure) ?? heldBackMs);
-    else await settle.failure(claim, toFailedTry(failure));
-  } catch (error) {
-    if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
-  }
+function internalError(error: unknown): FailedTry {
+  return { reason: 'internal_processing_error', retryAfterMs: null, payload: null, detail: String(error) };
 }
 
 /**
- * The carrier was not asked, or the database could not take its answer: neither says anything of the number. A statement
- * that took too long does count: it may be this answer that is too much.
+ * Whether a failure says nothing of the number: the carrier was not asked, or the database could not take its answer. A
+ * statement that took too long does count: it may be this answer that is too much.
  */
-function isNoTry(failure: unknown): boolean {
-  if (failure instanceof CarrierFailure) return !failure.asked;
-  return failure instanceof DatabaseUnavailable && failure.reason !== 'slow' && failure.reason !== 'silent';
-}
-
-function retryAfterMsOf(failure: unknown): number | null {
-  return failure instanceof CarrierFailure ? failure.retryAfterMs : null;
+function isNoTry(error: unknown): boolean {
+  if (error instanceof CarrierFailure) return !error.asked;
+  return error instanceof DatabaseUnavailable && error.reason !== 'slow' && error.reason !== 'silent';
 }

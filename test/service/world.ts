@@ -15,8 +15,7 @@ import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { makeTracker } from '../../src/worker/track.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
@@ -45,7 +44,7 @@ export class World {
   /** What went wrong while a try was run. */
   readonly errors: unknown[] = [];
   readonly #answers = new Map<string, Answer>();
-  readonly #worker: ReturnType<typeof makeWorker>;
+  readonly #tracker: ReturnType<typeof makeTracker>;
   readonly #requestTracking: ReturnType<typeof makeRequestTracking>;
   #carrier: Carrier | undefined;
   #nowMs = Date.UTC(2026, 2, 1);
@@ -64,9 +63,10 @@ export class World {
       onFailed: (failed) => void this.failed.push(failed),
     });
     this.#requestTracking = makeRequestTracking({ database, lines: this.lines, wake: () => {}, now: this.now });
-    this.#worker = makeWorker({
+    this.#tracker = makeTracker({
       store: database.store,
-      run: (claim) => track({ carriers: this.carriers, settle: this.settle, onError: (error) => void this.errors.push(error) }, claim),
+      carriers: this.carriers,
+      settle: this.settle,
       now: this.now,
       concurrency: 8,
       idleMs: 1000,
@@ -122,7 +122,7 @@ export class World {
   }
 
   runDue(accountId: string): Promise<void> {
-    return this.#worker.runDue(accountId, 'TEST');
+    return this.#tracker.runDue(accountId, 'TEST');
   }
 
   /** Runs a statement past the store. */

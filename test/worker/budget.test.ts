@@ -6,8 +6,7 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { makeReceivePush } from '../../src/service/tracking/pushes.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
-import { type Worker, makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { found, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
@@ -23,7 +22,7 @@ const down: Answers = () => ({ status: 503 });
 onEachWorld("one worker and its carriers' budgets", (world) => {
   let accountId: string;
   let servers: Record<Scac, FakeCarrier>;
-  let worker: Worker | undefined;
+  let worker: Tracker | undefined;
   let serial = 0;
 
   beforeEach(async () => {
@@ -53,10 +52,10 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
     const settle = makeSettleTracking({ database: world().database, outbox, lines: carriers, now, random: () => 0.5 });
     const onError = (error: unknown): void => void world().errors.push(error);
-    worker = makeWorker({
+    worker = makeTracker({
       store: world().database.store,
-      run: (claim) => track({ carriers, settle, onError }, claim),
-      capacityOf: (scac) => carriers.get(scac)?.capacity?.(),
+      carriers,
+      settle,
       now,
       concurrency: 16,
       idleMs,

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingStatus, Claim } from '../../src/domain/tracking-request.ts';
-import { DueClaims } from '../../src/worker/claim-due.ts';
-import { takeTurns } from '../../src/worker/take-turns.ts';
+import { DueClaims, takeTurns } from '../../src/worker/claim-due.ts';
 import { aRequest, day, later } from '../store/samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
@@ -39,7 +38,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     });
   }
 
-  /** A worker's look for work, where each carrier takes so much. */
+  /** One poll of a worker, with the capacity of each carrier. */
   const aWorker = (first: number, polls = first) =>
     new DueClaims({ store: database().store, now, leaseMs: 60_000, capacityOf: () => ({ first, polls }) });
 

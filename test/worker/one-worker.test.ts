@@ -1,4 +1,4 @@
-import type { Claim, DueRequest } from '../../src/domain/tracking-request.ts';
+import type { DueRequest } from '../../src/domain/tracking-request.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Carriers } from '../../src/carriers/carrier.ts';
@@ -10,8 +10,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DueRequests } from '../../src/store/due-requests.ts';
-import { type Worker, makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
@@ -21,7 +20,7 @@ const numbers = Array.from({ length: 8 }, (_, index) => sandboxNumbers(`01000${i
 onEachWorld('one worker', (world) => {
   let customer: Customer;
   let errors: unknown[];
-  let workers: Worker[];
+  let workers: Tracker[];
   let carrier: HangingCarrier;
 
   beforeEach(async () => {
@@ -44,11 +43,10 @@ onEachWorld('one worker', (world) => {
   function aWorker(
     carriers: Carriers,
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
-  ): Worker {
+  ): Tracker {
     const onError = (error: unknown): void => void errors.push(error);
     const settle = makeSettleTracking({ database, outbox, lines: world().lines, now: world().now, random: () => 0.5 });
-    const run = (claim: Claim): Promise<void> => track({ carriers, settle, onError }, claim);
-    const worker = makeWorker({ store, run, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
+    const worker = makeTracker({ store, carriers, settle, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
     workers.push(worker);
     return worker;
   }

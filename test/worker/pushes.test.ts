@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { type Worker, makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
@@ -17,7 +16,7 @@ onEachWorld('pushes and polls at once', (world) => {
   let customers: Customer[];
   let carrier: PushingCarrier;
   let databases: Database[];
-  let workers: Worker[];
+  let workers: Tracker[];
   let errors: unknown[];
 
   beforeEach(async () => {
@@ -29,9 +28,18 @@ onEachWorld('pushes and polls at once', (world) => {
     errors = [];
     workers = databases.map((database) => {
       const onError = (error: unknown): void => void errors.push(error);
-      const settle = makeSettleTracking({ database, outbox, lines: world().lines, now: world().now, random: Math.random });
-      const run = (claim: Parameters<typeof track>[1]): Promise<void> => track({ carriers: world().carriers, settle, onError }, claim);
-      return makeWorker({ store: database.store, run, now: world().now, concurrency: 4, idleMs: 5, leaseMs: 60_000, onError });
+      const { carriers, lines } = world();
+      const settle = makeSettleTracking({ database, outbox, lines, now: world().now, random: Math.random });
+      return makeTracker({
+        store: database.store,
+        carriers,
+        settle,
+        now: world().now,
+        concurrency: 4,
+        idleMs: 5,
+        leaseMs: 60_000,
+        onError,
+      });
     });
   });
 

@@ -6,8 +6,7 @@ import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
-import { type Worker, makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
 import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
@@ -66,10 +65,11 @@ onEachWorld('several workers on one database', (world) => {
     const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random });
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);
-    const workers: Worker[] = Array.from({ length: 4 }, () =>
-      makeWorker({
+    const workers: Tracker[] = Array.from({ length: 4 }, () =>
+      makeTracker({
         store: database.store,
-        run: (claim) => track({ carriers, settle, onError }, claim),
+        carriers,
+        settle,
         now,
         concurrency: 4,
         idleMs: 20,

@@ -3,8 +3,7 @@
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { makeWorker } from '../../src/worker/worker.ts';
-import { track } from '../../src/worker/track.ts';
+import { makeTracker } from '../../src/worker/track.ts';
 import { outbox } from '../support/outbox.ts';
 
 const [databaseUrl = '', carrierUrl = ''] = process.argv.slice(2);
@@ -13,9 +12,10 @@ const database = await openDatabase(databaseUrl);
 const carriers = makeCarriers({ sandboxUrl: carrierUrl, timeoutMs: 10_000 });
 const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random });
 const onError = (error: unknown): void => console.error(error);
-const worker = makeWorker({
+const worker = makeTracker({
   store: database.store,
-  run: (claim) => track({ carriers, settle, onError }, claim),
+  carriers,
+  settle,
   now,
   concurrency: 4,
   idleMs: 20,

@@ -1,29 +1,21 @@
 /**
- * Writes where ships say they are to the vessels that carriers named. The sea is full of ships that no container is on:
- * they are heard and not stored.
+ * Writes the positions that ships report to the vessels that carriers named. The sea is full of ships that carry none of the
+ * tracked containers: their reports are kept in memory only.
  */
-import type { Vessel } from '../../domain/places.ts';
-import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
+import type { Vessel } from '../../domain/places.ts';
 import type { VesselSighting } from '../../domain/vessel-sighting.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { LRUCache } from 'lru-cache';
 
-/** Hears ships and writes down the known ones. */
 export interface RecordPositions {
-  /** Takes what a ship told. It is kept in memory until the next batch, and takes microseconds. */
+  /** Takes a ship's report. It is kept in memory until the next batch, and takes microseconds. */
   hear(sighting: VesselSighting): void;
   /** Writes what is new of the vessels that are known. */
   write(): Promise<void>;
-  /** Begins to write every few seconds. */
-  start(): void;
-  /** Writes a last time. */
-  stop(): Promise<void>;
 }
 
-/** From the end of one batch to the next. */
-const restMs = 3_000;
 /** Vessels a batch, some 50 ms of writing. Those whose position is the oldest come first, the others next time. */
 const maxBatch = 500;
 /** Vessels a transaction: SQLite has one connection, and other work goes between two transactions. */
@@ -31,51 +23,24 @@ const maxTransaction = 50;
 /** How often the same position of a ship is recorded again: that it is still there is worth knowing. */
 const sameAgainMs = 3_600_000;
 
-export interface RecordPositionsDependencies {
-  database: Database;
-  onError: (error: unknown) => void;
-}
-
-/** @param onError is told why a batch could not be written; the next one tries again */
-export function makeRecordPositions({ database, onError }: RecordPositionsDependencies): RecordPositions {
+export function makeRecordPositions({ database }: { database: Database }): RecordPositions {
   const heard = new HeardVessels();
-  const stopping = new AbortController();
-  let writing: Promise<void> | undefined;
-
-  async function write(): Promise<void> {
-    if (heard.isEmpty) return;
-    const batch = (await findNews(database.store, heard)).sort(byAgeOfPosition).slice(0, maxBatch);
-    for (let start = 0; start < batch.length; start += maxTransaction) {
-      const part = batch.slice(start, start + maxTransaction);
-      await database.transaction(async (store) => {
-        for (const news of part) await save(store, news);
-      });
-    }
-  }
-
-  async function writeOn(): Promise<void> {
-    for (;;) {
-      await delay(restMs, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      await write().catch(onError);
-    }
-  }
-
   return {
     hear: (sighting) => heard.hear(sighting),
-    write,
-    start() {
-      writing ??= writeOn();
-    },
-    async stop() {
-      stopping.abort();
-      await writing;
-      await write().catch(onError);
+    async write() {
+      if (heard.isEmpty) return;
+      const batch = (await findNews(database.store, heard)).sort(byAgeOfPosition).slice(0, maxBatch);
+      for (let start = 0; start < batch.length; start += maxTransaction) {
+        const part = batch.slice(start, start + maxTransaction);
+        await database.transaction(async (store) => {
+          for (const news of part) await save(store, news);
+        });
+      }
     },
   };
 }
 
-/** A vessel, what it told, and which of that is new. */
+/** A vessel, its latest reports, and which of them are new. */
 interface News {
   vessel: Vessel;
   heard: HeardVessel;
@@ -88,7 +53,7 @@ async function findNews(store: Store, heard: HeardVessels): Promise<News[]> {
   for await (const page of store.vessels.pagesOfWorld()) vessels.push(...page);
   const shared = repeated(vessels.map(({ mmsi }) => mmsi));
   return vessels.flatMap((vessel) => {
-    // Of two vessels with one MMSI, one had it before. Until the ship tells its IMO number, it is neither's.
+    // Of two vessels with one MMSI, one had it before. Until the ship reports its IMO number, it is neither's.
     const found = heard.find(vessel.imo, shared.has(vessel.mmsi) ? null : vessel.mmsi);
     if (!found) return [];
     const isIdentified = found.mmsi !== vessel.mmsi || (found.name !== null && vessel.name === null);
@@ -111,7 +76,7 @@ function isNews(before: VesselPosition | null, now: VesselPosition | null): bool
 
 async function save(store: Store, { vessel, heard, isIdentified, isMoved }: News): Promise<void> {
   if (isIdentified) await store.vessels.identify(vessel.id, heard.mmsi, heard.name);
-  // A carrier may have told a newer one since: the store lets the newest stay.
+  // A carrier may have reported a newer one since: the store lets the newest stay.
   if (isMoved && heard.position) await store.vessels.move(vessel.id, heard.position);
 }
 
@@ -127,13 +92,13 @@ function repeated<T>(values: T[]): Set<T> {
   return again;
 }
 
-/** All that one MMSI told, message by message: the newest of each. */
+/** The reports of one MMSI, the newest of each kind. */
 export type HeardVessel = Readonly<VesselSighting>;
 
-/** More ships than carry a transponder of class A: 55 MB at most. The one unheard of for longest gives way. */
+/** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent for longest gives way. */
 const maxVessels = 100_000;
 
-/** Remembers what ships told, by MMSI and by IMO number. */
+/** Remembers the reports of ships, by MMSI and by IMO number. */
 export class HeardVessels {
   readonly #byMmsi = new LRUCache<string, HeardVessel>({ max: maxVessels });
   readonly #mmsiByImo = new LRUCache<string, string>({ max: maxVessels });
@@ -142,10 +107,10 @@ export class HeardVessels {
     return this.#byMmsi.size === 0;
   }
 
-  /** Takes what a ship told. Any ship's: a carrier may name it later, and its position is then at hand. */
+  /** Takes any ship's report: a carrier may name the ship later, and its position is then known. */
   hear({ mmsi, imo, name, position }: VesselSighting): void {
     const heard = this.#byMmsi.get(mmsi);
-    // An MMSI goes with the flag, so another ship may have it one day: nothing of the one before is hers.
+    // An MMSI goes with the flag, so another ship may have it one day: she takes over nothing of the one before.
     const before = imo !== null && heard && heard.imo !== null && heard.imo !== imo ? undefined : heard;
     this.#byMmsi.set(mmsi, {
       mmsi,
@@ -157,7 +122,7 @@ export class HeardVessels {
   }
 
   /**
-   * What a vessel told. Its IMO number, which is a ship's for life, goes before its MMSI.
+   * The reports of a vessel. Its IMO number, which is a ship's for life, goes before its MMSI.
    *
    * @param mmsi the vessel's as far as known, null where it is not or may be another's
    */

@@ -4,6 +4,7 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import type { VesselMention, VesselPosition } from '../../../src/domain/carrier-report.ts';
 import type { VesselSighting } from '../../../src/domain/vessel-sighting.ts';
 import { type RecordPositions, makeRecordPositions } from '../../../src/service/tracking/positions.ts';
+import { makePositionWriter } from '../../../src/worker/write-positions.ts';
 import { type Database, openDatabase } from '../../../src/store/database.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
 
@@ -37,12 +38,7 @@ for (const dialect of databases) {
       fresh = await withMigratedDatabase(dialect);
       database = await openDatabase(fresh.url);
       await database.migrate();
-      positions = makeRecordPositions({
-        database,
-        onError: (error) => {
-          throw error;
-        },
-      });
+      positions = makeRecordPositions({ database });
     });
     afterEach(async () => {
       await database.close();
@@ -138,7 +134,7 @@ for (const dialect of databases) {
       expect(await find(now)).to.deep.include({ mmsi, position: position(2, minute(2)) });
       expect((await find(before))?.position?.latitude).to.equal(1);
 
-      positions = makeRecordPositions({ database, onError: () => {} });
+      positions = makeRecordPositions({ database });
       await heard(whereIs(3, minute(3)));
       expect((await find(now))?.position?.latitude, 'after a restart two vessels have the MMSI').to.equal(2);
       expect((await find(before))?.position?.latitude).to.equal(1);
@@ -180,16 +176,19 @@ for (const dialect of databases) {
 
     it('heard last are written before the end', async () => {
       const id = await carrierNames({});
-      positions.start();
+      const writer = makePositionWriter(positions, (error) => {
+        throw error;
+      });
+      writer.start();
       positions.hear(whoIs());
       positions.hear(whereIs(1, minute(1)));
-      await positions.stop();
+      await writer.stop();
       expect((await find(id))?.position?.latitude).to.equal(1);
     });
 
     it('of two processes that hear the same are the newest', async () => {
       const id = await carrierNames({});
-      const other = makeRecordPositions({ database, onError: () => {} });
+      const other = makeRecordPositions({ database });
       for (const each of [positions, other]) each.hear(whoIs());
       for (let step = 0; step < 20; step += 1) {
         positions.hear(whereIs(step, minute(step)));

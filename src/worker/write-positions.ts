@@ -1,0 +1,30 @@
+/** Writes the positions that ships report to the database, a batch every few seconds. */
+import type { RecordPositions } from '../service/tracking/positions.ts';
+import { type PollLoop, makePollLoop } from './poll-loop.ts';
+
+/** From the end of one batch to the next. */
+const restMs = 3_000;
+
+/** @param onError is called when a batch could not be written; the next one tries again */
+export function makePositionWriter(
+  positions: Pick<RecordPositions, 'write'>,
+  onError: (error: unknown) => void,
+): Pick<PollLoop, 'start' | 'stop'> {
+  const loop = makePollLoop({
+    async poll() {
+      await positions.write();
+      return false;
+    },
+    idleMs: restMs,
+    restsFirst: true,
+    onError,
+  });
+  return {
+    start: loop.start,
+    /** Writes a last time. */
+    async stop() {
+      await loop.stop();
+      await positions.write().catch(onError);
+    },
+  };
+}
