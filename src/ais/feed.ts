@@ -1,7 +1,7 @@
 /** Listens to an AIS feed over TCP, and comes back when the connection is lost. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ExponentialBackoff, halfJitterGenerator } from 'cockatiel';
+import { backoffMs } from '../domain/backoff.ts';
 import type { VesselSighting } from '../domain/vessel-sighting.ts';
 import { AisReader } from './reader.ts';
 
@@ -37,7 +37,7 @@ const pieceBytes = 16_384;
 /** Makes a listener; it connects to nothing before it is started. */
 export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_000 }: FeedParts): Feed {
   const stopping = new AbortController();
-  const backoff = new ExponentialBackoff({ initialDelay: firstWaitMs, maxDelay: longestWaitMs, generator: halfJitterGenerator });
+  const backoff = { firstMs: firstWaitMs, longestMs: longestWaitMs, jitter: [0.5, 1] } as const;
   let isDown = false;
   let listening: Promise<void> | undefined;
 
@@ -66,7 +66,7 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
   }
 
   async function listenOn(): Promise<void> {
-    let wait = backoff.next();
+    let tries = 0;
     while (!stopping.signal.aborted) {
       const since = now().getTime();
       const why = await listen();
@@ -74,9 +74,8 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
       if (!isDown) onDown(why);
       isDown = true;
       // One that accepts and hangs up at once is as good as down: only a connection that held resets the waits.
-      if (now().getTime() - since > longestWaitMs) wait = backoff.next();
-      await delay(wait.duration, undefined, { signal: stopping.signal }).catch(() => {});
-      wait = wait.next(undefined);
+      tries = now().getTime() - since > longestWaitMs ? 1 : tries + 1;
+      await delay(backoffMs(backoff, tries, Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 

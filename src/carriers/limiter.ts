@@ -8,6 +8,7 @@
  * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by them).
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
+import { type Backoff, backoffMs } from '../domain/backoff.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
@@ -22,8 +23,7 @@ export interface Limits {
 /** Failures in a row that open the circuit. */
 const failuresToOpen = 5;
 /** How long it stays open: doubling with every failed test, from half a minute to ten minutes. */
-const firstOpenMs = 30_000;
-const longestOpenMs = 600_000;
+const openBackoff: Backoff = { firstMs: 30_000, longestMs: 600_000 };
 /** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
 const longestPauseMs = 3_600_000;
 /** When to try again after all slots were taken. */
@@ -75,7 +75,7 @@ export class CarrierLimiter {
     this.#limits = limits;
     this.#slots = bulkhead(limits.atOnce);
     const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
-      const openMs = Math.min(firstOpenMs * 2 ** (attempt - 1), longestOpenMs);
+      const openMs = backoffMs(openBackoff, attempt, 0);
       this.#openUntil = Date.now() + openMs;
       return openMs;
     });

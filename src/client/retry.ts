@@ -18,7 +18,10 @@ export interface RetryPolicy {
   maxWaitMs: number;
 }
 
-/** The first wait is up to half a second, and each may be twice as long as the one before, up to eight seconds. */
+/**
+ * The first wait is up to half a second, and each may be twice as long as the one before, up to eight seconds. The service
+ * has the same formula in domain/backoff.ts; this package takes no code from it.
+ */
 const firstWaitMs = 500;
 const longestBackoffMs = 8_000;
 

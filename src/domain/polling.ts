@@ -1,4 +1,5 @@
 /** When a carrier is polled again, and when tracking ends. */
+import { type Backoff, backoffMs } from './backoff.ts';
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import { isSeaMove } from './journey/rows.ts';
@@ -38,6 +39,8 @@ const spreadShare = 0.1;
 /** Once a day, the spread included. */
 const atSeaMs = (1 - spreadShare) * dayMs;
 
+const retryBackoff: Backoff = { firstMs: minuteMs / 2, longestMs: 5 * hourMs, jitter: [0.9, 1.1] };
+
 /**
  * How long to wait after failed try number `tries` (from 1). Doubling from half a minute to a ceiling of five hours,
  * with jitter of a tenth either way, spreads 14 tries over 23.5 hours.
@@ -45,8 +48,7 @@ const atSeaMs = (1 - spreadShare) * dayMs;
  * @param random 0 to 1
  */
 export function retryDelayMs(tries: number, random: number): number {
-  const delayMs = Math.min((minuteMs / 2) * 2 ** (tries - 1), 5 * hourMs);
-  return Math.round(delayMs * (0.9 + 0.2 * random));
+  return Math.round(backoffMs(retryBackoff, tries, random));
 }
 
 /** Why one try failed: the carrier's reasons, and our own mistakes while reading its answer. */

@@ -1,4 +1,5 @@
 /** When a webhook message is retried, and when an endpoint is disabled (Standard Webhooks 1.0.0). */
+import { type Jitter, jittered } from './backoff.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -6,8 +7,8 @@ const dayMs = 24 * hourMs;
 
 /** The wait before each of the ten tries: 75 h in all. */
 const waitsMs = [0, 5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 14 * hourMs, 20 * hourMs, 24 * hourMs];
-/** The share by which each wait varies, up and down, so that messages that failed together are not retried together. */
-const jitter = 0.15;
+/** Each wait varies by 15 % either way, so that messages that failed together are not retried together. */
+const jitter: Jitter = [0.85, 1.15];
 /** An endpoint that has failed for this long is disabled. */
 export const failingLimitMs = 5 * dayMs;
 /** How long messages are kept. */
@@ -46,6 +47,5 @@ export function judgeAttempt(attempt: {
   if (status === 410) return { outcome: 'gone' };
   const waitMs = waitsMs[tries];
   if (waitMs === undefined) return { outcome: 'failed' };
-  const spreadMs = waitMs * (1 - jitter + 2 * jitter * random);
-  return { outcome: 'retry', delayMs: Math.round(Math.max(spreadMs, retryAfterMs ?? 0)) };
+  return { outcome: 'retry', delayMs: Math.round(Math.max(jittered(waitMs, jitter, random), retryAfterMs ?? 0)) };
 }

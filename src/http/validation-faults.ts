@@ -3,7 +3,7 @@
  *
  * express-openapi-validator decides whether a request is refused, but keeps only Ajv's English of why. A request that it
  * refuses is therefore checked once more, against the same schemas; an operation's are compiled when its first request is
- * refused, in about 10 ms.
+ * refused, in some 30 ms.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -78,7 +78,7 @@ interface Compiler {
       string,
       Record<string, { parameters?: (Parameter | Reference)[]; requestBody?: { content: Record<string, { schema: object }> } }>
     >;
-    components?: { parameters?: Record<string, Parameter> };
+    components?: { schemas?: Record<string, object>; parameters?: Record<string, Parameter> };
   };
 }
 
@@ -119,9 +119,9 @@ function compileChecks(contract: Contract, operation: ContractOperation): Checks
   const checks: Checks = {
     parameters,
     validators: {
-      query: ajv.compile({ ...parametersSchema(parameters, 'query'), components }),
-      params: ajv.compile({ ...parametersSchema(parameters, 'path'), components }),
-      ...(content ? { body: ajv.compile({ allOf: [content.schema], components }) } : {}),
+      query: ajv.compile(parametersSchema(parameters, 'query')),
+      params: ajv.compile(parametersSchema(parameters, 'path')),
+      ...(content ? { body: ajv.compile(content.schema) } : {}),
     },
   };
   checksOf.set(operation, checks);
@@ -141,7 +141,9 @@ function parametersSchema(parameters: Parameter[], place: 'query' | 'path'): obj
 function makeCompiler(contract: Contract): Compiler {
   // `verbose` keeps the value and the schema with each error.
   const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false }));
-  const compiler = { ajv, document: boundedContract(contract.document) as Compiler['document'] };
+  const document = boundedContract(contract.document) as Compiler['document'];
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) ajv.addSchema(schema, `#/components/schemas/${name}`);
+  const compiler = { ajv, document };
   compilers.set(contract, compiler);
   return compiler;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Backoff, backoffMs } from '../domain/backoff.ts';
 import { FileLocked } from './failures.ts';
 
 const maxRetries = 10;
-const firstPauseMs = 5;
-const longestPauseMs = 200;
+const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
 /** How long a writer of another process may hold a SQLite file: it is waited for here, where other requests have their turn. */
 const lockPatienceMs = 5_000;
 /** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
@@ -26,6 +26,6 @@ export async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unk
       const isOver = error instanceof FileLocked ? passedMs > lockPatienceMs : retries >= maxRetries || passedMs > patienceMs;
       if (isOver || !isPassing(error)) throw error;
     }
-    await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** retries));
+    await sleep(backoffMs(backoff, retries + 1, Math.random()));
   }
 }
