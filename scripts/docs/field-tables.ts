@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Contract, SurfaceName } from './contract.ts';
 import { fieldsOf } from './fields.ts';
 import { type Observations, type Observed, observedFile } from './observations.ts';
-import type { SearchEntry } from './search.ts';
+import type { SearchEntry } from './site.ts';
 import { blocks, code, listing, slug, table } from './text.ts';
 
 const sourceFile = join(import.meta.dirname, '../../docs/tables/field-sources.yaml');

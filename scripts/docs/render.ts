@@ -1,8 +1,19 @@
-/** Markdown as HTML, with what these pages need on top: anchors, tables and code that scroll within themselves. */
+/**
+ * Markdown as HTML. marked parses and highlight.js colors the code: it writes classes, which the content security policy allows,
+ * and no style attributes. Own are the anchors that tests and links rely on, and tables and code that scroll by keyboard.
+ */
+import { createRequire } from 'node:module';
 import { Marked, type Tokens } from 'marked';
 import { readInfo } from './code-blocks.ts';
-import { highlight } from './highlight.ts';
 import { escapeHtml, slug } from './text.ts';
+
+/** Loaded without its types, which would bring the DOM's types to the whole project. */
+const hljs = createRequire(import.meta.url)('highlight.js/lib/common') as {
+  configure(options: { classPrefix: string }): void;
+  getLanguage(name: string): unknown;
+  highlight(text: string, options: { language: string }): { value: string };
+};
+hljs.configure({ classPrefix: 'h-' });
 
 export interface Heading {
   level: number;
@@ -11,7 +22,7 @@ export interface Heading {
   anchor: string;
 }
 
-/** What stands below a heading of the first three levels, up to the next one. */
+/** The text below a heading of the first three levels, up to the next one. */
 export interface Section {
   heading: string;
   anchor: string;
@@ -25,10 +36,10 @@ export interface Rendered {
   sections: Section[];
 }
 
-/** `## Words {#anchor}`: the anchor is the heading's, not the reader's. */
+/** `## Title {#anchor}`: the anchor of the heading, not shown. */
 const ownAnchor = /\s*\{#([\w.-]+)\}\s*$/;
 
-/** A paragraph that is only this is an operation's method and path. */
+/** A paragraph with only this is an operation's method and path. */
 const route = /^([A-Z]+) (\/\S*)$/;
 
 export function render(markdown: string): Rendered {
@@ -81,7 +92,7 @@ function sectionsOf(html: string, headings: Heading[]): Section[] {
   }));
 }
 
-/** A row of HTML; an anchor at the end of its first cell is the row's. */
+/** A row in HTML. An anchor at the end of the first cell becomes the row's id. */
 function tableRow([first = '', ...others]: string[]): string {
   const [, anchor] = ownAnchor.exec(first) ?? [];
   const cells = [first.replace(ownAnchor, ''), ...others]
@@ -90,7 +101,7 @@ function tableRow([first = '', ...others]: string[]): string {
   return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells}</tr>`;
 }
 
-/** Markdown for readers of Markdown, without what is for this site and its tests: anchors, marks of code. */
+/** The Markdown twin of a page, without what only the site and its tests need: anchors and notes on code blocks. */
 export function plainMarkdown(markdown: string): string {
   const text = markdown
     .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
@@ -99,7 +110,13 @@ export function plainMarkdown(markdown: string): string {
   return `${text.trim()}\n`;
 }
 
-/** Lets the paths of fields break after their dots, so that narrow columns are possible. */
+/** Without the marks of punctuation, which are half of a JSON example's tags and have no color. */
+function highlight(text: string, language: string): string {
+  if (!hljs.getLanguage(language)) return escapeHtml(text);
+  return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
+}
+
+/** Lets the paths of fields break after their dots, so that columns can be narrow. */
 function breakable(html: string): string {
   return html.replaceAll(/<code>([^<]*)<\/code>/g, (_whole, text: string) => `<code>${text.replaceAll(/\.(?=\w)/g, '.<wbr>')}</code>`);
 }

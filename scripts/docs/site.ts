@@ -1,20 +1,25 @@
-/** Puts the site together and writes it into a folder. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Builds the documentation from the guides, the contracts and the code, and writes it to a folder. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { type Contract, type SurfaceName, loadContract } from './contract.ts';
 import { errorPages } from './errors.ts';
 import { fieldEntries, fieldTables, fieldTablesText } from './field-tables.ts';
 import { guideTables } from './guide-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
-import { llmsText } from './llms.ts';
-import { notFoundFile, notFoundPage } from './not-found.ts';
-import { type Page, htmlFile, markdownFile, pageUrl } from './page.ts';
+import { type Page, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
 import { referencePage } from './reference.ts';
-import { plainMarkdown, render } from './render.ts';
+import { type Section, plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
-import { type SearchEntry, searchEntries } from './search.ts';
+import { blocks } from './text.ts';
 import { messagesPage } from './webhooks.ts';
+
+const assets = join(import.meta.dirname, 'assets');
+
+/** Title, address, where it is, and words that are searched but not shown. */
+export type SearchEntry = [title: string, url: string, where: string, words?: string];
 
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
@@ -36,10 +41,12 @@ export function buildSite(folder: string): Page[] {
     write(htmlFile(page.path), layout(page, rendered, pages));
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
-  write(notFoundFile, layout(notFoundPage, render(notFoundPage.markdown), pages));
+  write(htmlFile(notFoundPage.path), layout(notFoundPage, render(notFoundPage.markdown), pages));
   write('llms.txt', llmsText(pages));
   write('search.json', JSON.stringify(search));
-  cpSync(join(import.meta.dirname, 'assets'), join(folder, 'assets'), { recursive: true });
+  cpSync(assets, join(folder, 'assets'), { recursive: true });
+  const outfile = join(folder, 'assets/search.js');
+  buildSync({ entryPoints: [join(assets, 'search.js')], outfile, bundle: true, minify: true, format: 'esm', allowOverwrite: true });
   return pages;
 }
 
@@ -53,4 +60,54 @@ function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<t
   const { a, b } = contracts;
   const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
   return [...guides, ...reference, ...errorPages(contracts)];
+}
+
+/** The service answers an unknown address below /docs with this page and the status 404 (src/http/published.ts). */
+const notFoundPage: Page = {
+  path: '.not-found',
+  title: 'No such page',
+  description: 'There is no page at this address.',
+  group: null,
+  hasTwin: false,
+  markdown: readFileSync(join(import.meta.dirname, '../../docs/not-found.md'), 'utf8'),
+};
+
+/** One entry for a page and one for each of its sections. An error's page is short, so it has one entry in all. */
+function searchEntries(page: Page, sections: Section[]): SearchEntry[] {
+  const url = pageUrl(page.path);
+  const [head, ...others] = sections;
+  if (page.group === null) return [[page.title, url, page.description, wordsOf(sections.map(({ text }) => text).join(' '))]];
+  return [
+    [page.title, url, page.description, wordsOf(head?.text ?? '')],
+    ...others.map(({ heading, anchor, text }): SearchEntry => [heading, `${url}#${anchor}`, page.title, wordsOf(text)]),
+  ];
+}
+
+/** Every word once: the search needs no more, and a reader downloads 76 kB. */
+function wordsOf(text: string): string {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{3,}/gu) ?? [])].join(' ');
+}
+
+/** The list of all pages for language models (llmstxt.org), with the addresses of the Markdown twins. */
+function llmsText(pages: Page[]): string {
+  const list = (some: Page[]): string => some.map((page) => `- [${page.title}](${markdownUrl(page.path)}): ${page.description}`).join('\n');
+  const text = blocks(
+    '# Landfall',
+    '> Ocean freight tracking by API. Send a carrier’s SCAC with a container or bill of lading number, and track one shipment, its container and their events until the container is returned empty. Read the data, or receive every change by signed webhook (Standard Webhooks). Two surfaces over one service: A (bearer token, plain JSON, under `/v2`) and B (API key, JSON:API, no prefix).',
+    '## Guides',
+    list(pages.filter(({ group }) => group !== null && group !== 'Reference')),
+    '## Reference',
+    list(pages.filter(({ group }) => group === 'Reference')),
+    '- [OpenAPI contract of surface A](/openapi/a.json)\n- [OpenAPI contract of surface B](/openapi/b.json)',
+    '## Error codes',
+    list(pages.filter(({ group }) => group === null)),
+  );
+  return `${text}\n`;
+}
+
+/** Every page with the size of its first load, heaviest first: in bytes after gzip, with style sheet, script and icon. */
+export function weigh(folder: string, pages: Page[]): { path: string; bytes: number }[] {
+  const compressed = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
+  const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg'].reduce((sum, file) => sum + compressed(file), 0);
+  return pages.map(({ path }) => ({ path, bytes: compressed(htmlFile(path)) + shared })).sort((one, other) => other.bytes - one.bytes);
 }

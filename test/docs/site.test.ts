@@ -5,8 +5,7 @@ import { expect } from 'chai';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
-import { buildSite } from '../../scripts/docs/site.ts';
-import { weigh } from '../../scripts/docs/weight.ts';
+import { buildSite, weigh } from '../../scripts/docs/site.ts';
 
 /** Served by the service, beside the site. */
 const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);

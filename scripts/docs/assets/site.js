@@ -1,4 +1,4 @@
-// Search, the menu of small screens, buttons that copy. The pages work without it.
+// Search, the menu on small screens, copy buttons, and the mark in the navigation. The pages work without it.
 'use strict';
 
 document.documentElement.classList.add('scripted');
@@ -166,11 +166,14 @@ function addSearch(form) {
   const input = form.querySelector('input');
   const list = form.querySelector('.found');
   const status = form.querySelector('[role="status"]');
-  let entries;
+  let search;
   let chosen = -1;
   form.hidden = false;
 
-  const load = () => (entries ??= fetch('/docs/search.json').then((response) => response.json()));
+  const load = () =>
+    (search ??= Promise.all([import('/docs/assets/search.js'), fetch('/docs/search.json')]).then(async ([{ makeSearch }, response]) =>
+      makeSearch(await response.json()),
+    ));
   const close = () => {
     list.hidden = true;
     chosen = -1;
@@ -186,7 +189,7 @@ function addSearch(form) {
     input.setAttribute('aria-activedescendant', items[chosen].id);
   };
   const show = (found) => {
-    list.replaceChildren(...found.map(([title, url, where], index) => makeItem(title, url, where, index)));
+    list.replaceChildren(...found.map(({ title, url, where }, index) => makeItem(title, url, where, index)));
     list.hidden = found.length === 0;
     chosen = -1;
     input.setAttribute('aria-expanded', String(found.length > 0));
@@ -196,10 +199,9 @@ function addSearch(form) {
 
   input.addEventListener('focus', load);
   input.addEventListener('input', async () => {
-    const all = await load();
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) close();
-    else show(find(all, words));
+    const find = await load();
+    if (input.value.trim() === '') close();
+    else show(find(input.value));
   });
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
@@ -223,36 +225,6 @@ function addSearch(form) {
     event.preventDefault();
     input.focus();
   });
-}
-
-/**
- * Every word has to be there, or the beginning of one. Those in the title count most, at its beginning above all; what
- * stands in the text alone counts least.
- */
-function find(entries, words) {
-  const plain = (text) => text.toLowerCase().replace(/[_.]/g, ' ');
-  const wanted = words.map(plain);
-  const scored = entries.map((entry) => {
-    const title = plain(entry[0]);
-    const where = plain(`${entry[2]} ${entry[1]}`);
-    const text = ` ${plain(entry[3] ?? '')}`;
-    let score = title === wanted.join(' ') ? 10 : 0;
-    for (const word of wanted) {
-      if (title.startsWith(word)) score += 8;
-      else if (` ${title}`.includes(` ${word}`)) score += 6;
-      else if (title.includes(word)) score += 4;
-      else if (where.includes(word)) score += 2;
-      else if (text.includes(` ${word}`)) score += 1;
-      else return { entry, score: 0 };
-    }
-    // Of a page and a section with the same title, the page is meant.
-    return { entry, score: entry[1].includes('#') ? score : score + 1 };
-  });
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, 12)
-    .map(({ entry }) => entry);
 }
 
 /** The option is the link itself: a link inside an option would be a control within a control. */
