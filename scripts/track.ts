@@ -1,7 +1,7 @@
 /**
  * Explains a journey: `npm run track -- FILE` reads a carrier's answer from a file, `npm run track -- SCAC NUMBER` asks the
- * carrier. Prints what is said of the container and why: the ports and their roles, every row with what it became, the
- * statuses with the rows that prove them, and the rows left out; `--json` for programs, `--polls` for several answers in order.
+ * carrier. Prints the container's state and why: the ports and their roles, every row and the event it became, the statuses with the
+ * rows that prove them, and the rows left out; `--json` for programs, `--polls` for several answers in order.
  */
 import { runTrack } from './track/run.ts';
 

@@ -1,24 +1,41 @@
-/** A carrier's answer and where it comes from; from a file, or asked for. */
+/** A carrier's answer, from a file or asked for, outside the service: with the environment's settings, and its own sandbox for TEST. */
 import { readFile } from 'node:fs/promises';
+import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-json.ts';
 import { describeAnswer, findRows } from '../../src/carriers/dcsa/envelope.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { withoutMark } from '../../src/carriers/dcsa/pages.ts';
+import { makeCarriers } from '../../src/carriers/registry.ts';
+import { readConfig } from '../../src/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
-import { PlainError } from './plain-error.ts';
+import { parseBillOfLading, parseBookingNumber, parseContainerNumber } from '../../src/domain/identifiers.ts';
+import type { SandboxJourneys } from '../../src/sandbox/events.ts';
+import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 
-/** An answer that was read. */
+/** What went wrong, in one sentence for the user of the command. */
+export class PlainError extends Error {
+  /** 2 where the command itself is wrong, 1 where what it was given is. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.name = 'PlainError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** An answer, read. */
 export interface Answer {
   report: CarrierReport;
   /** The file, or what the carrier was asked. */
   from: string;
-  /** How many rows it has and where they are, in words. */
+  /** How many rows it has and where they are, as text. */
   what: string;
-  /** Whether its rows name no container: then they are taken for one container's. */
+  /** Whether its rows name no container: then they are read as one container's. */
   isUnnamed: boolean;
 }
 
-/** Stands for the container of rows that name none. */
+/** The container number of rows without one. */
 const unnamed = 'TSTU0000000';
 
 /** @throws PlainError where the file cannot be read as an answer */
@@ -67,4 +84,51 @@ function parse(file: string, payload: string): unknown {
       error instanceof UnboundedJson ? `${file} has ${error.message}, which is more than is read.` : `${file} is not JSON.`,
     );
   }
+}
+
+const dayMs = 86_400_000;
+
+/** The number that a carrier is asked about. */
+export type Question = Pick<CarrierQuery, 'requestType' | 'number'>;
+
+/** Reads a container number or a bill of lading. @throws PlainError when it is neither */
+export function questionOf(text: string): Question {
+  const container = parseContainerNumber(text);
+  if (container.ok) return { requestType: 'container', number: container.value };
+  const isMeantAsContainer = /^[A-Z]{4}\d{7}$/i.test(text);
+  const bill = parseBillOfLading(text);
+  if (isMeantAsContainer || !bill.ok) throw new PlainError(container.detail);
+  return { requestType: 'bill_of_lading', number: bill.value };
+}
+
+/** @throws PlainError when it is not a booking number */
+export function bookingOf(text: string): Question {
+  const booking = parseBookingNumber(text);
+  if (!booking.ok) throw new PlainError(booking.detail);
+  return { requestType: 'booking', number: booking.value };
+}
+
+/** @param day how many days after its start to look at a journey of TEST */
+export async function askCarrier(scac: string, question: Question, day: number, environment: NodeJS.ProcessEnv): Promise<Answer> {
+  const config = readConfig(environment);
+  const startedAt = new Date(Date.now() - day * dayMs);
+  const sandbox = await startSandboxCarrier({ journeys: journeyStarted(startedAt), now: () => new Date() });
+  try {
+    const { carrierTimeoutMs: timeoutMs, carrierSettings: given } = config;
+    const carrier = makeCarriers({ sandboxUrl: sandbox.url, timeoutMs, given }).get(scac);
+    if (!carrier) throw new PlainError(`No carrier with SCAC ${scac} is offered: its settings are not given.`);
+    const report = await carrier.read({ accountId: 'track', ...question });
+    return { report, from: `${scac} ${question.number}`, what: 'asked now', isUnnamed: false };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** One journey, begun at a given time, for an account whose clock shows the real time; scenarios that fail at first are past that. */
+function journeyStarted(startedAt: Date): SandboxJourneys {
+  return {
+    offsetMs: async () => 0,
+    startJourney: async () => ({ startedAt }),
+    countCall: async () => Number.MAX_SAFE_INTEGER,
+  };
 }

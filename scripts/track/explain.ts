@@ -1,7 +1,4 @@
-/**
- * What a report says of one container, put together for a person. All values are those that the service works with; nothing
- * is read a second time.
- */
+/** Explains a report of one container. All values are the service's own; nothing is computed a second time. */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
 import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/milestones.ts';
@@ -10,20 +7,19 @@ import { placeKey } from '../../src/domain/journey/rows.ts';
 import { type LeftOutReason, hasLeftAgain, leftOutRows } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
-import type { Answer } from './answer.ts';
-import { PlainError } from './plain-error.ts';
+import { type Answer, PlainError } from './answer.ts';
 
-/** A row of the answer that is no event of the journey. */
+/** A row of the answer that is not an event of the journey. */
 export interface LeftOut {
   rowNumber: number | null;
   reason: UnreadRow['reason'] | LeftOutReason;
   why: string;
   carrierEventId: string | null;
-  /** What could be read of it. */
+  /** The row, where it could be read. */
   row: CarrierEvent | null;
 }
 
-/** A status that stands, and the row of this answer that proves it; undefined where only an earlier answer had one. */
+/** A status reached, and the row of this answer that proves it; undefined where only an earlier answer had one. */
 export type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
 
 /** A port and why it has its role. */
@@ -32,14 +28,14 @@ export type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort[
 /** One container of an answer, explained. */
 export interface Explained {
   answer: Answer;
-  /** Whether the answers before it were of an earlier trip, which is over. */
+  /** Whether the answers before were of an earlier trip, which is over. */
   isNextTrip: boolean;
   /** Null where the answer names none. */
   containerNumber: string | null;
   /** The answer's other containers. */
   others: string[];
   journey: Journey;
-  reading: JourneyUpdate;
+  update: JourneyUpdate;
   customs: Customs;
   /** In the order of the journey. */
   ports: ExplainedPort[];
@@ -51,7 +47,7 @@ export interface Explained {
 
 /**
  * @param container the container to explain; the first by number where none is given
- * @param before what the answers before it said of the container, or null
+ * @param before what is known from earlier answers, or null
  * @throws PlainError where the answer does not have the container
  */
 export function explain(answer: Answer, container: string | null = null, before: KnownShipment | null = null): Explained {
@@ -63,17 +59,17 @@ export function explain(answer: Answer, container: string | null = null, before:
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
   const known = before !== null && hasLeftAgain(events, before.container.milestones.emptyReturn) ? null : before;
-  const { update: reading, journey, customs } = advanceWithJourney(known, reported, told, { shipment: {}, container: {} });
+  const { update, journey, customs } = advanceWithJourney(known, reported, told, { shipment: {}, container: {} });
   return {
     answer,
     isNextTrip: before !== null && known === null,
     containerNumber: answer.isUnnamed ? null : containerNumber,
     others: numbers.filter((number) => number !== containerNumber),
     journey,
-    reading,
+    update,
     customs,
-    ports: portsOf(reading, journey, reported.plannedPortOfDischarge),
-    statuses: reading.memory.reached.map(({ status, occurredAt, place }) => ({
+    ports: portsOf(update, journey, reported.plannedPortOfDischarge),
+    statuses: update.memory.reached.map(({ status, occurredAt, place }) => ({
       ...{ status, occurredAt, place },
       event: journey.statuses.find((proven) => proven.status === status)?.event,
     })),
@@ -81,10 +77,10 @@ export function explain(answer: Answer, container: string | null = null, before:
   };
 }
 
-/** The ports of the rows, and what else has a role: where the box was handed in, and the end of the carrier's haul. */
-function portsOf(reading: JourneyUpdate, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
+/** The ports of the rows, and others with a role: where the full box was handed in, and the end of the carrier's haul. */
+function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
   const { portOfLoading: origin } = journey;
-  // A row of this answer may have planned it without saying when; the journey takes that for an earlier answer's plan.
+  // A row of this answer may plan it without a time; the journey treats that as an earlier answer's plan.
   const ports = journey.ports.map((port): ExplainedPort => {
     const isUndated =
       port.role === 'POD' && port.reason === 'earlier_plan' && undated !== null && placeKey(undated) === placeKey(port.place);
@@ -97,7 +93,7 @@ function portsOf(reading: JourneyUpdate, journey: Journey, undated: PlaceName | 
     has('POL') || origin === null
       ? []
       : [{ place: origin, role: 'POL', reason: 'route', rule: 'where the full box was handed in: no vessel loads it yet' }];
-  const known = [...handedIn, ...ports, ...keptPort(reading, journey)];
+  const known = [...handedIn, ...ports, ...keptPort(update, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;
   return isEnd
@@ -105,11 +101,11 @@ function portsOf(reading: JourneyUpdate, journey: Journey, undated: PlaceName | 
     : known;
 }
 
-/** The port of discharge of earlier answers, where this one says nothing of one. */
+/** The port of discharge of earlier answers, where this one has none. */
 function keptPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { ports, portOfDischarge }: Journey): JourneyPort[] {
   const isSame = (place: PlaceName): boolean => kept !== null && placeKey(place) === placeKey(kept);
   if (kept === null || portOfDischarge !== null || ports.some(({ place, role }) => role === 'POD' && isSame(place))) return [];
-  return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since says otherwise' }];
+  return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since contradicts it' }];
 }
 
 function whyMissing({ unread: [first], bookingCancelled }: CarrierReport, container: string | null, numbers: string[]): string {
@@ -122,7 +118,7 @@ function gatherLeftOut({ unread }: CarrierReport, events: readonly CarrierEvent[
   const begin = trip.rows[0]?.at.getTime() ?? 0;
   const ofTrips = leftOutRows(events, trip).map(({ row, reason, by }): LeftOut => {
     const whys: Record<LeftOutReason, string> = {
-      duplicate: `It says the same as ${rowName(by)}.`,
+      duplicate: `It is a duplicate of ${rowName(by)}.`,
       superseded: `An estimate that ${rowName(by)} replaced${by?.certainty === 'actual' ? ': it has happened' : ''}.`,
       other_trip: row.at.getTime() < begin ? 'It is of an earlier trip of the container.' : 'It is of a later trip, which has not begun.',
     };

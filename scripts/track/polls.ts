@@ -1,45 +1,43 @@
-/** Several answers in the order in which they came: what was said after each, and what was taken back. */
+/** Several answers in order: the state after each, and what each took back. */
 import type { KnownShipment } from '../../src/domain/journey/advance.ts';
 import type { PlaceName, StatusStep } from '../../src/domain/shipment.ts';
 import { statusOrder } from '../../src/domain/status.ts';
-import type { Answer } from './answer.ts';
 import { type Explained, explain } from './explain.ts';
-import { type ExplainedJson, asJson } from './json.ts';
-import { milestoneNames } from './milestones.ts';
-import { codeOf } from './places.ts';
+import { asJson } from './json.ts';
 import { paragraph } from './table.ts';
 import { ports, statusTime, summary } from './text.ts';
-import { localMinute } from './times.ts';
+import type { Answer } from './answer.ts';
+import { codeOf, localMinute, milestoneNames } from './format.ts';
 
-/** What an answer changed of what was said before. */
+/** What an answer changed. */
 interface Change {
   what: string;
   before: string | null;
   now: string | null;
-  /** Whether something that was said does not hold any more; an estimate that moves is revised, not taken back. */
+  /** Whether an earlier statement no longer holds; an estimate that moves is revised, not taken back. */
   isTakenBack: boolean;
-  /** Of a status that went back. */
+  /** Why a status went back. */
   reason: StatusStep['reason'];
 }
 
 /** One answer, and what it changed. */
 export interface Poll {
   explained: Explained;
-  /** The statuses that were reported with it, in their order. */
+  /** The statuses it reports, in their order. */
   steps: StatusStep[];
   changes: Change[];
 }
 
-/** Reads answers each on top of those before, as the service does. @throws PlainError */
+/** Reads each answer on top of those before, as the service does. @throws PlainError */
 export function readPolls(answers: readonly Answer[], container: string | null): Poll[] {
   let known: KnownShipment | null = null;
   let before: Explained | null = null;
   return answers.map((answer) => {
     const explained: Explained = explain(answer, container ?? before?.containerNumber ?? null, known);
     const changes = before === null || explained.isNextTrip ? [] : changesOf(before, explained);
-    known = explained.reading;
+    known = explained.update;
     before = explained;
-    return { explained, steps: explained.reading.steps, changes };
+    return { explained, steps: explained.update.steps, changes };
   });
 }
 
@@ -65,8 +63,8 @@ export function pollsAsText(polls: Poll[], width: number): string {
   return `${shown.join('\n\n')}\n\n${count === 0 ? 'Nothing was taken back.' : `Taken back in all: ${count}.`}`;
 }
 
-/** The polls as JSON, each with all that `--json` says of a single answer. */
-export function pollsAsJson(polls: Poll[]): { polls: PollJson[] } {
+/** The polls as JSON, each with the fields of a single answer. */
+export function pollsAsJson(polls: Poll[]) {
   return {
     polls: polls.map(({ explained, steps, changes }, index) => ({
       poll: index + 1,
@@ -79,19 +77,14 @@ export function pollsAsJson(polls: Poll[]): { polls: PollJson[] } {
 }
 
 /** One poll of `--polls --json`. */
-export interface PollJson extends ExplainedJson {
-  poll: number;
-  file: string;
-  status_changes: { status: string; occurred_at: string | null; reason: string | null }[];
-  changes: { what: string; before: string | null; now: string | null; taken_back: boolean; reason: string | null }[];
-}
+export type PollJson = ReturnType<typeof pollsAsJson>['polls'][number];
 
 function changesOf(before: Explained, now: Explained): Change[] {
   return [...statusesBack(before, now), ...portsChanged(before, now), ...milestonesChanged(before, now), ...expectedChanged(before, now)];
 }
 
-/** A status that went back, from the one before it. */
-function statusesBack({ reading: { shipment } }: Explained, { reading: { steps } }: Explained): Change[] {
+/** The statuses that went back, each from the one before. */
+function statusesBack({ update: { shipment } }: Explained, { update: { steps } }: Explained): Change[] {
   let top = shipment.status;
   return steps.flatMap(({ status, reason }): Change[] => {
     const isBack = reason !== null && statusOrder(status) <= statusOrder(top);
@@ -102,25 +95,25 @@ function statusesBack({ reading: { shipment } }: Explained, { reading: { steps }
 }
 
 function portsChanged(before: Explained, now: Explained): Change[] {
-  const of = ({ reading: { shipment }, journey }: Explained): [string, string | null][] => [
+  const of = ({ update: { shipment }, journey }: Explained): [string, string | null][] => [
     ['port of loading', codeOf(shipment.portOfLoading)],
     ['transshipment ports', journey.transshipmentPorts.map(codeOf).join(', ') || null],
     ['port of discharge', codeOf(shipment.portOfDischarge)],
     ['destination', codeOf(shipment.portOfDestination)],
   ];
-  // A transshipment port more is news; one less was said too soon.
+  // A new transshipment port is news; one that is gone was a wrong statement.
   const isLess = (one: string, other: string | null): boolean => !one.split(', ').every((port) => (other ?? '').split(', ').includes(port));
   return compare(of(before), of(now), isLess);
 }
 
 function milestonesChanged(before: Explained, now: Explained): Change[] {
-  const of = ({ reading: { container, shipment } }: Explained): [string, string | null][] =>
+  const of = ({ update: { container, shipment } }: Explained): [string, string | null][] =>
     milestoneNames.map(([name, field]) => [name, minute(container.milestones[field], shipment.portOfDischarge)]);
   return compare(of(before), of(now), () => true);
 }
 
 function expectedChanged(before: Explained, now: Explained): Change[] {
-  const of = ({ reading: { shipment } }: Explained): [string, string | null][] => [
+  const of = ({ update: { shipment } }: Explained): [string, string | null][] => [
     ['departure from origin', minute(shipment.schedule.etdOrigin, shipment.portOfLoading)],
     ['ETA at the port of discharge', minute(shipment.schedule.etaPortOfDischarge, shipment.portOfDischarge)],
     ['ETA at the destination', minute(shipment.schedule.etaDestinationRevised, shipment.portOfDestination)],
@@ -128,7 +121,7 @@ function expectedChanged(before: Explained, now: Explained): Change[] {
   return compare(of(before), of(now), (_, other) => other === null);
 }
 
-/** What was said before and is said otherwise now. */
+/** The values that were known before and differ now. */
 function compare(
   before: [string, string | null][],
   now: [string, string | null][],

@@ -1,15 +1,13 @@
-/** The command `npm run track`: what it is asked, and what it prints. */
+/** The command `npm run track`: its arguments and its output. */
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../../src/config.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { parseScac } from '../../src/domain/identifiers.ts';
-import { type Answer, answerOfFile } from './answer.ts';
-import { askCarrier, bookingOf, questionOf } from './ask.ts';
 import { explain } from './explain.ts';
 import { asJson } from './json.ts';
-import { PlainError } from './plain-error.ts';
 import { pollsAsJson, pollsAsText, readPolls } from './polls.ts';
 import { asText } from './text.ts';
+import { type Answer, PlainError, answerOfFile, askCarrier, bookingOf, questionOf } from './answer.ts';
 
 const usage = `usage: npm run track -- FILE
        npm run track -- SCAC NUMBER | SCAC --booking NUMBER
@@ -17,7 +15,7 @@ const usage = `usage: npm run track -- FILE
   FILE          a carrier's DCSA answer: a list of events, or an object that holds one
   SCAC NUMBER   asks the carrier, with the settings of the environment; TEST is the sandbox
   --booking     asks for a booking instead of a container or a bill of lading, where the carrier knows bookings
-  --polls       several answers in their order: what was said after each, and what was taken back
+  --polls       several answers in order: the state after each, and what was taken back
   --container   the container to explain, where the answer has several (the first by number)
   --day         how many days after its start to look at a journey of TEST (0)
   --json        one JSON object instead of text`;
@@ -31,22 +29,22 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Where the command writes, and how wide that is. */
+/** Where the command writes. */
 export interface Output {
   print(text: string): void;
   complain(text: string): void;
-  /** Columns of the terminal; undefined where it is none. */
+  /** Columns of the terminal; undefined without one. */
   columns: number | undefined;
 }
 
-/** What a line of text is cut to where there is no terminal to fit. */
+/** The width without a terminal. */
 const usualColumns = 100;
 /** Longer lines are hard to read. */
 const mostColumns = 140;
-/** Below this there is no room for a time. */
+/** Below this a time does not fit. */
 const leastColumns = 24;
 
-/** Runs the command with its arguments. @returns its exit code: 1 where there is nothing to explain, 2 where it was asked wrongly */
+/** Runs the command. @returns its exit code: 1 where there is nothing to explain, 2 where the arguments are wrong */
 export async function runTrack(args: string[], output: Output, environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   try {
     const asked = readArguments(args);
@@ -66,7 +64,7 @@ export async function runTrack(args: string[], output: Output, environment: Node
 
 type Asked = ReturnType<typeof readArguments>;
 
-/** @throws PlainError where the command is wrong */
+/** @throws PlainError where the arguments are wrong */
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const wrong = (message: string): never => {

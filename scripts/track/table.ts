@@ -1,4 +1,7 @@
-/** Tables and paragraphs that fit the width of a terminal. */
+/**
+ * Tables and paragraphs that fit the width of a terminal. Own code: table packages (cli-table3, table) take the columns' widths and don't
+ * choose them, and have neither notes below a row nor lists for narrow terminals.
+ */
 
 /** A row of a table, and a sentence below it over the whole width. */
 export interface TableRow {
@@ -7,12 +10,12 @@ export interface TableRow {
 }
 
 const gap = '  ';
-/** Narrower than this, a table is no longer read as one: its rows become lists. */
+/** On a narrower terminal, rows become lists. */
 const narrowest = 60;
-/** A word that is longer than this may be cut. */
+/** Longer words may be cut. */
 const longestWhole = 20;
 
-/** A table whose cells wrap where it would be wider than `width`; on a narrow terminal one list a row. */
+/** A table whose cells wrap where it would be wider than `width`; on a narrow terminal, one list per row. */
 export function table(titles: string[], rows: TableRow[], width: number): string {
   const widths = fit(naturalWidths(titles, rows), leastWidths(titles, rows), width);
   if (width < narrowest || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
@@ -20,7 +23,7 @@ export function table(titles: string[], rows: TableRow[], width: number): string
   return [{ cells: titles }, ...rows].map((row) => [line(row.cells, widths), ...noteOf(row, indent, width)].join('\n')).join('\n');
 }
 
-/** A paragraph in lines of `width`, indented as far as its first line begins. */
+/** A paragraph in lines of at most `width`, all indented. */
 export function paragraph(text: string, width: number, indent = 0): string {
   const space = ' '.repeat(indent);
   return wrap(text, width - indent)
@@ -28,7 +31,7 @@ export function paragraph(text: string, width: number, indent = 0): string {
     .join('\n');
 }
 
-/** Names and what is said of them, side by side. */
+/** Names and their values, side by side. */
 export function facts(rows: [string, string][], width: number): string {
   const first = Math.max(...rows.map(([name]) => name.length)) + gap.length;
   if (width < narrowest) return rows.map(([name, text]) => `${name}\n${paragraph(text, width, 2)}`).join('\n');
@@ -39,7 +42,7 @@ function naturalWidths(titles: string[], rows: TableRow[]): number[] {
   return widestOf(titles, rows, (cell) => cell.length);
 }
 
-/** How narrow each column may be: no word is cut that is not very long. */
+/** How narrow each column may be without cutting words, except very long ones. */
 function leastWidths(titles: string[], rows: TableRow[]): number[] {
   return widestOf(titles, rows, (cell) => Math.min(longestWhole, Math.max(...cell.split(breaks).map((word) => word.trimEnd().length))));
 }
@@ -50,7 +53,7 @@ function widestOf(titles: string[], rows: TableRow[], widthOf: (cell: string) =>
   return widths;
 }
 
-/** Takes from the columns that can spare most what is too much; null where they cannot. */
+/** Narrows the columns that can spare most until all fit; null where they can't. */
 function fit(natural: number[], least: number[], width: number): number[] | null {
   const widths = [...natural];
   const spare = (column: number): number => (widths[column] ?? 0) - (least[column] ?? 0);
@@ -63,7 +66,7 @@ function fit(natural: number[], least: number[], width: number): number[] | null
   return widths;
 }
 
-/** Where a line may end: after a blank, and after what joins words in names and paths. */
+/** Where a line may end: after a space, and after a sign that joins words in names and paths. */
 const breaks = /(?<=[ _/])|(?<=[a-z]-)/i;
 
 function line(cells: string[], widths: number[]): string {
@@ -86,7 +89,7 @@ function list(titles: string[], { cells, note }: TableRow, width: number): strin
   return [paragraph(first, width), ...others.map((each) => paragraph(each, width, 2)), ...noteOf({ cells, note }, 2, width)].join('\n');
 }
 
-/** Lines of at most `width`, between words; a word that is longer alone is cut, where it is joined of words between those. */
+/** Lines of at most `width`, broken between words; a longer word is cut, at a joining sign if it has one. */
 function wrap(text: string, width: number): string[] {
   if (text.length <= width) return [text];
   const lines: string[] = [];

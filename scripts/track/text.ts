@@ -1,12 +1,10 @@
-/** An explained container as a report for people: what is said first, then why. */
+/** An explained container as a report for people: first the result, then why. */
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { Milestones } from '../../src/domain/milestones.ts';
 import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import { type Explained, type LeftOut, rowName } from './explain.ts';
-import { milestoneNames } from './milestones.ts';
-import { carriageWords, codeOf, facilityOf, placeWords, routeOf, vesselOf } from './places.ts';
 import { type TableRow, facts, paragraph, table } from './table.ts';
-import { localMinute, whenOf, zoneOf } from './times.ts';
+import { carriageWords, codeOf, facilityOf, localMinute, milestoneNames, placeWords, routeOf, vesselOf, whenOf, zoneOf } from './format.ts';
 
 /** The whole report. @param width of the terminal, in columns */
 export function asText(explained: Explained, width: number): string {
@@ -20,29 +18,29 @@ export function asText(explained: Explained, width: number): string {
   ].join('\n\n');
 }
 
-/** What is said of the container, in a few lines. */
+/** The container's state, in a few lines. */
 export function summary(explained: Explained, width: number): string {
-  const { answer, containerNumber, others, journey: read, reading, customs } = explained;
+  const { answer, containerNumber, others, journey: read, update, customs } = explained;
   const { report } = answer;
   const documents = [
     report.billOfLading && `bill of lading ${report.billOfLading}`,
     ...report.bookingNumbers.map((number) => `booking ${number}`),
   ];
   const rows: [string, string][] = [
-    ['Container', containerNumber ?? 'its number is in none of the rows'],
+    ['Container', containerNumber ?? 'no row has its number'],
     ['Answer', `${answer.from}: ${answer.what}`],
     ['Documents', documents.filter(Boolean).join(', ') || 'none named'],
     ...(others.length > 0 ? [['Also named', `${others.join(', ')} (--container)`] as [string, string]] : []),
-    ['Status', `${reading.shipment.status}${statusTime(explained, reading.shipment.status)}`],
+    ['Status', `${update.shipment.status}${statusTime(explained, update.shipment.status)}`],
     ['Route', `${routeOf(explained)}${read.isDischargeProvisional ? ' (the port of discharge is provisional)' : ''}`],
-    ['Expected', expected(reading.shipment, read)],
+    ['Expected', expected(update.shipment, read)],
     ['Vessel', [carriageWords(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
     ['Customs', `${customs.status} (${customs.rule})`],
   ];
   return facts(rows, width);
 }
 
-/** When, where and by which row a status was reached; nothing where that is not known. */
+/** When, where and by which row a status was reached; empty where that is not known. */
 export function statusTime({ statuses: all }: Explained, status: JourneyStatus): string {
   const reached = all.find((one) => one.status === status);
   if (!reached) return '';
@@ -56,9 +54,9 @@ function intoDischarge({ vessel, podVessel }: Explained['journey']): string {
   return last === '' || last === now ? '' : `into the port of discharge: ${last}`;
 }
 
-/** What is still to come, by the carrier's plans and estimates. */
+/** The next events by the carrier's plans and estimates. */
 function expected(
-  { schedule, portOfLoading, portOfDischarge, portOfDestination }: Explained['reading']['shipment'],
+  { schedule, portOfLoading, portOfDischarge, portOfDestination }: Explained['update']['shipment'],
   { milestones: done, movesInland }: Explained['journey'],
 ): string {
   const { etdOrigin, etaPortOfDischarge, etaDestinationRevised } = schedule;
@@ -80,7 +78,7 @@ function section(title: string, text: string): string {
   return `${title}\n${text}`;
 }
 
-/** The ports, their roles, and why they have them. */
+/** The ports, their roles, and why. */
 export function ports({ ports: all }: Explained, width: number): string {
   if (all.length === 0) return 'none';
   return table(
@@ -112,13 +110,13 @@ function journey({ journey: { events } }: Explained, width: number): string {
   return `${table(titles, rows, width)}\n${paragraph(zones(events), width)}`;
 }
 
-/** In which zones the times are. */
+/** The time zones of the places. */
 function zones(events: ContainerEvent[]): string {
   const byZone = new Map<string, Set<string>>();
   for (const {
     carrier: { place },
   } of events) {
-    const zone = zoneOf(place) ?? 'UTC, as the zone is not known';
+    const zone = zoneOf(place) ?? 'UTC, because the zone is not known';
     byZone.set(zone, (byZone.get(zone) ?? new Set()).add(codeOf(place) ?? 'rows without a place'));
   }
   return `Zones: ${[...byZone].map(([zone, places]) => `${[...places].join(', ')} ${zone}`).join('; ')}.`;
@@ -139,7 +137,7 @@ function statuses({ statuses: standing }: Explained, width: number): string {
           occurredAt ? localMinute(new Date(occurredAt), place) : '-',
           codeOf(place) ?? '',
           '-',
-          'an earlier answer, and nothing since says otherwise',
+          'an earlier answer, and nothing since contradicts it',
         ],
   }));
   const reached = new Set(standing.map(({ status }) => status));
@@ -147,7 +145,7 @@ function statuses({ statuses: standing }: Explained, width: number): string {
   return [
     ...(rows.length > 0
       ? [table(['STATUS', 'LOCAL TIME', 'PLACE', 'ROW', 'PROVEN BY'], rows, width)]
-      : ['Nothing proves more than Pre Alert.']),
+      : ['Nothing proves a status after Pre Alert.']),
     ...(missing.length > 0 ? [paragraph(`Not proven: ${missing.join(', ')}.`, width)] : []),
   ].join('\n');
 }

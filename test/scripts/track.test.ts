@@ -95,7 +95,7 @@ describe('npm run track', () => {
         [1, 'other_trip', 'It is of an earlier trip of the container.'],
         [2, 'other_trip', 'It is of an earlier trip of the container.'],
         [9, 'superseded', 'An estimate that row 12 replaced: it has happened.'],
-        [10, 'duplicate', 'It says the same as row 4.'],
+        [10, 'duplicate', 'It is a duplicate of row 4.'],
         [
           11,
           'unreadable',
@@ -193,7 +193,7 @@ describe('npm run track', () => {
 
     it('reads rows that name no container as one container’s', async () => {
       const { equipmentReference: _, ...unnamed } = loaded;
-      expect(await track(await answers.file([unnamed]))).to.match(/^Container +its number is in none of the rows\n/);
+      expect(await track(await answers.file([unnamed]))).to.match(/^Container +no row has its number\n/);
       expect((await explained([unnamed])).container_number).to.equal(null);
     });
 
