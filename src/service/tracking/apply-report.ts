@@ -1,27 +1,23 @@
 /** Writes what a carrier's report says: its containers' shipments, events and status changes. */
-import type { Claim, Settlement } from '../../domain/tracking-request.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
-import { trackingEnd, nextCheckMs, spreadOf } from '../../domain/polling.ts';
 import type { Snapshot } from '../../domain/account-change.ts';
+import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { hasLeftAgain } from '../../domain/journey/trip.ts';
-import type { TrackingEnd, JourneyUpdate, StatusStep, CarrierFacts, TrackedShipment } from '../../domain/shipment.ts';
-import { requestNumber } from '../../domain/tracking-request.ts';
+import { nextCheckMs, spreadOf, trackingEnd } from '../../domain/polling.ts';
+import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
+import { type Claim, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { saveEvents } from './save-events.ts';
 
-/** What every step of applying one report needs. */
-interface Applying {
-  store: Store;
+/** A report, and the request that it answers. */
+export interface ReportForRequest {
   claim: Claim;
   report: CarrierReport;
-  at: Date;
-  /** A simulated carrier's ships sail for each account alone, and it bears being asked everything at once. */
+  /** A simulated carrier's ships sail for each account alone, and its polls need no spreading. */
   isSimulated: boolean;
-  /** Whether another request already tracks the same number: this one then only gets its outcome. */
-  isTrackedElsewhere: boolean;
+  at: Date;
 }
 
 /** What a report changed of one shipment. */
@@ -44,117 +40,120 @@ export interface AppliedReport {
  * Brings everything stored of a request in line with its carrier's report. Call it in the transaction that settles the
  * claim.
  */
-export async function applyReport(
-  store: Store,
-  { claim, report, isSimulated, at }: Omit<Applying, 'store' | 'isTrackedElsewhere'>,
-): Promise<AppliedReport> {
+export async function applyReport(store: Store, answered: ReportForRequest): Promise<AppliedReport> {
+  const { claim, report, at } = answered;
   const { request } = claim;
-  const number = requestNumber(request);
   const { accountId, scac, requestType } = request;
-  const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother({ accountId, scac, requestType, number }, request.id);
-  const applying: Applying = { store, claim, report, isSimulated, at, isTrackedElsewhere };
-  const saved: SavedShipment[] = [];
-  for (const reported of report.containers) saved.push(await saveShipment(applying, reported));
-  for (const { shipmentId } of saved) await store.trackingRequests.link(request.id, shipmentId);
+  const asked = { accountId, scac, requestType, number: requestNumber(request) };
+  // This request then only gets its outcome: the other one goes on polling.
+  const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother(asked, request.id);
+  const applied: AppliedContainer[] = [];
+  for (const reported of report.containers) applied.push(await applyToContainer(store, answered, reported, isTrackedElsewhere));
+  for (const { shipmentId } of applied) await store.trackingRequests.link(request.id, shipmentId);
 
-  const open = saved.filter(({ isOver }) => !isOver);
-  const isDone = open.length === 0 || isTrackedElsewhere;
-  const hasNews = saved.some((shipment) => shipment.hasNews);
+  const waits = applied.flatMap(({ nextMs }) => nextMs ?? []);
+  const isDone = waits.length === 0 || isTrackedElsewhere;
   const settlement: Settlement = {
     status: 'succeeded',
     failedReason: null,
-    shipmentId: request.shipmentId ?? saved[0]?.shipmentId ?? null,
+    shipmentId: request.shipmentId ?? applied[0]?.shipmentId ?? null,
     tries: 0,
-    nextCheckAt: isDone ? null : new Date(at.getTime() + Math.min(...open.map(({ nextMs }) => nextMs))),
+    nextCheckAt: isDone ? null : new Date(at.getTime() + Math.min(...waits)),
     lastCheckedAt: at,
     lastAnsweredAt: at,
-    lastNewsAt: hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf),
+    lastNewsAt: lastNewsAt(
+      answered,
+      applied.some(({ hasNews }) => hasNews),
+    ),
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };
-  return { settlement, changes: saved.flatMap(({ change }) => change ?? []) };
+  return { settlement, changes: applied.flatMap(({ change }) => change ?? []) };
 }
 
-interface SavedShipment {
+interface AppliedContainer {
   shipmentId: string;
   /** null where nothing changed. */
   change: ShipmentChange | null;
   hasNews: boolean;
-  isOver: boolean;
-  /** How long until the carrier should be asked about it again. */
-  nextMs: number;
+  /** In how many milliseconds to ask the carrier again, or null when tracking has ended. */
+  nextMs: number | null;
 }
 
-/** Reads one container's rows on top of what is known of it, and writes what that changes. */
-async function saveShipment(applying: Applying, reported: ReportedContainer): Promise<SavedShipment> {
-  const { store, claim, report, isSimulated, at } = applying;
-  const { before, trip } = await findJourney(applying, reported);
-  const told = nextTold(applying, reported, before);
-  const reading = advance(before ?? null, reported, told, before?.recorded ?? { shipment: {}, container: {} });
+/** Puts one container's rows on top of what is known of it, and writes what that changes. */
+async function applyToContainer(
+  store: Store,
+  answered: ReportForRequest,
+  reported: ReportedContainer,
+  isTrackedElsewhere: boolean,
+): Promise<AppliedContainer> {
+  const { claim, report, isSimulated, at } = answered;
+  const { accountId, scac, id: requestId } = claim.request;
+  const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
+  // A journey that is over is not gone on with: rows that take the container out again begin its next one.
+  const isNextTrip = current !== undefined && hasLeftAgain(reported.events, current.container.milestones.emptyReturn);
+  const before = isNextTrip ? undefined : current;
+
+  const carrierFacts = nextCarrierFacts(answered, reported, before);
+  const update = advance(before ?? null, reported, carrierFacts, before?.recorded ?? { shipment: {}, container: {} });
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
-    : await insertShipment(applying, reported, { reading, told, trip });
-  const events = await saveEvents(store, containerId, reading.events, isSimulated ? claim.request.accountId : '', at);
-  await store.statusChanges.append(containerId, reading.steps, at);
+    : await insertShipment(store, answered, reported, { update, carrierFacts, trip: (current?.shipment.trip ?? 0) + 1 });
+  const events = await saveEvents(store, containerId, update.events, isSimulated ? accountId : '', at);
+  await store.statusChanges.append(containerId, update.steps, at);
 
   const hasNews =
-    !before || events.changed || !holdsAlready(before.shipment, reading.shipment) || !holdsAlready(before.container, reading.container);
-  const lastNewsAt = hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
+    !before || events.changed || !holdsAlready(before.shipment, update.shipment) || !holdsAlready(before.container, update.container);
   const isStopped = before?.shipment.trackingEndedReason === 'stopped';
-  const end = isStopped ? 'stopped' : endOf(reading, report, lastNewsAt);
-  const isWritten = !before || (await updateShipment(applying, before, { reading, told, hasNews, end }));
+  const end = isStopped ? 'stopped' : endOf(update, report, lastNewsAt(answered, hasNews));
+  const isWritten = !before || (await updateShipment(store, answered, before, { update, carrierFacts, hasNews, end, isTrackedElsewhere }));
   const { transportEventIds } = events;
-  const change = { shipmentId, before: before ?? null, steps: reading.steps, transportEventIds };
-  const nextMs = nextCheckMs(reading.events, report.asOf, isSimulated ? 0 : spreadOf(claim.request.id));
-  return { shipmentId, change: isWritten ? change : null, hasNews, isOver: end !== null, nextMs };
+  return {
+    shipmentId,
+    change: isWritten ? { shipmentId, before: before ?? null, steps: update.steps, transportEventIds } : null,
+    hasNews,
+    nextMs: end === null ? nextCheckMs(update.events, report.asOf, isSimulated ? 0 : spreadOf(requestId)) : null,
+  };
+}
+
+/** What the report says besides its rows; what it leaves out keeps its value. */
+function nextCarrierFacts(
+  { claim, report }: ReportForRequest,
+  { isoCode, sealNumber }: ReportedContainer,
+  before: TrackedShipment | undefined,
+): CarrierFacts {
+  const known = before?.carrierFacts;
+  return {
+    reference: known?.reference ?? claim.request.reference,
+    billOfLading: report.billOfLading ?? known?.billOfLading ?? null,
+    bookingNumbers: union(known?.bookingNumbers ?? [], report.bookingNumbers),
+    isoCode: isoCode ?? known?.isoCode ?? null,
+    sealNumber: sealNumber ?? known?.sealNumber ?? null,
+  };
+}
+
+/** When the carrier last had news, on its own clock. */
+function lastNewsAt({ claim, report }: ReportForRequest, hasNews: boolean): Date {
+  return hasNews ? report.asOf : (claim.lastNewsAt ?? report.asOf);
 }
 
 function endOf({ shipment: { status }, arrivedAt }: JourneyUpdate, { asOf }: CarrierReport, lastNewsAt: Date): TrackingEnd | null {
   return trackingEnd({ status, arrivedAt, lastNewsAt, now: asOf });
 }
 
-interface KnownJourney {
-  /** The shipment a reading goes on with, or undefined where it begins one. */
-  before: TrackedShipment | undefined;
-  /** Which of the container's journeys it is, from 1. */
-  trip: number;
-}
-
-/** The account's shipment for a container, unless that journey is over and the carrier's rows have begun a new one. */
-async function findJourney({ store, claim }: Applying, reported: ReportedContainer): Promise<KnownJourney> {
-  const { accountId, scac } = claim.request;
-  const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
-  if (!current) return { before: undefined, trip: 1 };
-  const { trip } = current.shipment;
-  return hasLeftAgain(reported.events, current.container.milestones.emptyReturn)
-    ? { before: undefined, trip: trip + 1 }
-    : { before: current, trip };
-}
-
-/** What the answer says besides its rows; what it leaves out keeps its value. */
-function nextTold({ claim, report }: Applying, reported: ReportedContainer, before: TrackedShipment | undefined): CarrierFacts {
-  return {
-    reference: before?.carrierFacts.reference ?? claim.request.reference,
-    billOfLading: report.billOfLading ?? before?.carrierFacts.billOfLading ?? null,
-    bookingNumbers: union(before?.carrierFacts.bookingNumbers ?? [], report.bookingNumbers),
-    isoCode: reported.isoCode ?? before?.carrierFacts.isoCode ?? null,
-    sealNumber: reported.sealNumber ?? before?.carrierFacts.sealNumber ?? null,
-  };
-}
-
 async function insertShipment(
-  { store, claim, report, at }: Applying,
-  reported: ReportedContainer,
-  { reading, told, trip }: { reading: JourneyUpdate; told: CarrierFacts; trip: number },
+  store: Store,
+  { claim: { request }, report, at }: ReportForRequest,
+  { containerNumber }: ReportedContainer,
+  { update, carrierFacts, trip }: { update: JourneyUpdate; carrierFacts: CarrierFacts; trip: number },
 ): Promise<{ shipmentId: string; containerId: string }> {
-  const { request } = claim;
   const [shipmentId, containerId] = [uuidv7(), uuidv7()];
   const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
-  const end = endOf(reading, report, report.asOf);
+  const end = endOf(update, report, report.asOf);
   await store.shipments.insert({
-    carrierFacts: told,
-    memory: reading.memory,
+    carrierFacts,
+    memory: update.memory,
     shipment: {
-      ...reading.shipment,
+      ...update.shipment,
       ...identity,
       id: shipmentId,
       containerId,
@@ -167,44 +166,48 @@ async function insertShipment(
       trackingEndedAt: end === null ? null : at,
       trackingEndedReason: end,
     },
-    container: {
-      ...reading.container,
-      ...identity,
-      id: containerId,
-      shipmentId,
-      containerNumber: reported.containerNumber,
-    },
+    container: { ...update.container, ...identity, id: containerId, shipmentId, containerNumber },
   });
   return { shipmentId, containerId };
 }
 
+interface ShipmentUpdate {
+  update: JourneyUpdate;
+  carrierFacts: CarrierFacts;
+  hasNews: boolean;
+  end: TrackingEnd | null;
+  isTrackedElsewhere: boolean;
+}
+
 /** @returns whether there was anything to write */
 async function updateShipment(
-  { store, claim, at, isTrackedElsewhere }: Applying,
+  store: Store,
+  { claim: { request }, at }: ReportForRequest,
   before: TrackedShipment,
-  { reading, told, hasNews, end }: { reading: JourneyUpdate; told: CarrierFacts; hasNews: boolean; end: TrackingEnd | null },
+  { update, carrierFacts, hasNews, end, isTrackedElsewhere }: ShipmentUpdate,
 ): Promise<boolean> {
-  const { request } = claim;
   const { shipment, container, recorded, version } = before;
+  const references = {
+    refNumbers: union(shipment.refNumbers, request.refNumbers),
+    shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
+  };
   const tracking = {
     // Where the request that tracked the shipment has ended, this one takes over.
     trackingRequestId: isTrackedElsewhere || end !== null ? shipment.trackingRequestId : request.id,
-    refNumbers: union(shipment.refNumbers, request.refNumbers),
-    shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
     trackingEndedAt: end === null ? null : (shipment.trackingEndedAt ?? at),
     trackingEndedReason: end,
   };
-  const isRemembered = isDeepStrictEqual(before.memory, reading.memory);
-  if (!hasNews && isRemembered && holdsAlready(shipment, tracking)) return false;
-  const isSeen = hasNews || !holdsAlready(shipment, { refNumbers: tracking.refNumbers, shipmentTags: tracking.shipmentTags });
+  const { memory } = update;
+  const isSeen = hasNews || !holdsAlready(shipment, references);
+  if (!isSeen && isDeepStrictEqual(before.memory, memory) && holdsAlready(shipment, tracking)) return false;
   const updatedAt = isSeen ? at : shipment.updatedAt;
   await store.shipments.update(
     {
-      shipment: { ...shipment, ...reading.shipment, ...tracking, updatedAt },
-      container: { ...container, ...reading.container, updatedAt },
+      shipment: { ...shipment, ...update.shipment, ...references, ...tracking, updatedAt },
+      container: { ...container, ...update.container, updatedAt },
       recorded,
-      carrierFacts: told,
-      memory: reading.memory,
+      carrierFacts,
+      memory,
     },
     version,
   );

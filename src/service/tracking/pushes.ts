@@ -13,7 +13,7 @@ import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type Claim, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { type AppliedReport, applyReport } from './apply-report.ts';
+import { type AppliedReport, type ReportForRequest, applyReport } from './apply-report.ts';
 
 /** Resolves once the push is committed. */
 export type ReceivePush = (scac: string, push: CarrierPush) => Promise<void>;
@@ -87,17 +87,15 @@ export async function readPushes(
  *
  * @returns null where the carrier is to be asked instead; nothing was written then
  */
-export async function applyPushes(
-  store: Store,
-  { claim, report, isSimulated, at }: Parameters<typeof applyReport>[1],
-): Promise<AppliedReport | null> {
+export async function applyPushes(store: Store, answered: ReportForRequest): Promise<AppliedReport | null> {
+  const { claim, report, at } = answered;
   const { request, tries, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
   if (request.status === 'pending' && refusalOf(request, report) !== null) return null;
   for (const { containerNumber } of report.containers) {
     const about = { accountId: request.accountId, scac: request.scac, containerNumber };
     if (await store.trackingRequests.hasLaterAnswer(about, request.id, lastAnsweredAt)) return null;
   }
-  const { settlement, changes } = await applyReport(store, { claim, report, isSimulated, at });
+  const { settlement, changes } = await applyReport(store, answered);
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.
   const nextCheckAt = lastAnsweredAt === null ? at : next !== null && pollDueAt < next ? pollDueAt : next;
