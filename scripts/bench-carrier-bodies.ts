@@ -2,7 +2,7 @@
  * The CPU time of the worst bodies that a carrier can send: `npm run bench:carrier-bodies`. Until a pushed body of 5 MB, or a page of
  * 32 MB, is refused or read.
  */
-import { parseBounded } from '../src/carriers/dcsa/bounded-json.ts';
+import { parseBounded } from '../src/carriers/dcsa/envelope.ts';
 import { readPush } from '../src/carriers/dcsa/push.ts';
 import { cpuMs, printer, quantile } from './bench/measure.ts';
 import { listOf, worstBodies } from './bench/worst-bodies.ts';

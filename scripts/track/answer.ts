@@ -1,10 +1,8 @@
 /** A carrier's answer, from a file or asked for, outside the service: with the environment's settings, and its own sandbox for TEST. */
 import { readFile } from 'node:fs/promises';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
-import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-json.ts';
-import { describeAnswer, findRows } from '../../src/carriers/dcsa/envelope.ts';
+import { UnboundedJson, describeAnswer, findRows, parseBounded, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { withoutMark } from '../../src/carriers/dcsa/pages.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';

@@ -13,7 +13,7 @@
  * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
  */
 import { apiKey } from './auth/auth.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const cmaCgm = defineCarrier({
   line: {

@@ -11,7 +11,7 @@
  * is not published and our own here. Examples write the classifier "PLAN" for "PLN".
  */
 import { clientCredentials } from './auth/bearer.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const evergreen = defineCarrier({
   line: {

@@ -10,7 +10,7 @@
  * not; without it an answer is `data_unavailable`). The limit: only that of another product is published, 300 an hour.
  */
 import { apiKey } from './auth/auth.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const hmm = defineCarrier({
   line: {

@@ -12,7 +12,7 @@
  * bills, where it belongs to the number.
  */
 import { apiKey } from './auth/auth.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const hapagLloyd = defineCarrier({
   line: {

@@ -14,7 +14,7 @@
 import { apiKey } from './auth/auth.ts';
 import { allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const maersk = defineCarrier({
   line: {

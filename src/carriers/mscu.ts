@@ -10,7 +10,7 @@
  * Uncertain: all of it but the version, until MSC's own documents are at hand. A day's calls over its minutes are 69.
  */
 import { clientAssertion } from './auth/bearer.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const msc = defineCarrier({
   line: {

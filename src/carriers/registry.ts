@@ -3,7 +3,7 @@ import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
-import { type ConfigurableCarrier, WrongSettings } from './dcsa/line.ts';
+import { type ConfigurableCarrier, WrongSettings } from './dcsa/carrier.ts';
 import { evergreen } from './eglv.ts';
 import { hmm } from './hdmu.ts';
 import { hapagLloyd } from './hlcu.ts';

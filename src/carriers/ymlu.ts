@@ -5,7 +5,7 @@
  * Uncertain: all of it but the version. The limit is our own, on the careful side.
  */
 import { apiKey } from './auth/auth.ts';
-import { defineCarrier } from './dcsa/line.ts';
+import { defineCarrier } from './dcsa/carrier.ts';
 
 export const yangMing = defineCarrier({
   line: {

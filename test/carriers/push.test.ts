@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/pages.ts';
+import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/envelope.ts';
 import { readInbox, readPush } from '../../src/carriers/dcsa/push.ts';
 import { type InboxEntry, UnreadablePush } from '../../src/domain/carrier-push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';

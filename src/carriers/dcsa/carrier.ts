@@ -1,50 +1,52 @@
-/** A carrier that answers DCSA Track & Trace: limits, authentication, client and normaliser in a row. */
+/**
+ * A carrier that answers DCSA Track & Trace: its definition, its settings, and the way of a request through limiter,
+ * authentication, client and normaliser.
+ */
 import type { Dispatcher } from 'undici';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import { redact } from '../../domain/redact.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
-import { type Tls, connectTo } from '../http.ts';
-import { type PushSecrets, proofIn } from '../auth/push-proof.ts';
+import { type Send, type Tls, connectTo, sendThrough } from '../http.ts';
+import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
-import { type Send, sendThrough } from '../http.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
+import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { type Quirks, normalise } from './normalise.ts';
 import { readInbox, readPush } from './push.ts';
 
-/** What a carrier's interface looks like: what its documentation says, as data. */
+/** A carrier's interface, as its documentation describes it. */
 export interface DcsaInterface {
   version: '2.2' | '3.0';
-  /** Where events lie below the base address, when not where the version has them. */
+  /** The path of events below the base address, if it is not the version's. */
   path?: string;
-  /** The `API-Version` header, when not the one of the version. */
+  /** The `API-Version` header, if it is not the version's. */
   apiVersion?: string;
-  /** Names of the query's parameters, where they are others than DCSA's. */
+  /** Names of the query parameters, if they are not DCSA's. */
   parameters?: Partial<Record<CarrierQuery['requestType'], string>>;
   /** Parameters sent with every request. */
   extra?: Record<string, string>;
-  /** Whether numbers of documents are asked for without the SCAC before them. */
+  /** Whether document numbers are sent without the SCAC before them. */
   leavesOutScac?: boolean;
-  /** What a list without rows says: as a rule that the number is not known, for the list is a filter's result. */
+  /** What an empty list means. By default the number is not known, because the list is the result of a filter. */
   emptyMeans?: 'not_found' | 'data_unavailable';
-  /** How its rows depart from the standard. */
   quirks?: Quirks;
 }
 
-/** Everything that makes a carrier out of DCSA's standard. */
+/** What is needed to ask a carrier by DCSA's standard. */
 export interface DcsaSettings {
   line: ShippingLine;
   interface: DcsaInterface;
-  /** What stands before the path, without a slash at the end. */
+  /** The address before the path, without a slash at the end. */
   baseUrl: string;
   auth: Auth;
   tls?: Tls;
-  /** By which its pushes are known; missing where it does not push. */
+  /** They prove its pushes; missing if it does not push. */
   pushSecrets?: PushSecrets | null;
-  /** Settings that must not be kept where the carrier sends them back. */
+  /** Values that are removed from answers before they are stored. */
   secrets?: readonly string[];
   /** Null for a carrier without limits. */
   limits: Limits | null;
@@ -88,7 +90,7 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
 function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
   return {
     proofIn: (headers) => proofIn(headers, secrets),
-    // Byte by byte, so that what is no UTF-8 stays so: credentials are ASCII.
+    // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.
     read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
     readInbox: (query, entries) => readInbox(query, entries, { scac, quirks }),
   };
@@ -115,7 +117,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   return report;
 }
 
-/** Counts every call of a request but the first, which the limiter counted. */
+/** Counts every page but the first, which the limiter has counted. */
 function countPages(send: Send, limiter: CarrierLimiter): Send {
   let calls = 0;
   return (url, headers, signal) => {
@@ -134,9 +136,102 @@ function eventsUrl({ line, baseUrl, interface: dcsa }: DcsaSettings, { requestTy
   return url;
 }
 
-/** @throws CarrierFailure `data_unavailable`: asking again would not help */
+/** @throws CarrierFailure `data_unavailable` */
 function refuseOtherKinds({ scac, tracks }: ShippingLine, { requestType }: CarrierQuery): void {
   const kinds = { container: tracks.container, bill_of_lading: tracks.billOfLading, booking: tracks.booking };
   if (kinds[requestType]) return;
   throw new CarrierFailure('data_unavailable', `${scac} does not support tracking by ${requestType.replaceAll('_', ' ')} number.`);
+}
+
+/** A carrier's settings by name. Those it needs and the address are always there. */
+type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BASE_URL', string> &
+  Partial<Record<Taken | CommonSetting, string>>;
+
+/** A carrier as its file describes it. */
+export interface CarrierDefinition<Needed extends string, Taken extends string> {
+  line: ShippingLine;
+  /** The address before the path, without a slash at the end. Null if it is not public; it is then among `needs`. */
+  baseUrl: string | null;
+  interface: DcsaInterface;
+  /** The settings without which it is not offered, each with its description. */
+  needs: Record<Needed, string>;
+  /** Optional settings. */
+  takes?: Record<Taken, string>;
+  auth(settings: Settings<Needed, Taken>): Auth;
+  limits: Limits;
+}
+
+/** A carrier that is offered once its settings are given. */
+export interface ConfigurableCarrier {
+  line: ShippingLine;
+  needs: SettingTable;
+  takes: SettingTable;
+  /**
+   * The carrier with its settings; null if none of them is given; or what is wrong with them.
+   *
+   * @param onCircuit called when its circuit opens or closes
+   */
+  offer(given: GivenSettings, timeoutMs: number, onCircuit?: (change: CircuitChange) => void): Carrier | null | WrongSettings;
+}
+
+/** One line for each fault, beginning with the setting's name. */
+export class WrongSettings {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    this.lines = lines;
+  }
+}
+
+export function defineCarrier<Needed extends string, Taken extends string = never>(
+  described: CarrierDefinition<Needed, Taken>,
+): ConfigurableCarrier {
+  const { line, needs, limits } = described;
+  const takes: SettingTable = described.takes ?? {};
+  return {
+    line,
+    needs,
+    takes,
+    offer(given, timeoutMs, onCircuit) {
+      const reading: SettingsReading = readSettings(line.scac, needs, takes, given);
+      if (reading.state === 'none') return null;
+      if (reading.state === 'wrong') return new WrongSettings(reading.lines);
+      const settings = { BASE_URL: described.baseUrl, ...reading.values } as Settings<Needed, Taken>;
+      try {
+        return dcsaCarrier({
+          line,
+          interface: described.interface,
+          baseUrl: settings.BASE_URL,
+          auth: described.auth(settings),
+          tls: {
+            certificate: settings.TLS_CERT_FILE ?? null,
+            privateKey: settings.TLS_KEY_FILE ?? null,
+            authority: settings.TLS_CA_FILE ?? null,
+          },
+          pushSecrets: readPushSecrets(settings.PUSH_SECRET, settings.PUSH_TOKEN),
+          secrets: secretsAmong(reading.values),
+          limits: { ...limits, perMinute: Number(settings.REQUESTS_PER_MINUTE ?? limits.perMinute) },
+          timeoutMs,
+          ...(onCircuit && { onCircuit }),
+        });
+      } catch (error) {
+        // A certificate or key that cannot be read, or two that do not match.
+        const files = Object.keys(reading.values)
+          .filter((key) => key.endsWith('_FILE'))
+          .map((key) => `${line.scac}_${key}`);
+        return new WrongSettings([`${files.join(', ')} cannot be used: ${error instanceof Error ? error.message : String(error)}`]);
+      }
+    },
+  };
+}
+
+/** Settings that are not secret: addresses, files, names of headers and scopes, and rates. */
+const plainSetting = /(_URL|_FILE|_HEADER|SCOPE|REQUESTS_PER_MINUTE)$/;
+
+function secretsAmong(settings: Record<string, string>): string[] {
+  const secrets = Object.entries(settings)
+    .filter(([key]) => !plainSetting.test(key))
+    .map(([, value]) => value);
+  // One setting may hold two secrets during a rotation.
+  return secrets.flatMap((value) => [value, ...value.split(',').map((each) => each.trim())]);
 }

@@ -4,17 +4,15 @@ import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { readRetryAfter } from '../../domain/retry-after.ts';
 import { type Headers, type Send, readText, unreachable, withHeaders } from '../http.ts';
-import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
-import { describeAnswer, findRows } from './envelope.ts';
-import { joinPages, withoutMark } from './pages.ts';
+import { UnboundedJson, describeAnswer, findRows, joinPages, mostEvents, parseBounded, withoutMark } from './envelope.ts';
 import { firstYear, lastYear } from './times.ts';
 
-/** An answer of 10,000 events is about 15 MB; more than this is no tracking answer. */
+/** An answer of 10,000 events is about 15 MB. */
 const maxBytes = 32 * 1024 * 1024;
-/** Ends a cursor that never does. */
+/** A cursor may never end. */
 const maxPages = 200;
 
-/** All rows of an answer, in the carrier's order, unread. */
+/** The rows of an answer, in the carrier's order, unread. */
 export interface DcsaAnswer {
   rows: unknown[];
   /** What the carrier's clock showed: its `Date` header, or ours where there is none. */
@@ -23,7 +21,7 @@ export interface DcsaAnswer {
   payload: string;
 }
 
-/** A 403: the carrier is up and refuses this number, for example to a client that is not a party to it. It says nothing about other numbers. */
+/** A 403: the carrier refuses this number, for example to a client that is not a party to it. Other numbers are not affected. */
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */
@@ -93,7 +91,7 @@ async function fetchPage(
   try {
     const asked = withHeaders({ accept: 'application/json' }, headers, range === null ? {} : { range });
     const response = await send(url, asked, signal);
-    // Before the rows are read: they have to be those that the kept answer has.
+    // Before the rows are read, so that they agree with the stored answer.
     const text = redact(await readText(response.body, maxBytes, leftBytes));
     const failure = failureOf(response, text);
     if (failure) throw failure;
@@ -104,7 +102,7 @@ async function fetchPage(
   }
 }
 
-/** What the carrier's clock shows (RFC 9110, 6.6.1), or ours does where it shows none of our age. */
+/** The carrier's clock (RFC 9110, 6.6.1), or ours if its year is out of range. */
 function readClock(header: string | string[] | undefined): Date {
   const date = new Date(String(header));
   return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear ? date : new Date();
@@ -152,15 +150,15 @@ function unbounded(what: string, pages: string[]): CarrierFailure {
  * (RFC 8288) or, after a 206, `Content-Range`; never on another host.
  */
 function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
-  const told = textOf(headers['next-page']);
-  const isLink = /^([/?]|[a-z][\w+.-]*:)/i.test(told);
-  const cursor = textOf(headers['next-page-cursor']) || (isLink ? '' : told);
+  const nextPageHeader = textOf(headers['next-page']);
+  const isLink = /^([/?]|[a-z][\w+.-]*:)/i.test(nextPageHeader);
+  const cursor = textOf(headers['next-page-cursor']) || (isLink ? '' : nextPageHeader);
   if (cursor !== '') {
     const url = new URL(current);
     url.searchParams.set('cursor', cursor);
     return { url, range: null };
   }
-  const target = told || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
+  const target = nextPageHeader || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
   if (target === '') return status === 206 ? nextRange(current, textOf(headers['content-range'])) : null;
   const url = readUrl(target, current);
   // The credentials go with every page, so a page on another host, or in the clear, is not followed; and without it the
@@ -172,7 +170,7 @@ function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
   return { url, range: null };
 }
 
-/** What follows `0-49/408`, as many again. */
+/** The range after `0-49/408`, with the same number of rows. */
 function nextRange(url: URL, contentRange: string): PageRequest | null {
   const [, unit = '', first, last, total] = /^(\w+[ =])?(\d{1,9})-(\d{1,9})\/(\d{1,9}|\*)$/.exec(contentRange) ?? [];
   const from = Number(last) + 1;
@@ -180,7 +178,7 @@ function nextRange(url: URL, contentRange: string): PageRequest | null {
   return { url, range: `${unit.replace(' ', '=')}${from}-${from + Number(last) - Number(first)}` };
 }
 
-/** A header that came several times is one list (RFC 9110, 5.3). */
+/** A header sent several times is one list (RFC 9110, 5.3). */
 function textOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(', ').trim();
 }

@@ -1,4 +1,4 @@
-/** DCSA's codes in the domain's words. The lists are those of T&T 2.2, and what 3.0 added. */
+/** DCSA's codes in the domain's words: the lists of T&T 2.2, and what 3.0 added. */
 import type { Certainty, Movement, TransportMode } from '../../domain/carrier-report.ts';
 
 /** By equipmentEventTypeCode and transportEventTypeCode. */
@@ -20,7 +20,7 @@ export const movements: Readonly<Record<string, Movement>> = {
   DEPA: 'depart',
 };
 
-/** DCSA's own names of codes, for rows that come without words and whose words are shown: why customs holds a container. */
+/** DCSA's own names of codes whose words are shown, for rows without words: why customs holds a container. */
 export const codeNames: Readonly<Record<string, string>> = {
   CUSS: 'Customs selected for scan',
   CUSI: 'Customs selected for inspection',
@@ -32,7 +32,7 @@ export const certainties: Readonly<Record<string, Certainty>> = {
   ACT: 'actual',
   EST: 'estimated',
   PLN: 'planned',
-  // Requested: DCSA's standards of ports and terminals have it, and some carriers' answers.
+  // Requested: from DCSA's standards for ports and terminals; some carriers send it.
   REQ: 'planned',
   // Evergreen's own.
   PLAN: 'planned',
@@ -52,8 +52,8 @@ export const modes: Readonly<Record<string, TransportMode>> = {
 };
 
 /**
- * What a SHIPMENT event means for the box, by `documentTypeCode shipmentEventTypeCode`. Of customs' documents HOLD and RELS
- * alone say whether it may move; REQS and CMPL, of an inspection (CUS, 2.2) or a clearance (CUC, 3.0), do not say which.
+ * What a SHIPMENT event means for the container, by `documentTypeCode shipmentEventTypeCode`. Of customs' documents, only HOLD
+ * and RELS say whether it may move; REQS and CMPL of an inspection (CUS, 2.2) or a clearance (CUC, 3.0) do not.
  */
 export const documentMovements: Readonly<Record<string, Movement>> = {
   'CUS HOLD': 'customs_hold',

@@ -1,54 +1,32 @@
-/** Reads which containers an answer speaks of, and gives each its rows. */
-import type { CarrierEvent, ReportedContainer } from '../../domain/carrier-report.ts';
+/** Gives each container of an answer its rows, its seal, and what rows without a time say of its ports. */
+import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
+import { trackedTrip } from '../../domain/journey/trip.ts';
 import type { CarrierQuery } from '../carrier.ts';
-import type { Row } from './row.ts';
+import type { ContainerMention, DocumentMention } from './mentions.ts';
 
-/** What a row says of containers. */
-export interface ContainerMention {
-  /** The containers it names, or null where it names none: then it speaks of them all. */
-  numbers: string[] | null;
-  isoCode: string | null;
-  sealNumber: string | null;
+/** A row with a time. */
+export interface DatedRow {
+  event: CarrierEvent;
+  containers: ContainerMention;
+  documents: DocumentMention;
 }
 
-/** Reads the containers of a row, and what it says of their kind and seal. */
-export function readContainers(row: Row): ContainerMention {
-  return {
-    numbers: containersOf(row),
-    isoCode: row.cutCode(4, 'ISOEquipmentCode'),
-    sealNumber: row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null,
-  };
-}
-
-/**
- * The containers a row names, by its equipment reference or its `EQ` references, or null where it names none. What does
- * not look like a container number is left out; a wrong check digit is the carrier's to answer for.
- */
-export function containersOf(row: Row): string[] | null {
-  const named = [
-    row.code('equipmentReference'),
-    ...row
-      .list('references')
-      .filter((item) => item.code('referenceType') === 'EQ')
-      .map((item) => item.code('referenceValue')),
-  ].filter((text) => text !== null);
-  if (named.length === 0) return null;
-  const numbers = named.map((text) => text.replace(/[\s-]/g, '')).filter((text) => /^[A-Z]{4}\d{7}$/.test(text));
-  return [...new Set(numbers)];
+/** A row without a time. It is not an event, but may say which port is which and where the carrier plans the discharge. */
+export interface UndatedRow {
+  event: Pick<CarrierEvent, 'movement' | 'mode' | 'place' | 'role'>;
+  containers: ContainerMention;
+  documents: DocumentMention;
+  recordedAt: Date | null;
 }
 
 /**
  * Gives each container its rows: the one asked for, or all that the rows of a document name. By number, ascending.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
- * @param most events in all; null is returned for more. 10,000 rows without a container and one that names 10,000 would
- *   make 100 million
+ * @param most events in all; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
+ *   100 million
  */
-export function gatherContainers(
-  latestFirst: { event: CarrierEvent; containers: ContainerMention }[],
-  query: CarrierQuery,
-  most: number,
-): ReportedContainer[] | null {
+export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, most: number): ReportedContainer[] | null {
   const numbers = query.requestType === 'container' ? [query.number] : latestFirst.flatMap(({ containers }) => containers.numbers ?? []);
   const gathered = new Map<string, ReportedContainer>();
   for (const containerNumber of [...new Set(numbers)].sort()) {
@@ -63,7 +41,7 @@ export function gatherContainers(
   }
   let left = most;
   for (const { event, containers } of latestFirst) {
-    // A row that names no container, as SHIPMENT rows and some TRANSPORT rows do, speaks of them all.
+    // A row that names no container, as SHIPMENT rows and some TRANSPORT rows do, is about all of them.
     for (const number of containers.numbers ?? gathered.keys()) {
       const container = gathered.get(number);
       if (!container) continue;
@@ -75,4 +53,153 @@ export function gatherContainers(
     }
   }
   return [...gathered.values()].filter((container) => container.events.length > 0);
+}
+
+/** The time between two other trips, in milliseconds: after the last move of the one, before the first of the other. */
+interface TripWindow {
+  after: number;
+  before: number;
+}
+
+/** The window of each container's tracked trip; null where the rows hold no other trip. */
+export type TripWindows = ReadonlyMap<string, TripWindow | null>;
+
+/** An answer by container number may hold earlier trips of the container. */
+export function findTripWindows(containers: readonly ReportedContainer[]): TripWindows {
+  return new Map(containers.map(({ containerNumber, events }) => [containerNumber, tripWindow(events)]));
+}
+
+function tripWindow(events: CarrierEvent[]): TripWindow | null {
+  if (!mayHoldTwoTrips(events)) return null;
+  const { rows: trip } = trackedTrip(events);
+  const [begin, end] = [trip[0]?.at.getTime(), trip.at(-1)?.at.getTime()];
+  if (begin === undefined || end === undefined) return null;
+  // Documents are in no trip, or in the next one: a booking is confirmed before the container is fetched.
+  const times = events.filter(({ movement }) => movement !== 'other').map(({ at }) => at.getTime());
+  const after = greatest(times.filter((at) => at < begin));
+  const before = least(times.filter((at) => at > end));
+  return Number.isFinite(after) || Number.isFinite(before) ? { after, before } : null;
+}
+
+/** Another trip begins after a discharge or an empty return. Most answers hold one trip and need no closer look. */
+function mayHoldTwoTrips(events: CarrierEvent[]): boolean {
+  const times = (isMeant: (event: CarrierEvent) => boolean): number[] => events.filter(isMeant).map(({ at }) => at.getTime());
+  const ends = times(({ movement, laden }) => movement === 'discharge' || (movement === 'gate_in' && laden === false));
+  const begins = times(({ movement, laden }) => (movement === 'gate_out' && laden === false) || (movement === 'gate_in' && laden === true));
+  return greatest(begins) > least(ends);
+}
+
+/** Without spreading: some stacks cannot hold 20,000 arguments. */
+function greatest(numbers: number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
+}
+
+function least(numbers: number[]): number {
+  return numbers.reduce((most, number) => Math.min(most, number), Number.POSITIVE_INFINITY);
+}
+
+/** Without a window, every time is within it. */
+function isWithin(window: TripWindow | null | undefined, at: Date): boolean {
+  return !window || (at.getTime() > window.after && at.getTime() < window.before);
+}
+
+/** The rows of the tracked trips. Rows of earlier trips name other documents, and the seal of other cargo. */
+export function rowsOfTrips(rows: DatedRow[], windows: TripWindows): DatedRow[] {
+  const all = [...windows.values()];
+  if (all.every((window) => window === null)) return rows;
+  const widest = all.includes(null)
+    ? null
+    : { after: Math.min(...all.map((window) => window?.after ?? 0)), before: Math.max(...all.map((window) => window?.before ?? 0)) };
+  return rows.filter(({ event, containers: { numbers } }) =>
+    numbers === null ? isWithin(widest, event.at) : numbers.some((number) => isWithin(windows.get(number), event.at)),
+  );
+}
+
+/** Gives containers with several trips in the answer the seal of the tracked one. @param ofTrip see `rowsOfTrips` */
+export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[], windows: TripWindows): ReportedContainer[] {
+  if (containers.every(({ containerNumber }) => windows.get(containerNumber) === null)) return containers;
+  const seals = new Map<string, string>();
+  for (const { event, containers: mention } of ofTrip) {
+    const { numbers, sealNumber } = mention;
+    for (const number of sealNumber === null ? [] : (numbers ?? [])) {
+      if (!seals.has(number) && sealNumber !== null && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
+    }
+  }
+  return containers.map((container) =>
+    windows.get(container.containerNumber) === null
+      ? container
+      : { ...container, sealNumber: seals.get(container.containerNumber) ?? null },
+  );
+}
+
+/** What the undated rows of a container, or of all containers, say of ports. */
+interface PortHints {
+  /** The port of discharge by the carrier's own mark. */
+  marked: Place | null;
+  /** Where vessels are to bring the container, by key. */
+  landings: Map<string, Place>;
+  /** The carrier's marks, by port; null where two rows disagree. */
+  roles: Map<string, PortRole | null>;
+}
+
+/**
+ * Gives each container what undated rows say of its ports: the marks, for rows of the same port that have none, and the
+ * port of discharge. That is the marked one, else the only port where a vessel is to land the container and that no dated
+ * row names.
+ */
+export function withUndated(containers: ReportedContainer[], undated: UndatedRow[]): ReportedContainer[] {
+  if (undated.length === 0) return containers;
+  const ofAll = hintsOf(undated.filter((row) => row.containers.numbers === null));
+  const own = new Map<string, UndatedRow[]>();
+  for (const row of undated) {
+    for (const number of row.containers.numbers ?? []) {
+      const rows = own.get(number);
+      if (rows) rows.push(row);
+      else own.set(number, [row]);
+    }
+  }
+  return containers.map((container) => {
+    const hints = hintsOf(own.get(container.containerNumber) ?? []);
+    const roleAt = (place: Place): PortRole | null => hints.roles.get(keyOf(place)) ?? ofAll.roles.get(keyOf(place)) ?? null;
+    const dated = new Set(container.events.map(({ place }) => keyOf(place)));
+    const [landing, ...more] = [...hints.landings, ...ofAll.landings].filter(([key]) => !dated.has(key));
+    const isOnlyOne = landing !== undefined && more.every(([key]) => key === landing[0]);
+    const port = hints.marked ?? ofAll.marked ?? (isOnlyOne ? landing[1] : null);
+    return {
+      ...container,
+      events: container.events.map((event) => (event.role === null ? withRole(event, roleAt(event.place)) : event)),
+      plannedPortOfDischarge: port && { locode: port.locode, name: port.name },
+    };
+  });
+}
+
+function withRole(event: CarrierEvent, role: PortRole | null): CarrierEvent {
+  return role === null ? event : { ...event, role };
+}
+
+function hintsOf(rows: UndatedRow[]): PortHints {
+  const hints: PortHints = { marked: null, landings: new Map(), roles: new Map() };
+  // The row written last counts, wherever it is in the answer.
+  const newestLast = [...rows].sort(
+    (a, b) => (a.recordedAt?.getTime() ?? 0) - (b.recordedAt?.getTime() ?? 0) || compare(keyOf(a.event.place), keyOf(b.event.place)),
+  );
+  for (const { event } of newestLast) {
+    const { place, role, movement, mode } = event;
+    const key = keyOf(place);
+    if (key === '') continue;
+    if (role === 'discharge') hints.marked = place;
+    if (role !== null) hints.roles.set(key, hints.roles.has(key) && hints.roles.get(key) !== role ? null : role);
+    const isLanding = (movement === 'arrive' || movement === 'discharge') && (mode === 'vessel' || mode === 'barge');
+    if (isLanding && (role === null || role === 'discharge')) hints.landings.set(key, place);
+  }
+  return hints;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The same port has the same key: its code, else its name. */
+function keyOf({ locode, name }: Place): string {
+  return locode ?? name?.trim().toUpperCase() ?? '';
 }

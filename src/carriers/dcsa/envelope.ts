@@ -1,17 +1,92 @@
 /**
- * Finds the events in what a carrier answered or pushed. DCSA has two forms, a list (2.2) and an object with a list `events`
- * (3.0); carriers also write a single event, wrap the list once more, or give it a name of their own.
+ * Finds the events in the text that a carrier answered or pushed: checks its bounds, parses it, and finds the list of
+ * events. Answers, pushes and the `track` command use this one reader.
+ *
+ * DCSA has two forms, a list (2.2) and an object with a list `events` (3.0). Carriers also write a single event, wrap the
+ * list once more, or give it a name of their own. An empty list under a known name means that the number is not known,
+ * unless there is an error next to it. Rows of two envelopes are not put together, because they may not say which container
+ * they are about; HMM's lists by kind are.
  */
 import { Row, isObject } from './row.ts';
 
-/** The rows of an answer, unread, and where they are. */
+/**
+ * The most events of an answer or a push, over all containers; also the most items of any list and members of any object in
+ * it. A bill of lading of 500 containers with 40 rows each has as many. They are written in about ten seconds, which fits
+ * into a lease. A longer answer is a mistake or an attack.
+ */
+export const mostEvents = 20_000;
+/** A hundred for each event; DCSA's events have about 40. */
+const mostValues = 100 * mostEvents;
+/** DCSA's events are 6 levels deep. */
+const mostLevels = 64;
+
+/** The text is beyond the bounds, so it was not parsed. */
+export class UnboundedJson extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'UnboundedJson';
+  }
+}
+
+/**
+ * Parses JSON within bounds. The text is checked before it is parsed: 5 MB of `{}` are 1.7 million objects, and making them
+ * only to count them would block the process.
+ *
+ * @throws UnboundedJson, and SyntaxError if it is not JSON
+ */
+export function parseBounded(text: string): unknown {
+  checkBounds(text);
+  return JSON.parse(text);
+}
+
+const codes = { quote: 0x22, comma: 0x2c, list: 0x5b, backslash: 0x5c, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
+
+/** Takes 60 ms for 32 MB. */
+function checkBounds(text: string): void {
+  /** Commas so far of the list or object at each level. */
+  const commas = new Int32Array(mostLevels + 1);
+  let level = 0;
+  let values = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === codes.quote) {
+      index = endOfString(text, index);
+    } else if (code === codes.comma) {
+      values += 1;
+      const before = (commas[level] ?? 0) + 1;
+      if (before >= mostEvents) throw new UnboundedJson(`more than ${mostEvents} events`);
+      commas[level] = before;
+    } else if (code === codes.list || code === codes.object) {
+      values += 1;
+      level += 1;
+      if (level > mostLevels) throw new UnboundedJson(`more than ${mostLevels} levels`);
+      commas[level] = 0;
+    } else if ((code === codes.listEnd || code === codes.objectEnd) && level > 0) {
+      level -= 1;
+    }
+    if (values > mostValues) throw new UnboundedJson(`more than ${mostValues} values`);
+  }
+}
+
+/** Where the string that begins at `start` ends. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  for (; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === codes.quote) return index;
+    if (code === codes.backslash) index += 1;
+  }
+  return index;
+}
+
+/** The rows of an answer, unread, and where they were found. */
 export interface FoundRows {
   rows: unknown[];
-  /** Such as `data.events`; empty where the answer itself is the list. */
+  /** For example `data.events`; empty if the answer itself is the list. */
   at: string;
 }
 
-/** Under which names carriers put events, the likeliest first. Case, `_` and `-` do not matter. */
+/** The names under which carriers put events, the likeliest first. Case, `_` and `-` do not matter. */
 const wrappers = [
   'events',
   'event',
@@ -30,7 +105,7 @@ const wrappers = [
 /** HMM keeps the kinds of events apart ("Track and Trace (DCSA)" v1). The name says the kind where rows do not. */
 const kinds: Readonly<Record<string, string>> = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
 
-/** What only events have, in 2.2 and 3.0. */
+/** Fields that only events have, in 2.2 and 3.0. */
 const marks = [
   'eventID',
   'eventType',
@@ -44,13 +119,13 @@ const marks = [
 /** A list in an object in an object, and no deeper: what lies below is part of something else. */
 const mostWrappers = 3;
 
-/** The events of an answer, or null where there are none to be found. An empty list holds none and is found. */
+/** The events of an answer, or null if no list of events was found. An empty list counts as found. */
 export function findRows(answer: unknown): FoundRows | null {
   if (!Array.isArray(answer)) return isObject(answer) ? findInObject(answer, '', mostWrappers) : null;
   if (answer.length === 0 || answer.some(isEvent)) return { rows: answer, at: '' };
-  // Rows under a wrapper may not say which container they are of, so those of several are not thrown together, but for HMM's.
-  const kept = answer.map((item): FoundRows | null => (isObject(item) ? rowsByKind(item) : null));
-  if (kept.every((found) => found !== null)) return { rows: kept.flatMap(({ rows }) => rows), at: Object.keys(kinds).join(', ') };
+  // The rows of several wrappers are put together only for HMM, whose rows say which container they are about.
+  const byKind = answer.map((item): FoundRows | null => (isObject(item) ? rowsByKind(item) : null));
+  if (byKind.every((found) => found !== null)) return { rows: byKind.flatMap(({ rows }) => rows), at: Object.keys(kinds).join(', ') };
   const only = answer.length === 1 && isObject(answer[0]) ? findInObject(answer[0], '', mostWrappers) : null;
   return only ?? { rows: answer, at: '' };
 }
@@ -58,7 +133,7 @@ export function findRows(answer: unknown): FoundRows | null {
 /** The names under which events are looked for, in words. */
 export const lookedFor = [...wrappers, ...Object.keys(kinds)].map((key) => `"${key}"`).join(', ');
 
-/** Says of an answer in which nothing was found what was looked for and what is there. */
+/** Describes an answer in which no events were found: what was expected, and what is there. */
 export function describeAnswer(answer: unknown): string {
   const looked = `Expected a list, or an object with ${lookedFor}`;
   if (!isObject(answer)) return `${looked}; it is ${answer === null ? 'null' : `a ${typeof answer}`}.`;
@@ -87,7 +162,7 @@ function findInObject(answer: object, path: string, levels: number): FoundRows |
   return Array.isArray(list) && list.some(isEvent) ? { rows: list, at: join(path, key ?? '') } : emptyList(answer, path);
 }
 
-/** What stands under a known name: a list of events, one event, or another wrapper. */
+/** The value of a known name may be a list of events, one event, or another wrapper. */
 function findUnder(value: unknown, path: string, levels: number): FoundRows | null {
   if (Array.isArray(value)) {
     if (value.some(isEvent) || (value.length > 0 && isStandard(path))) return { rows: value, at: path };
@@ -97,21 +172,21 @@ function findUnder(value: unknown, path: string, levels: number): FoundRows | nu
   return findInObject(value, path, levels - 1) ?? (isStandard(path) ? { rows: [value], at: path } : null);
 }
 
-/** DCSA's own name holds events, also where none of them can be read. */
+/** DCSA's own name holds events, even if none of them can be read. */
 function isStandard(path: string): boolean {
   return path === 'events' || path.endsWith('.events');
 }
 
-/** An empty list under a known name: nothing is known of the number. With an error it says nothing. */
+/** An empty list under a known name, unless there is an error next to it. */
 function emptyList(answer: object, path: string): FoundRows | null {
   const empty = wrapped(answer).find(([, value]) => Array.isArray(value) && value.length === 0);
   if (!empty) return null;
-  const hasFailed = Object.entries(answer).some(([key, value]) => /error|fault/i.test(key) && isSaid(value));
+  const hasFailed = Object.entries(answer).some(([key, value]) => /error|fault/i.test(key) && hasContent(value));
   return hasFailed ? null : { rows: [], at: join(path, empty[0]) };
 }
 
-/** Whether a field says anything: `errors: []` does not. */
-function isSaid(value: unknown): boolean {
+/** `errors: []` has none. */
+function hasContent(value: unknown): boolean {
   return !(value === null || value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0));
 }
 
@@ -123,7 +198,7 @@ function rowsByKind(answer: object): FoundRows | null {
   return lists.length === 0 ? null : { rows: lists.flatMap(({ rows }) => rows), at: lists.map(({ key }) => key).join(', ') };
 }
 
-/** The members of an object that bear a known name, in the order of the names. */
+/** The members of an object with a known name, in the order of the names. */
 function wrapped(answer: object): [string, unknown][] {
   const members = Object.entries(answer);
   return wrappers.flatMap((name) => members.filter(([key]) => fold(key) === name.toLowerCase()));
@@ -148,4 +223,33 @@ function firstOf<Item, Result>(items: Item[], find: (item: Item) => Result | nul
 
 function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;
+}
+
+/** Removes the byte order mark, which RFC 8259 forbids in JSON and some servers write. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/**
+ * The pages of one answer as the one text that is stored: a single page as it came, several one per line. JSON has line breaks
+ * between its tokens only, so they may become spaces.
+ */
+export function joinPages(pages: string[]): string {
+  const [only, ...more] = pages;
+  return more.length === 0 ? (only ?? '') : pages.map((page) => page.replace(/[\r\n]+/g, ' ')).join('\n');
+}
+
+/** The rows of a stored answer, or null if it cannot be read back. */
+export function rowsOfPages(payload: string): unknown[] | null {
+  const pages = parseAll(payload) ?? parseAll(...payload.split('\n').filter((line) => line.trim() !== ''));
+  const rows = pages?.map((page) => findRows(page)?.rows ?? null) ?? [null];
+  return rows.every((ofPage) => ofPage !== null) ? rows.flat() : null;
+}
+
+function parseAll(...texts: string[]): unknown[] | null {
+  try {
+    return texts.map((text): unknown => JSON.parse(withoutMark(text)));
+  } catch {
+    return null;
+  }
 }

@@ -1,33 +1,35 @@
-/** Reads where a row happened. */
+/**
+ * Reads where a row happened.
+ *
+ * A place without a UN/LOCODE takes the one that its BIC facility code begins with, else the one that other rows of the
+ * answer give for the same name or SMDG terminal, if they agree.
+ */
 import type { Place, PortRole } from '../../domain/carrier-report.ts';
 import { isLocode } from '../../domain/identifiers.ts';
 import type { Row } from './row.ts';
 
-/**
- * The place of a row: of the event itself, else of the transport call, else of the row, where some carriers put it flat. A BIC
- * facility code begins with its UN/LOCODE.
- */
+/** The place of the event, else of the transport call, else of the row itself, where some carriers put it flat. */
 export function readPlace(row: Row): Place {
-  const call = row.object('transportCall');
-  const nested = readNestedPlace(row.object('eventLocation'), call, call.object('location'), isCustomers(row));
-  const isTold = (nested.locode ?? nested.name ?? nested.terminal) !== null;
-  return isTold ? nested : readNestedPlace(row, row, row.object('location'), nested.isCustomer);
+  const transportCall = row.object('transportCall');
+  const nested = readNestedPlace(row.object('eventLocation'), transportCall, transportCall.object('location'), isCustomers(row));
+  const isGiven = (nested.locode ?? nested.name ?? nested.terminal) !== null;
+  return isGiven ? nested : readNestedPlace(row, row, row.object('location'), nested.isCustomer);
 }
 
-function readNestedPlace(near: Row, call: Row, location: Row, isCustomer: boolean): Place {
-  const locode = near.code('UNLocationCode') ?? call.code('UNLocationCode') ?? location.code('UNLocationCode');
-  const facilityCode = near.cut(16, 'facilityCode') ?? call.cut(16, 'facilityCode') ?? location.cut(16, 'facilityCode');
+function readNestedPlace(near: Row, transportCall: Row, location: Row, isCustomer: boolean): Place {
+  const locode = near.code('UNLocationCode') ?? transportCall.code('UNLocationCode') ?? location.code('UNLocationCode');
+  const facilityCode = near.cut(16, 'facilityCode') ?? transportCall.cut(16, 'facilityCode') ?? location.cut(16, 'facilityCode');
   const provider =
-    near.code('facilityCodeListProvider') ?? call.code('facilityCodeListProvider') ?? location.code('facilityCodeListProvider');
+    near.code('facilityCodeListProvider') ?? transportCall.code('facilityCodeListProvider') ?? location.code('facilityCodeListProvider');
   const terminalName =
     near.text('facilityName') ??
-    call.text('otherFacility') ??
+    transportCall.text('otherFacility') ??
     near.object('address').text('name') ??
     location.object('address').text('name');
   const isTerminal = !isCustomer && (facilityCode !== null || terminalName !== null);
   return {
     locode: readLocode(locode) ?? (provider === 'BIC' && facilityCode?.length === 9 ? readLocode(facilityCode.slice(0, 5)) : null),
-    name: near.text('locationName') ?? location.text('locationName') ?? call.text('locationName'),
+    name: near.text('locationName') ?? location.text('locationName') ?? transportCall.text('locationName'),
     latitude: near.within(-90, 90, 'latitude') ?? location.within(-90, 90, 'latitude'),
     longitude: near.within(-180, 180, 'longitude') ?? location.within(-180, 180, 'longitude'),
     terminal: isTerminal
@@ -45,7 +47,7 @@ function isCustomers(row: Row): boolean {
   return readFacilityType(row) === 'CLOC';
 }
 
-/** What kind of facility a row happened at (DCSA, facilityTypeCode), or null. */
+/** The kind of facility (DCSA, facilityTypeCode), or null. */
 export function readFacilityType(row: Row): string | null {
   return (
     row.object('eventLocation').code('facilityTypeCode') ??
@@ -59,7 +61,7 @@ function readLocode(text: string | null): string | null {
   return isLocode(code) ? code : null;
 }
 
-/** Learns from rows which code each name and terminal of a port has, where they agree. */
+/** Learns from an answer's places which code each name and terminal of a port has. */
 export function learnLocodes(places: Place[]): LocodesByAlias {
   const known: Map<string, string | null> = new Map();
   if (places.every(({ locode }) => locode !== null)) return known;
@@ -75,10 +77,7 @@ export function learnLocodes(places: Place[]): LocodesByAlias {
 /** The code of each name and terminal; null where rows disagree. */
 type LocodesByAlias = ReadonlyMap<string, string | null>;
 
-/**
- * Gives a row that names a port only in words or by its terminal the code that other rows of the answer give for the same
- * name or terminal: else one port would be taken for two.
- */
+/** Gives a row without a code the learned one; otherwise one port would count as two. */
 export function withLocode<Row extends { event: { place: Place } }>(row: Row, known: LocodesByAlias): Row {
   const { event } = row;
   if (event.place.locode !== null || known.size === 0) return row;
@@ -89,7 +88,7 @@ export function withLocode<Row extends { event: { place: Place } }>(row: Row, kn
   return locode === null ? row : { ...row, event: { ...event, place: { ...event.place, locode } } };
 }
 
-/** What a place may be known by besides its code. */
+/** The names by which a place may be known apart from its code. */
 function aliasesOf({ name, terminal }: Place): string[] {
   const byName = name === null ? [] : [`name ${name.toUpperCase()}`];
   return terminal?.smdgCode ? [...byName, `SMDG ${terminal.smdgCode}`] : byName;
@@ -97,7 +96,7 @@ function aliasesOf({ name, terminal }: Place): string[] {
 
 const roles: Readonly<Record<string, PortRole>> = { POL: 'loading', PTS: 'transshipment', POD: 'discharge' };
 
-/** What the carrier itself says the port is in the journey: CMA CGM marks it in `carrierSpecificData`. */
+/** The carrier's own mark of the port's role, which CMA CGM puts into `carrierSpecificData`. */
 export function readRole(row: Row): PortRole | null {
   return roles[row.object('carrierSpecificData').code('shipmentLocationType') ?? ''] ?? null;
 }

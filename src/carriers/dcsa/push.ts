@@ -3,19 +3,15 @@ import { type CarrierPush, type InboxEntry, type PushedNumbers, UnreadablePush }
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
-import { UnboundedJson, parseBounded } from './bounded-json.ts';
-import { containersOf } from './containers.ts';
-import { readDocuments } from './documents.ts';
-import { findRows } from './envelope.ts';
+import { UnboundedJson, findRows, parseBounded, rowsOfPages } from './envelope.ts';
+import { containersOf, readDocuments } from './mentions.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
-import { rowsOfPages } from './pages.ts';
-import { eventId, isRetraction } from './revisions.ts';
-import { Row, isObject } from './row.ts';
-import { asVersion2 } from './version-3.ts';
+import { eventId, isRetraction } from './left-out.ts';
+import { Row, asVersion2, isObject } from './row.ts';
 
 /**
  * Reads a pushed body: a list of events or a single one (2.2), or an object with a list of `events` (3.0). Rows that
- * cannot be read are left out, as they are of an answer.
+ * cannot be read are left out, as in an answer.
  *
  * @throws UnreadablePush
  */
@@ -60,7 +56,7 @@ export function readInbox(
   }
 }
 
-/** RFC 8259 knows JSON in UTF-8 only, and the databases keep no other text. */
+/** JSON is UTF-8 (RFC 8259, 8.1), and the databases store no other text. */
 function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -135,7 +131,7 @@ function rowsConcerning(query: CarrierQuery, scac: string, answered: object[], p
   };
   const concerned = new Set(added.filter((row) => asked(row) ?? isOfSame(row)));
   const ids = new Set([...ours, ...concerned].map(({ row }) => eventId(row)));
-  // What takes an event back need not say more than its id.
+  // A retraction need not have more than the event's id.
   return added
     .filter((named) => concerned.has(named) || (isRetraction(named.row) && ids.has(eventId(named.row))))
     .map(({ value }) => value);

@@ -1,9 +1,12 @@
-/** Reads a carrier's JSON leniently: names in any case and style, values of a wrong type as if they were missing. */
+/**
+ * One row of a carrier's answer, in the shape of Track & Trace 2.2 or 3.0, read leniently: names in any case and style,
+ * values of a wrong type as if they were missing.
+ */
 
 /** One JSON object of a carrier's answer. */
 export class Row {
   readonly #value: Record<string, unknown>;
-  /** The names as the carrier writes them, by folded name, once one was looked for in vain. */
+  /** The names as the carrier writes them, by folded name; filled once a name was not found as it is. */
   #names?: ReadonlyMap<string, string>;
   /** Objects read already: a transport call is looked into for the place, the vessel and the voyage. */
   #objects?: Map<string, Row>;
@@ -24,7 +27,7 @@ export class Row {
     return row;
   }
 
-  /** The objects of a list at a name, what is none left out. */
+  /** The objects of a list at a name; other items are left out. */
   list(name: string): Row[] {
     const value = this.#field(name);
     return Array.isArray(value) ? value.filter(isObject).map((item) => new Row(item)) : [];
@@ -35,7 +38,7 @@ export class Row {
     return this.cut(longest, ...names);
   }
 
-  /** A text cut to what the contracts promise as the most for a field. */
+  /** A text cut to the contracts' `maxLength` of a field. */
   cut(maxLength: number, ...names: string[]): string | null {
     for (const name of names) {
       const value = this.#field(name);
@@ -65,7 +68,7 @@ export class Row {
     return this.text(...names)?.toUpperCase() ?? null;
   }
 
-  /** A finite number, also where it is written as text, or null. */
+  /** A finite number, or one written as text, or null. */
   number(...names: string[]): number | null {
     const value = Number(this.text(...names) ?? Number.NaN);
     return Number.isFinite(value) ? value : null;
@@ -77,7 +80,7 @@ export class Row {
     return value !== null && value >= least && value <= most ? value : null;
   }
 
-  /** Most names are written as the standard writes them; only where one is not, all are folded. */
+  /** Most names are written as in the standard; names are folded only if one is not. */
   #field(name: string): unknown {
     const value = this.#value[name];
     if (value !== undefined && value !== null) return value;
@@ -92,9 +95,9 @@ const emptyRow = new Row({});
 /** The contracts' bound for names. */
 const longest = 120;
 
-/** Without control characters and halves of surrogate pairs, which the databases would not give back as they were. */
+/** Removes control characters and half surrogate pairs, which the databases would not return unchanged. */
 function cleanText(text: string, maxLength: number): string {
-  // Nearly every text is short and plain; the rest costs ten times as much.
+  // Nearly every text is short and plain; the path below costs ten times as much.
   if (text.length <= maxLength && /^[!-~](?:[ -~]*[!-~])?$/.test(text)) return text;
   const printable = text
     .slice(0, 4 * maxLength)
@@ -108,7 +111,7 @@ export function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The folded names of objects with the same names in the same order, as a carrier's rows have: folding them costs more than all else. */
+/** The folded names by shape: a carrier's rows have the same names in the same order, and folding names is the largest cost. */
 const shapes = new Map<string, ReadonlyMap<string, string>>();
 const mostShapes = 200;
 const longestShape = 1000;
@@ -125,10 +128,7 @@ function namesOf(value: object): ReadonlyMap<string, string> {
   return names;
 }
 
-/**
- * Names folded already: answers use a few dozen, again and again. A stranger's are kept up to this many and this long, and
- * push none of the others out for good.
- */
+/** Folded names: answers repeat a few dozen. The bounds hold for names that a hostile carrier makes up. */
 const folded = new Map<string, string>();
 const mostFolded = 1000;
 const longestFolded = 100;
@@ -141,4 +141,80 @@ function foldName(name: string): string {
   if (folded.size >= mostFolded) folded.clear();
   if (name.length <= longestFolded) folded.set(name, fold);
   return fold;
+}
+
+type Json = Record<string, unknown>;
+
+/**
+ * A row in the shape of 2.2, so that the normaliser knows one shape; a row of 2.2 is returned unchanged. Track & Trace 3.0
+ * groups facts that 2.2 keeps flat, and renames some.
+ */
+export function asVersion2(row: object): object {
+  const version3 = row as Json;
+  const classification = group(version3, 'eventClassification');
+  if (!classification) return row;
+  const equipment = group(version3, 'equipmentDetails') ?? {};
+  const shipment = group(version3, 'shipmentDetails') ?? {};
+  const transport = group(version3, 'transportDetails') ?? {};
+  return {
+    ...version3,
+    ...classification,
+    ...equipment,
+    eventType: classification['eventTypeCode'],
+    eventCreatedDateTime: version3['eventUpdatedDateTime'] ?? version3['eventCreatedDateTime'],
+    eventLocation: asLocation(group(version3, 'eventLocation')),
+    transportCall: asTransportCall(group(transport, 'transportCall')),
+    documentReferences: asDocuments(shipment),
+    documentTypeCode: group(shipment, 'documentReference')?.['typeCode'],
+    documentID: group(shipment, 'documentReference')?.['reference'],
+    references: asReferences(version3, shipment),
+    reason: version3['reason'] ?? shipment['reason'],
+  };
+}
+
+function asLocation(location: Json | null): Json | null {
+  if (!location) return null;
+  return { ...location, ...group(location, 'geoCoordinate'), ...group(location, 'facility') };
+}
+
+function asTransportCall(call: Json | null): Json | null {
+  if (!call) return null;
+  const vessel = group(call, 'vesselTransport') ?? group(call, 'bargeTransport') ?? group(call, 'vessel');
+  return {
+    ...call,
+    location: asLocation(group(call, 'location')),
+    transportCallID: call['transportCallReference'],
+    exportVoyageNumber: voyageOf(call, 'exportVoyageNumberOrReference'),
+    importVoyageNumber: voyageOf(call, 'importVoyageNumberOrReference'),
+    vessel: vessel && { ...vessel, vesselName: vessel['vesselName'] ?? vessel['bargeName'] },
+  };
+}
+
+function voyageOf(call: Json, name: string): unknown {
+  const voyage = group(call, name);
+  return voyage?.['carrierVoyageNumber'] ?? voyage?.['universalVoyageReference'];
+}
+
+function asDocuments(shipment: Json): Json[] {
+  const additional = shipment['additionalDocumentReferences'];
+  const references = [shipment['documentReference'], ...(Array.isArray(additional) ? additional : [])];
+  return references.filter(isObject).map((reference) => ({
+    documentReferenceType: (reference as Json)['typeCode'],
+    documentReferenceValue: (reference as Json)['reference'],
+  }));
+}
+
+/** In 3.0, a vessel's row names its containers among the references of the shipment. */
+function asReferences(row: Json, shipment: Json): unknown {
+  const named = shipment['shipmentReferences'];
+  if (!Array.isArray(named)) return row['references'];
+  return named.filter(isObject).map((reference) => ({
+    referenceType: (reference as Json)['typeCode'],
+    referenceValue: (reference as Json)['reference'] ?? (reference as Json)['value'],
+  }));
+}
+
+function group(row: Json, name: string): Json | null {
+  const value = row[name];
+  return isObject(value) ? (value as Json) : null;
 }

@@ -1,6 +1,11 @@
-/** Reads the times of an answer: with an offset, without one, as bare dates, or as local time that is marked `Z`. */
+/**
+ * Reads the times of an answer: with an offset, without one, as bare dates, or as local time that is marked `Z`.
+ *
+ * Local times marked `Z` are recognised if a row says that something happened after the row was written, and reading all
+ * times as local makes every row possible. A carrier's file can also declare them (`Quirks`).
+ */
 import { DateTime } from 'luxon';
-import type { CarrierEvent, Place } from '../../domain/carrier-report.ts';
+import type { CarrierEvent, Movement, Place } from '../../domain/carrier-report.ts';
 import { portFacts } from '../../reference/ports.ts';
 import { readPlace } from './places.ts';
 import { Row } from './row.ts';
@@ -14,7 +19,7 @@ export interface LocalTime {
   isDateOnly: boolean;
 }
 
-/** Reads a time told at a place, or null where the text is none. */
+/** Reads a time at a place, or null if the text is not a time. */
 export type ReadTime = (text: string | null, place: Place) => LocalTime | null;
 
 /** DCSA's times carry an offset; one without it is local (T&T 2.2, eventDateTime). A bare date begins at midnight there. */
@@ -25,14 +30,14 @@ export const readTime: ReadTime = (text, place) => {
     const at = readWholeTime(text);
     return at && { at, localDate: isMarkedUtc.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10), isDateOnly: false };
   }
-  const told = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
-  if (!told) return null;
+  const time = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
+  if (!time) return null;
   const isDateOnly = /^\d{4}-?\d\d-?\d\d$/.test(text);
-  const local = told.offset === 0 && zone !== null && !isDateOnly ? told.setZone(zone) : told;
-  return { at: told.toJSDate(), localDate: local.toISODate() ?? told.toISODate(), isDateOnly };
+  const local = time.offset === 0 && zone !== null && !isDateOnly ? time.setZone(zone) : time;
+  return { at: time.toJSDate(), localDate: local.toISODate() ?? time.toISODate(), isDateOnly };
 };
 
-/** A date-time with seconds and an offset: what nearly every row has, read without the calendar library, ten times as fast. */
+/** A date-time with seconds and an offset, which nearly every row has. Reading it without luxon is ten times as fast. */
 const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 const isMarkedUtc = /(Z|[+-]00:00)$/;
@@ -49,7 +54,7 @@ function isRealDay(text: string): boolean {
   return day <= 28 || new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === day;
 }
 
-/** Reads a moment of which the local date is not asked: finding that costs more than all the rest. */
+/** Reads a time without its local date, which costs more to find than everything else. */
 export function readMoment(text: string | null, place: Place): Date | null {
   if (text !== null && isWhole.test(text)) return readWholeTime(text);
   return readTime(text, place)?.at ?? null;
@@ -57,7 +62,7 @@ export function readMoment(text: string | null, place: Place): Date | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date of a moment in a zone. Canada's English writes it as ISO 8601 does. */
+/** The calendar date in a time zone. Canadian English writes it as ISO 8601 does. */
 function dateIn(zone: string, at: Date): string {
   let format = formats.get(zone);
   if (!format) {
@@ -67,13 +72,13 @@ function dateIn(zone: string, at: Date): string {
   return format.format(at);
 }
 
-/** For carriers that write the port's wall clock and a `Z` behind it. */
+/** For carriers that write the port's local time with a `Z`. */
 export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
   const zone = zoneOf(place);
   return readTime(zone === null ? text : (text?.replace(/(Z|\+00:?00)$/i, '') ?? null), place);
 };
 
-/** Clocks of carriers and terminals differ by a few minutes; time zones by at least a quarter of an hour. */
+/** Clocks of carriers and terminals differ by a few minutes, time zones by at least a quarter of an hour. */
 const toleranceMs = 10 * 60_000;
 
 /** Whether a row says that something happened after the row was written down. */
@@ -81,18 +86,15 @@ export function isWrittenTooEarly({ certainty, at, recordedAt }: Pick<CarrierEve
   return certainty === 'actual' && recordedAt !== null && isAfter(at, recordedAt);
 }
 
-/** Whether something is later than the row was written, and not by the difference of two clocks. */
+/** Whether a time is later than the row was written, by more than two clocks differ. */
 export function isAfter(at: Date, writtenAt: Date): boolean {
   return at.getTime() - writtenAt.getTime() > toleranceMs;
 }
 
-/**
- * Tells from an answer's rows whether its event times are local time marked `Z`: when such a row is written too early, and
- * none is any more once they are all read as local.
- */
-export function areLocalTimesMarkedZ(rows: object[]): boolean {
-  const marked = rows.flatMap((told) => {
-    const row = new Row(told);
+/** Whether an answer's event times are local times marked `Z`. */
+export function areLocalTimesMarkedZ(values: object[]): boolean {
+  const marked = values.flatMap((value) => {
+    const row = new Row(value);
     const text = row.text('eventDateTime');
     const isMarked = text !== null && /(Z|\+00:?00)$/i.test(text) && row.code('eventClassifierCode') === 'ACT';
     const place = readPlace(row);
@@ -111,11 +113,69 @@ function zoneOf(place: Place): string | null {
   return place.locode === null ? null : portFacts(place.locode, place).timeZone;
 }
 
-/** What is dated outside these years is a mistake, and MySQL keeps no year beyond 9999. */
+/** A date outside of these years is a mistake, and MySQL has no year beyond 9999. */
 export const firstYear = 1990;
 export const lastYear = 2100;
 
 function inReasonableYears(time: DateTime): DateTime<true> | null {
   if (!time.isValid || time.year < firstYear || time.year > lastYear) return null;
   return time as DateTime<true>;
+}
+
+/** The order in which things are done at one place. */
+const atOnePlace: Movement[] = ['arrive', 'discharge', 'available', 'gate_out', 'strip', 'drop_off', 'stuff', 'gate_in', 'load', 'depart'];
+/** The order in which things are done on land, wherever that is. */
+const onLand: Step[] = ['full gate_out', 'strip', 'drop_off', 'empty gate_in'];
+
+type Step = 'full gate_out' | 'strip' | 'drop_off' | 'empty gate_in';
+
+/**
+ * Gives each row that has only a date the time of the last row of that day that must come before it: a delivery is not
+ * before the stripping of the same day. Without one, it stays at the beginning of the day.
+ *
+ * @param events one container's rows
+ */
+export function timeBareDates(events: CarrierEvent[]): CarrierEvent[] {
+  if (!events.some(({ isDateOnly }) => isDateOnly)) return events;
+  const latest = new Map<string, number>();
+  const note = (key: string, at: number): void => void latest.set(key, Math.max(at, latest.get(key) ?? at));
+  for (const event of events) {
+    if (event.isDateOnly) continue;
+    for (const key of keysOf(event)) note(key, event.at.getTime());
+  }
+  return events.map((event) => {
+    if (!event.isDateOnly) return event;
+    const before = predecessorsOf(event).map((key) => latest.get(key) ?? Number.NEGATIVE_INFINITY);
+    const at = Math.max(event.at.getTime(), ...before);
+    return at === event.at.getTime() ? event : { ...event, at: new Date(at) };
+  });
+}
+
+/** An actual row may come before any row, an expected one only before other expected ones. */
+function keysOf(event: CarrierEvent): string[] {
+  const step = stepOf(event);
+  const keys = [atPlace(event, event.movement), ...(step === null ? [] : [anywhere(event, step)])];
+  return event.certainty === 'actual' ? [...keys, ...keys.map((key) => `actual ${key}`)] : keys;
+}
+
+function predecessorsOf(event: CarrierEvent): string[] {
+  const step = stepOf(event);
+  const steps = step === null ? [] : onLand.slice(0, onLand.indexOf(step));
+  const movements = atOnePlace.slice(0, Math.max(0, atOnePlace.indexOf(event.movement)));
+  const keys = [...movements.map((movement) => atPlace(event, movement)), ...steps.map((each) => anywhere(event, each))];
+  return event.certainty === 'actual' ? keys.map((key) => `actual ${key}`) : keys;
+}
+
+function atPlace({ localDate, place }: CarrierEvent, movement: Movement): string {
+  return `${localDate}|${movement}|${place.locode ?? place.name?.toUpperCase() ?? ''}`;
+}
+
+function anywhere({ localDate }: CarrierEvent, step: Step): string {
+  return `${localDate}|${step}`;
+}
+
+function stepOf({ movement, laden }: CarrierEvent): Step | null {
+  if (movement === 'strip' || movement === 'drop_off') return movement;
+  if (movement === 'gate_out' && laden === true) return 'full gate_out';
+  return movement === 'gate_in' && laden === false ? 'empty gate_in' : null;
 }

@@ -1,14 +1,38 @@
-/** Reads the documents of an answer: bills of lading, bookings, and what SHIPMENT events say of them. */
+/** Reads which containers and documents a row names. */
 import { bookingEnds } from './codes.ts';
 import type { Row } from './row.ts';
 
-/** The documents of the journey an answer speaks of. */
-export interface Documents {
-  billOfLading: string | null;
-  /** Ascending; at most 50. */
-  bookingNumbers: string[];
-  /** Whether the booking's latest row ends it. */
-  isBookingEnded: boolean;
+/** What a row says of containers. */
+export interface ContainerMention {
+  /** Null if it names none: then it is about all of them. */
+  numbers: string[] | null;
+  isoCode: string | null;
+  sealNumber: string | null;
+}
+
+export function readContainers(row: Row): ContainerMention {
+  return {
+    numbers: containersOf(row),
+    isoCode: row.cutCode(4, 'ISOEquipmentCode'),
+    sealNumber: row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null,
+  };
+}
+
+/**
+ * The containers that a row names, by its equipment reference or its `EQ` references, or null if it names none. A reference
+ * without the form of a container number is left out; a wrong check digit is not, because it is the carrier's own number.
+ */
+export function containersOf(row: Row): string[] | null {
+  const named = [
+    row.code('equipmentReference'),
+    ...row
+      .list('references')
+      .filter((item) => item.code('referenceType') === 'EQ')
+      .map((item) => item.code('referenceValue')),
+  ].filter((text) => text !== null);
+  if (named.length === 0) return null;
+  const numbers = named.map((text) => text.replace(/[\s-]/g, '')).filter((text) => /^[A-Z]{4}\d{7}$/.test(text));
+  return [...new Set(numbers)];
 }
 
 /** What a row says of documents. */
@@ -24,7 +48,7 @@ export function documentCode(row: Row): string {
   return `${row.code('documentTypeCode') ?? ''} ${row.code('shipmentEventTypeCode') ?? ''}`;
 }
 
-/** Reads the documents that a row is of or refers to. */
+/** The documents that a row is about or refers to. */
 export function readDocuments(row: Row): DocumentMention {
   const documents: DocumentMention = { code: documentCode(row), billsOfLading: [], bookings: [] };
   const note = (type: string | null, number: string | null): void => {
@@ -38,10 +62,16 @@ export function readDocuments(row: Row): DocumentMention {
   return documents;
 }
 
-/**
- * The documents that an answer's latest rows name: an answer by container number may hold an earlier trip with documents
- * of its own.
- */
+/** The documents of the trip that an answer is about. */
+export interface Documents {
+  billOfLading: string | null;
+  /** Ascending; at most 50. */
+  bookingNumbers: string[];
+  /** Whether the booking's latest row ends it. */
+  isBookingEnded: boolean;
+}
+
+/** The latest rows count: an answer by container number may hold an earlier trip with its own documents. */
 export function gatherDocuments(latestFirst: DocumentMention[]): Documents {
   const billOfLading = latestFirst.find(({ billsOfLading }) => billsOfLading.length > 0)?.billsOfLading[0] ?? null;
   const bookingsWhere = (isMeant: (bills: string[]) => boolean): string[] =>
@@ -49,10 +79,10 @@ export function gatherDocuments(latestFirst: DocumentMention[]): Documents {
   const ofOtherBills = new Set(bookingsWhere((bills) => bills.length > 0 && !bills.includes(billOfLading ?? '')));
   const ofThisBill = bookingsWhere((bills) => bills.includes(billOfLading ?? ''));
   const ofNoBill = bookingsWhere((bills) => bills.length === 0).filter((booking) => !ofOtherBills.has(booking));
-  const state = latestFirst.find(({ code }) => /^(BKG|CBR) ./.test(code));
+  const bookingState = latestFirst.find(({ code }) => /^(BKG|CBR) ./.test(code));
   return {
     billOfLading,
     bookingNumbers: [...new Set([...ofThisBill, ...ofNoBill])].sort().slice(0, 50),
-    isBookingEnded: bookingEnds.has(state?.code ?? ''),
+    isBookingEnded: bookingEnds.has(bookingState?.code ?? ''),
   };
 }

@@ -1,0 +1,129 @@
+/**
+ * The rows of an answer that are not events of its containers, and why: earlier revisions, retractions, and rows that cannot
+ * be read.
+ */
+import type { UnreadRow } from '../../domain/carrier-report.ts';
+import { describeKeys } from './envelope.ts';
+import { containersOf } from './mentions.ts';
+import { readPlace } from './places.ts';
+import { Row, isObject } from './row.ts';
+import { readTime } from './times.ts';
+
+/** The carrier's id of an event. All revisions of one event have the same. */
+export function eventId(row: Row): string | null {
+  return row.cut(100, 'eventID');
+}
+
+/** Whether a row takes back what was reported under its id. Nothing else in it counts (T&T 3.0, `isRetracted`). */
+export function isRetraction(row: Row): boolean {
+  return row.flag('isRetracted');
+}
+
+/** The rows that count, and the ids of the events that were taken back, each once. */
+export interface LatestRevisions {
+  rows: object[];
+  retracted: string[];
+  /** The rows that do not count. */
+  left: { value: object; row: Row; reason: 'revised' | 'retracted' }[];
+}
+
+/**
+ * Leaves out events that were retracted or updated. An event overrides one with the same `eventID` and an earlier
+ * `eventUpdatedDateTime` (2.2: `eventCreatedDateTime`), and a retraction overrides everything before it (T&T 3.0). Some
+ * carriers give one id to the same move of several containers, so an event overrides nothing of another container. The order
+ * of the rows does not matter.
+ */
+export function latestRevisions(values: object[]): LatestRevisions {
+  const byId = new Map<string, object[]>();
+  const retracted = new Set<string>();
+  let isPlain = true;
+  for (const value of values) {
+    const row = new Row(value);
+    const id = eventId(row);
+    const revisions = id === null ? undefined : byId.get(id);
+    if (revisions) revisions.push(value);
+    else if (id !== null) byId.set(id, [value]);
+    const isTakenBack = isRetraction(row);
+    if (isTakenBack && id !== null) retracted.add(id);
+    isPlain &&= revisions === undefined && !isTakenBack;
+  }
+  if (isPlain) return { rows: values, retracted: [], left: [] };
+  const overridden = new Set([...byId.values()].flatMap(overriddenOf));
+  const left = values.flatMap((value): LatestRevisions['left'] => {
+    const row = new Row(value);
+    const isTakenBack = isRetraction(row);
+    if (!isTakenBack && !overridden.has(value)) return [];
+    return [{ value, row, reason: isTakenBack || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
+  });
+  const isLeft = new Set(left.map(({ value }) => value));
+  return { rows: values.filter((value) => !isLeft.has(value)), retracted: [...retracted], left };
+}
+
+/** @param values the rows of one id */
+function overriddenOf(values: object[]): object[] {
+  // Nearly every id is there once; only the times of the others are read.
+  if (values.length === 1) return [];
+  const revisions = values.map((value) => {
+    const row = new Row(value);
+    return { value, row, at: revisionTime(row), container: containersOf(row)?.join() ?? '' };
+  });
+  const newest = new Map<string, number>();
+  let retractedAt: number | null = null;
+  for (const { row, at, container } of revisions) {
+    if (isRetraction(row)) retractedAt = Math.max(at, retractedAt ?? at);
+    else newest.set(container, Math.max(at, newest.get(container) ?? at));
+  }
+  return revisions
+    .filter(({ at, container }) => at < (newest.get(container) ?? at) || (retractedAt !== null && at <= retractedAt))
+    .map(({ value }) => value);
+}
+
+/** When a row was written, in milliseconds. A retraction without a time takes back everything. */
+function revisionTime(row: Row): number {
+  const at = readTime(row.text('eventCreatedDateTime'), readPlace(row))?.at.getTime();
+  return at ?? (isRetraction(row) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+}
+
+/** The items of an answer that are not objects. */
+export function notObjects(rows: readonly unknown[]): UnreadRow[] {
+  return rows.flatMap((value, index): UnreadRow[] => {
+    if (isObject(value)) return [];
+    const what = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+    return [{ rowNumber: index + 1, carrierEventId: null, reason: 'unreadable', why: `It is ${what}, not an object.` }];
+  });
+}
+
+/** A row without a readable time. What it says of its port counts. */
+export function portOnly(row: Row, rowNumber: number): UnreadRow {
+  return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', why: `It has ${timeText(row)}: only its port is used.` };
+}
+
+/** A row without a time or a code. @param value the row as the carrier wrote it */
+export function unreadable(row: Row, rowNumber: number, value: object, has: { time: boolean; code: boolean }): UnreadRow {
+  const type = row.code('eventType');
+  const code = `no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode)${type === null ? '' : `; its type is ${type}`}`;
+  const lacks = [...(has.time ? [] : [timeText(row)]), ...(has.code ? [] : [code])].join(' and ');
+  const keys = has.time || has.code ? '' : ` It has the keys ${describeKeys(value)}.`;
+  return { rowNumber, carrierEventId: eventId(row), reason: 'unreadable', why: `It has ${lacks}.${keys}` };
+}
+
+function timeText(row: Row): string {
+  const text = row.text('eventDateTime');
+  return text === null ? 'no time (eventDateTime)' : `a time that cannot be read (eventDateTime "${text}")`;
+}
+
+/** A row that another row with the same id replaced or took back, or the row that takes it back. */
+export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
+  const id = eventId(row);
+  const why = {
+    revised: `A newer row has the same id, ${id}.`,
+    retracted: `The carrier takes ${id ?? 'an event without an id'} back (isRetracted).`,
+  };
+  return { rowNumber, carrierEventId: id, reason, why: why[reason] };
+}
+
+/** A row that names other containers than those of the report, or nothing with the form of a container number. */
+export function ofOthers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
+  const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
+  return { rowNumber, carrierEventId, reason: 'other_container', why };
+}
