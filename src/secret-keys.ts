@@ -1,4 +1,10 @@
-/** The keys that secrets are encrypted with: those of the settings, else that in the file next to an embedded database. */
+/**
+ * The keys that secrets are encrypted with: those of the settings, else that in the file next to an embedded database.
+ *
+ * In production the program does not start without `SECRET_KEY`: a key next to the database would be in every copy of its
+ * folder. Elsewhere an embedded database gets a key file, so that a trial needs no setting; a server's secrets are left open,
+ * with a warning, as there is no file that all processes see.
+ */
 import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { SecretUnreadable, openDatabase } from './store/database.ts';

@@ -27,7 +27,7 @@ import type { Database } from './store/database.ts';
 import type { Tracker } from './worker/track.ts';
 
 /** What the server is built of. */
-export interface ServerNeeds {
+export interface ServerDependencies {
   config: Config;
   database: Database;
   outbox: Outbox;
@@ -44,8 +44,22 @@ export interface RunningServer extends StoppableServer {
   url: string;
 }
 
-/** Builds both surfaces and listens. @throws what Node says of a port that cannot be listened on */
-export async function startServer({ config, database, carriers, outbox, rules, tracker, log, now }: ServerNeeds): Promise<RunningServer> {
+/**
+ * Builds both surfaces and listens, before the process takes any work: one that cannot listen, because another has the port,
+ * would hold requests and webhooks to the end of its leases.
+ *
+ * @throws Node's error for a port that cannot be listened on
+ */
+export async function startServer({
+  config,
+  database,
+  carriers,
+  outbox,
+  rules,
+  tracker,
+  log,
+  now,
+}: ServerDependencies): Promise<RunningServer> {
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
   const quotas = quotasFor(config.rateLimit);

@@ -1,4 +1,8 @@
-/** Turns the bits of an AIS message (ITU-R M.1371-5, annex 8) into a ship's report of itself. aisparser reads the bits. */
+/**
+ * Turns the bits of an AIS message (ITU-R M.1371-5, annex 8) into a ship's report of itself. aisparser reads the bits. Others
+ * were tried: ais-stream-decoder has no type 19 and 27; ggencoder reads type 27 right only north of the equator and east of
+ * Greenwich, and takes messages cut short for ships at 0° N 0° E.
+ */
 import AisParser from 'aisparser';
 import type { VesselPosition } from '../domain/carrier-report.ts';
 import { isShipMmsi, isVesselImo } from '../domain/identifiers.ts';

@@ -1,7 +1,7 @@
 /** Reads the bytes of one connection to an AIS feed. What it keeps from piece to piece is bounded. */
 import type { VesselSighting } from '../domain/vessel-sighting.ts';
-import { Assembler, readSentence } from './sentence.ts';
 import { decode, isDecoded } from './decode.ts';
+import { Assembler, readSentence } from './sentence.ts';
 
 /** The four steps from bytes to sightings, of one connection. */
 export class AisReader {

@@ -1,4 +1,8 @@
-/** Reads one line of an AIS feed: an NMEA 0183 sentence with the tag blocks before it (IEC 61162-1, NMEA 0183 4.10). */
+/**
+ * Reads the lines of an AIS feed: NMEA 0183 sentences with the tag blocks before them (IEC 61162-1, NMEA 0183 4.10), and
+ * messages of several sentences. aisparser is not used for this: it knows some talkers only, keeps what is unfinished for
+ * ever, and loses a whole message after half a one.
+ */
 import { LRUCache } from 'lru-cache';
 
 /** One sentence. A message is in one, or cut into several. */

@@ -1,7 +1,7 @@
 /** HTTP to carriers and their token servers: connections, with a client certificate where needed, and bounded answers. */
-import { type Dispatcher, request, Agent } from 'undici';
-import { CarrierFailure } from '../domain/carrier-report.ts';
 import { createSecureContext } from 'node:tls';
+import { type Dispatcher, Agent, request } from 'undici';
+import { CarrierFailure } from '../domain/carrier-report.ts';
 
 /** By name. */
 export type Headers = Record<string, string>;

@@ -1,4 +1,7 @@
-/** What a carrier was shown to know its customer by, so that it can be taken out of what the carrier answers. */
+/**
+ * The credentials that a carrier was shown, to be taken out of its answers before their rows are read, so that the kept
+ * answer and the rows agree. Encrypting the answers too would hide them from the person who reads them.
+ */
 import { redact } from '../domain/redact.ts';
 import type { Headers, Send } from './http.ts';
 

@@ -2,11 +2,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
 import { keyOf } from '../webhooks/sign.ts';
-import { firstLineOfInput, onStopSignal } from './terminal.ts';
 import { type ListenInput, listen } from './listen/listen.ts';
 import { makeJsonReport, makeTextReport } from './listen/report.ts';
 import { type Credential, ListenError, connect } from './listen/service.ts';
 import { type Surface, makeSurface } from './listen/surfaces.ts';
+import { firstLineOfInput, onStopSignal } from './terminal.ts';
 
 interface Options {
   url?: string;

@@ -1,4 +1,7 @@
-/** openapi-fetch over `send`: calls typed by a contract, and answers that are either the contract's or a LandfallError. */
+/**
+ * openapi-fetch over `send`: calls typed by a contract. The contract's errors are a value, as openapi-fetch has them; what is
+ * not the contract's (HTML, an empty body, a cut connection) is thrown as a LandfallError. Redirects are not followed.
+ */
 import createClient, { type Client, type ClientPathsWithMethod, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { LandfallError, readError, unreadable } from './errors.ts';
 import type { CallOptions, Send } from './send.ts';

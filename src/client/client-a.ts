@@ -1,7 +1,7 @@
 /** The client of surface A: bearer tokens and plain JSON. */
-import { type Caller, makeCaller, orThrow, byCursor } from './call.ts';
+import { type Caller, byCursor, makeCaller, orThrow } from './call.ts';
 import type { PathsA, SchemasA, ShipmentsQuery } from './contract.ts';
-import { type Credential, tokenCredential, signInCredential } from './credentials.ts';
+import { type Credential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';

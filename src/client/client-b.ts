@@ -1,5 +1,5 @@
 /** The client of surface B: API keys and JSON:API. */
-import { type Caller, makeCaller, orThrow, byLink } from './call.ts';
+import { type Caller, byLink, makeCaller, orThrow } from './call.ts';
 import type { PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
 import { apiKeyCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';

@@ -1,4 +1,7 @@
-/** The end of a call: the caller's signal or its time, whichever comes first. */
+/**
+ * The end of a call: the caller's signal or its time, whichever comes first. The time is for the whole call, all tries and
+ * waits. A wait that would outlast it is not begun, so that the caller gets the service's own error and not "timed out".
+ */
 import { LandfallError } from './errors.ts';
 
 /** What timers can count to (2^31 - 1 ms, 24 days); anything above is no limit. */

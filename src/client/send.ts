@@ -1,8 +1,8 @@
 /** Sends a request with its credential, retries it within its time, and reads the whole answer. */
 import type { Credential } from './credentials.ts';
 import { Deadline } from './deadline.ts';
-import { type RetryPolicy, waitBeforeRetry, type Trouble, connectionOf, retryAfterMs } from './retry.ts';
 import { LandfallError, factsOf, unreadable } from './errors.ts';
+import { type RetryPolicy, type Trouble, connectionOf, retryAfterMs, waitBeforeRetry } from './retry.ts';
 
 /** What every call takes. */
 export interface CallOptions {

@@ -1,14 +1,14 @@
 /**
  * Where carriers push events: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2),
  * and `POST /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so
- * it is in neither contract and knows no client's credential.
+ * it is in neither contract and knows no client's credential. Errors are in surface B's form.
  */
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
-import { carrierEventsPath } from './published.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
+import { carrierEventsPath } from './published.ts';
 
 /** What the route needs. */
 export interface CarrierEventsParts {

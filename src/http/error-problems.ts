@@ -1,7 +1,12 @@
-/** What an error thrown below a surface means for the client. */
+/**
+ * What an error thrown below a surface means for the client.
+ *
+ * A database that did nothing is a 503 with `Retry-After`. A write or commit whose connection was lost stays a 500: clients
+ * send again what got a 503, and a POST would then be done twice.
+ */
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
-import { DatabaseUnavailable, NotMigrated, type UnavailableReason } from '../store/failures.ts';
+import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor } from './problem.ts';
 
 /** What clients read of each reason; the log has the rest. */

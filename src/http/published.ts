@@ -1,8 +1,8 @@
 /** What needs no credential: the contracts and the catalogue that leads to them, open to browsers of any origin, and the documentation. */
 import { createHash } from 'node:crypto';
-import express, { type RequestHandler, type Request, Router } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import express, { type Request, type RequestHandler, Router } from 'express';
 
 /**
  * Answers one JSON document, whole. Its ETag is of its bytes, so every process has the same; caches may keep it five

@@ -1,4 +1,7 @@
-/** Whether the service can do its work, answered within two seconds whatever hangs. */
+/**
+ * Whether the service can do its work, answered within two seconds whatever hangs. The check writes, because a database that
+ * is full or read-only still answers reads.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whyUnavailable } from './error-problems.ts';
 

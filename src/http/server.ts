@@ -1,5 +1,5 @@
 /** The HTTP server: what belongs to no surface, and the dispatcher that chooses one for everything else. */
-import { IncomingMessage, ServerResponse, type Server, createServer } from 'node:http';
+import { type Server, IncomingMessage, ServerResponse, createServer } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import express, {
   type ErrorRequestHandler,
@@ -12,10 +12,10 @@ import express, {
 import { v7 as uuidv7 } from 'uuid';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
-import { docsPages, entrance, type OpenPath, docsPath, apiCatalog, catalogPath, publishedDocument } from './published.ts';
-import { type Limits, limitAddress } from './rate-limit.ts';
 import { toProblem, unavailable } from './error-problems.ts';
 import { Problem } from './problem.ts';
+import { type OpenPath, apiCatalog, catalogPath, docsPages, docsPath, entrance, publishedDocument } from './published.ts';
+import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 

@@ -3,10 +3,10 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import type { Principal } from '../domain/account.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
-import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { toProblem } from './error-problems.ts';
+import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
+import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { validateRequest } from './validation.ts';

@@ -5,12 +5,12 @@
  * refuses is therefore checked once more, against the same schemas; an operation's are compiled when its first request is
  * refused, in some 30 ms.
  */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Fault, Problem, notFound, pointerStep, pointerSteps } from './problem.ts';
-import { boundedContract } from './validation.ts';
 import { type Finding, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
+import { boundedContract } from './validation.ts';
 
 /** The parts of a request that its operation describes. */
 export interface RequestParts {

@@ -1,6 +1,9 @@
-/** What both surfaces share about webhooks: the feed, reads of deliveries, and what changed between two records. */
+/**
+ * What both surfaces share about webhooks: the feed, reads of deliveries, and what changed between two records. All changes
+ * of a record, put together, are the record (a test replays whole journeys).
+ */
 import { NotFound, UnreadableInput } from '../domain/errors.ts';
-import { type Attempt, type Delivery, type Owner, type Webhook, withoutExpiredSecret, type Message, type Feed } from '../domain/webhook.ts';
+import { type Attempt, type Delivery, type Feed, type Message, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 import type { Cursors } from './cursor.ts';
 

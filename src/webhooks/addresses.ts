@@ -1,7 +1,17 @@
-/** Which IP addresses may be called (public ones, and those the operator allows), and which a name has. */
+/**
+ * Which IP addresses may be called, and which a name has.
+ *
+ * Public ones may: what ipaddr.js, after IANA's registries, calls unicast, and of IPv6 only 2000::/3, so that no form that
+ * embeds an IPv4 address gets through. One forbidden address among those of a name refuses the name. `WEBHOOK_ALLOW` opens
+ * networks; with any open, private names (`receiver`, `a.internal`) are judged by their addresses.
+ *
+ * Name servers are asked by c-ares. `dns.lookup()` has two of libuv's threads, and a name server that never answers keeps one
+ * for half a minute, so a few of these endpoints would hold up all messages. Only with a `WEBHOOK_ALLOW` is the machine itself
+ * (hosts file, search domains) asked for names that DNS does not know.
+ */
+import { CANCELLED, Resolver, TIMEOUT, lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { CANCELLED, Resolver, TIMEOUT, lookup } from 'node:dns/promises';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];

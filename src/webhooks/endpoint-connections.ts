@@ -1,8 +1,11 @@
-/** The connections to one endpoint's origin (scheme, host and port), how they are opened, and what waits for one. */
-import { Pool, buildConnector } from 'undici';
-import type { Exchange } from './exchange.ts';
+/**
+ * The connections to one endpoint's origin (scheme, host and port), how they are opened, and what waits for one. HTTP/1.1
+ * only. A connection is kept for a minute at most; then the name is looked up and checked again.
+ */
 import { type LookupFunction, isIP } from 'node:net';
-import { type TargetPolicy, checkAddress, type Resolve } from './addresses.ts';
+import { Pool, buildConnector } from 'undici';
+import { type Resolve, type TargetPolicy, checkAddress } from './addresses.ts';
+import type { Exchange } from './exchange.ts';
 import { TargetError, allowedAddresses } from './guard.ts';
 
 /** How long an unused connection is kept. Servers commonly close theirs after 5 s, and some say so (`Keep-Alive`). */

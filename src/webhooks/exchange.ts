@@ -1,8 +1,14 @@
-/** One attempt to send a webhook: undici's events become its outcome, and its failures sentences. */
+/**
+ * One attempt to send a webhook: undici's events become its outcome, and its failures sentences.
+ *
+ * A status line is the outcome, whatever follows: a receiver that has said 200 and then hangs has taken the message. 16 kB of
+ * the answer are read, then the connection is dropped; nothing is decompressed. An unasked `100 Continue` ends the attempt
+ * with an error, because undici takes no 100 that it has not asked for; other 1xx are ignored.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
+import { StringDecoder } from 'node:string_decoder';
 import { type Dispatcher, errors } from 'undici';
 import { readRetryAfter } from '../domain/retry-after.ts';
-import { StringDecoder } from 'node:string_decoder';
 import { TargetError, UnresolvedError } from './guard.ts';
 
 /**

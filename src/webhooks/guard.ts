@@ -8,7 +8,7 @@
  */
 import { isIP } from 'node:net';
 import { readUrl } from '../domain/url.ts';
-import { type TargetPolicy, checkAddress, type Resolve } from './addresses.ts';
+import { type Resolve, type TargetPolicy, checkAddress } from './addresses.ts';
 
 const maxUrlLength = 2_048;
 

@@ -4,10 +4,10 @@
  * failure is for the caller, who keeps the message.
  */
 import { LRUCache } from 'lru-cache';
-import { checkUrl } from './guard.ts';
 import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
 import { Origin, makeConnector } from './endpoint-connections.ts';
-import { Exchange, type SendOutcome } from './exchange.ts';
+import { type SendOutcome, Exchange } from './exchange.ts';
+import { checkUrl } from './guard.ts';
 import type { SignatureHeaders } from './sign.ts';
 
 export type { SendOutcome } from './exchange.ts';

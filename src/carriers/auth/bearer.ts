@@ -2,13 +2,13 @@
  * OAuth 2.0 client credentials (RFC 6749, 4.4): an id with a secret, or with a signed assertion (RFC 7523), gets an access
  * token (RFC 6750). One request for a token runs at a time; the token is kept until shortly before it expires.
  */
+import { X509Certificate, createHash, createPrivateKey, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readRetryAfter } from '../../domain/retry-after.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
-import { X509Certificate, createHash, createPrivateKey, randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 
 /** A request for a token. */
 export interface TokenRequest {

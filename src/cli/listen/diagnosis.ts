@@ -3,8 +3,8 @@
  * JSON.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from './report.ts';
 import type { Arrival } from './receiver.ts';
+import { parse } from './report.ts';
 import { ListenError } from './service.ts';
 import { type Surface, isId } from './surfaces.ts';
 

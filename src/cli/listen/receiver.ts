@@ -1,8 +1,8 @@
 /** Receives webhooks on loopback, verifies each as it comes and answers as a receiver should. */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Verification, verify } from './verify.ts';
 import { ListenError } from './service.ts';
+import { type Verification, verify } from './verify.ts';
 
 /** A message that came in. */
 export interface Arrival {

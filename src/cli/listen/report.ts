@@ -1,9 +1,9 @@
 /** What `landfall listen` tells of what it does: for people, or with `--json` for programs. */
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import type { Step } from './verify.ts';
 import type { Arrival } from './receiver.ts';
 import type { Hint } from './surfaces.ts';
+import type { Step } from './verify.ts';
 
 /** What there is to tell at the start. */
 export interface Start {

@@ -1,6 +1,11 @@
 /**
  * Surface A's handlers for tokens, and the limits on guessing passwords.
  *
+ * A limit by user name alone would let anybody keep a user out; without the limit for all new addresses together, every
+ * further address would be five guesses more. A right password is given back, so that a client that signs in often is not
+ * held up. A user with a new address may be kept out by an attacker with many; at a known address the user never is. Someone
+ * who shares a known address with a user can learn from the sixth answer that the name exists.
+ *
  * From addresses that the user has not signed in from, guesses are limited for each pair of address and user name, and for
  * all of these addresses together; a user name that does not exist counts alike. From a known address only the address's own
  * limit holds (10 a minute), so that neither a stranger nor a program with an old password can lock the user out.

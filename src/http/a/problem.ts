@@ -1,7 +1,7 @@
 /** Surface A's error body: RFC 9457 problem details. */
+import type { components } from '../../../generated/a.d.ts';
 import type { Field } from '../../domain/errors.ts';
 import { type Fault, type Problem, pointerOf } from '../problem.ts';
-import type { components } from '../../../generated/a.d.ts';
 
 type ProblemBody = components['schemas']['Problem'];
 

@@ -1,16 +1,16 @@
 /** Surface A's handlers for shipments and containers. */
+import { DateTime } from 'luxon';
 import type { operations } from '../../../generated/a.d.ts';
-import { NotFound, InvalidInput } from '../../domain/errors.ts';
+import { InvalidInput, NotFound } from '../../domain/errors.ts';
+import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
-import { readMoment, isStorable, leapSecondFault } from '../moment.ts';
+import { isStorable, leapSecondFault, readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { readPage } from './page.ts';
-import { presentShipment, presentShipmentSummary, presentContainer, presentContainerEvents } from './present.ts';
-import { DateTime } from 'luxon';
-import { parseScac } from '../../domain/identifiers.ts';
 import { Problem } from '../problem.ts';
+import { readPage } from './page.ts';
+import { presentContainer, presentContainerEvents, presentShipment, presentShipmentSummary } from './present.ts';
 
 export function shipmentHandlers(
   store: Store,

@@ -1,24 +1,24 @@
 /** Surface A: bearer tokens and plain JSON under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/a.d.ts';
+import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
-import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { headerAuthentication } from '../header-authentication.ts';
-import type { Limits } from '../rate-limit.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
+import type { Limits } from '../rate-limit.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationParts, authenticationHandlers } from './authentication.ts';
-import { containerHandlers, shipmentHandlers } from './shipments.ts';
-import { feedHandlers, webhookHandlers } from './webhooks.ts';
 import { problemPresenter } from './problem.ts';
+import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
+import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
 export interface SurfaceAParts extends AuthenticationParts {
   contract: Contract;

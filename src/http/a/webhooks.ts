@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { readDelivery, readWebhook, withAttempts, withItsAttempts, readFeed } from '../webhooks.ts';
+import { readDelivery, readFeed, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { readPage } from './page.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present.ts';
 

@@ -1,8 +1,8 @@
 /** Surface B's messages: what happened, as JSON:API documents. */
-import type { StoredEvent } from '../../domain/container-event.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { wholeAccount } from '../../domain/account.ts';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import type { StoredEvent } from '../../domain/container-event.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,7 +10,7 @@ import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer } from './present-container.ts';
 import { presentTransportEvent } from './present-events.ts';
 import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
-import { presentShipment, presentTrackingRequest, type ShipmentView, viewShipment } from './present-tracking.ts';
+import { type ShipmentView, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 /** Times of the record and of looking at it. */

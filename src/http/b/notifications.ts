@@ -1,14 +1,14 @@
 /** Surface B's handlers for messages: the feed, the newest ones page by page, one of them, and their names. */
 import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
-import type { Message, Feed } from '../../domain/webhook.ts';
 import { NotFound } from '../../domain/errors.ts';
+import type { Feed, Message } from '../../domain/webhook.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
-import { readFeed } from '../webhooks.ts';
 import type { Handlers } from '../operation.ts';
-import { eventDescriptions, eventNames } from './present-webhook.ts';
+import { readFeed } from '../webhooks.ts';
 import { href, pageLinks, readListPage } from './document.ts';
+import { eventDescriptions, eventNames } from './present-webhook.ts';
 
 type Document = components['schemas']['WebhookNotificationDocument'];
 type Operation = 'listEvents' | 'listWebhookEvents' | 'listWebhookNotifications' | 'getWebhookNotification';

@@ -1,8 +1,8 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
-import { type ShipmentView, movesInland } from './present-tracking.ts';
 import { identify, related, time } from './document.ts';
+import { type ShipmentView, movesInland } from './present-tracking.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 /** A container's events as surface B's resources. */
-import { type StoredEvent, type ContainerEventType, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
 import type { components } from '../../../generated/b.d.ts';
+import { type ContainerEventType, type StoredEvent, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
 import type { Container } from '../../domain/shipment.ts';
 import { identify, related } from './document.ts';
 

@@ -1,7 +1,7 @@
 /** Ports, terminals, vessels, parties and shipping lines as surface B's resources. */
-import type { Port, Terminal, Vessel } from '../../domain/places.ts';
 import type { components } from '../../../generated/b.d.ts';
 import type { Account } from '../../domain/account.ts';
+import type { Port, Terminal, Vessel } from '../../domain/places.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { related, time } from './document.ts';
 

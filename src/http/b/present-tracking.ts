@@ -1,11 +1,11 @@
 /** Tracking requests and shipments as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
-import type { ShippingLine } from '../../domain/shipping-line.ts';
-import { identify, related, time } from './document.ts';
-import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
 import type { Port, Terminal } from '../../domain/places.ts';
 import type { Container, Shipment } from '../../domain/shipment.ts';
+import type { ShippingLine } from '../../domain/shipping-line.ts';
+import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
+import { identify, related, time } from './document.ts';
 
 type Schemas = components['schemas'];
 

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { presentContainer } from './present-container.ts';
 import { presentParty, presentPort, presentTerminal } from './present-reference.ts';
-import { presentShipment, presentTrackingRequest, type ShipmentView, viewShipment } from './present-tracking.ts';
+import { type ShipmentView, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 
 export function shipmentHandlers(store: Store, lines: ShippingLines): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
   return {

@@ -1,27 +1,27 @@
 /** Surface B: API keys and JSON:API 1.1 with its content negotiation, without a prefix and under `/v2`. */
+import type { Request } from 'express';
 import type { operations } from '../../../generated/b.d.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { ApiKeys } from '../../service/access/api-keys.ts';
-import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
+import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
 import type { Cursors } from '../cursor.ts';
 import { headerAuthentication } from '../header-authentication.ts';
-import type { Limits } from '../rate-limit.ts';
 import type { Handlers } from '../operation.ts';
+import { Problem } from '../problem.ts';
+import type { Limits } from '../rate-limit.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
-import { problemPresenter } from './problem.ts';
 import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
+import { problemPresenter } from './problem.ts';
 import { referenceHandlers } from './reference.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
-import type { Request } from 'express';
-import { Problem } from '../problem.ts';
 
 export interface SurfaceBParts {
   contract: Contract;
