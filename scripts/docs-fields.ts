@@ -1,4 +1,4 @@
-// Plays the sandbox's scenarios and writes down when each field of each answer has a value, for the guide of fields.
+// Plays the sandbox's scenarios and records when each field of each response has a value, for the guide of fields.
 import { writeFileSync } from 'node:fs';
 import { observe } from './docs/observe.ts';
 import { observedFile } from './docs/observations.ts';

@@ -1,4 +1,4 @@
-// Makes the documentation, dist/docs, out of the contracts, the guides and the sandbox's own scenarios.
+// Builds the documentation in dist/docs from the guides, the contracts and the code.
 import { join } from 'node:path';
 import { buildSite, weigh } from './docs/site.ts';
 

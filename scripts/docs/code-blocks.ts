@@ -1,20 +1,20 @@
 /**
- * The blocks of code of a page, and what the line that opens one says of it:
+ * The code blocks of a page, and what their first line says:
  *
- *     ```bash                          run, in the page's order, in one shell
- *     ```ts track.ts                   saved under this name, for a later block of bash to run
- *     ```json                          what the block above it prints (`text` for what is no JSON)
- *     ```bash not-run: the reason      any of them, where it cannot be run or compared; the reason is for the tests
+ *     ```bash                          run, in page order, in one shell
+ *     ```ts track.ts                   saved under this name, for a later bash block to run
+ *     ```json                          the expected output of the block above (`text` if it isn't JSON)
+ *     ```bash not-run: the reason      any of these, if it can't be run; the reason is for the tests
  */
 import { Marked, type Token, type Tokens } from 'marked';
 
 export interface CodeBlock {
-  /** `bash`, `ts`, `json` or `text`; empty where the block does not say. */
+  /** `bash`, `ts`, `json` or `text`; empty if the block has no language. */
   language: string;
   text: string;
-  /** The name that a block of TypeScript is saved under, or null. */
+  /** The file name of a TypeScript block, or null. */
   file: string | null;
-  /** Why it cannot be run, or null. */
+  /** Why it isn't run, or null. */
   notRun: string | null;
 }
 
@@ -25,7 +25,7 @@ export function readInfo(info: string | undefined): Omit<CodeBlock, 'text'> {
   return { language, file: rest === '' ? null : rest, notRun: null };
 }
 
-/** All blocks of a page, in its order, those in lists and tables included. */
+/** All code blocks of a page, in order, including those inside lists. */
 export function codeBlocks(markdown: string): CodeBlock[] {
   const marked = new Marked();
   const blocks: CodeBlock[] = [];

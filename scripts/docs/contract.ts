@@ -1,4 +1,7 @@
-/** The parts of a bundled OpenAPI 3.1 document that the reference reads. */
+/**
+ * The parts of a bundled OpenAPI 3.1 document that the documentation uses. Own types, because those of openapi-types make every
+ * place a union with a reference; these resolve references in one place.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -79,7 +82,7 @@ interface Document {
   security: Record<string, unknown>[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation | Referable<Parameter>[]>>;
-  /** What the surface sends, by the message's type (OpenAPI 3.1, webhooks). */
+  /** The messages that the surface sends, by type (OpenAPI 3.1, webhooks). */
   webhooks?: Record<string, { post?: Omit<Operation, 'operationId'> }>;
   components: {
     securitySchemes: Record<string, { type: string; scheme?: string; in?: string; name?: string; description: string }>;
@@ -93,14 +96,14 @@ export interface PlacedOperation extends Operation {
   path: string;
 }
 
-/** A message to a webhook: the requests and answers are the other way round. */
+/** A message to a webhook, where Landfall sends the request. */
 export interface MessageOperation extends Omit<Operation, 'operationId'> {
   type: string;
 }
 
 export type SurfaceName = 'a' | 'b';
 
-/** A surface's contract, as it is published. */
+/** A surface's contract, as published. */
 export class Contract {
   readonly surface: SurfaceName;
   readonly document: Document;
@@ -119,30 +122,30 @@ export class Contract {
     );
   }
 
-  /** All messages to webhooks in the contract's order; none where it has no webhooks. */
+  /** All messages to webhooks, in the contract's order. */
   messages(): MessageOperation[] {
     return Object.entries(this.document.webhooks ?? {}).flatMap(([type, { post }]) => (post ? [{ ...post, type }] : []));
   }
 
-  /** What a reference leads to; words beside the reference stand above those of its target. */
+  /** The target of a reference. Properties next to the reference override the target's. */
   resolve<Thing extends object>(thing: Referable<Thing>): Thing {
     if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as Thing;
-    const { $ref: pointer, ...beside } = thing;
+    const { $ref: pointer, ...siblings } = thing;
     let target: unknown = this.document;
     for (const step of pointer.replace(/^#\//, '').split('/')) {
       target = (target as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
     }
     if (target === undefined) throw new Error(`The contract of ${this.surface} has no ${pointer}.`);
-    return { ...this.resolve(target as Referable<Thing>), ...beside } as Thing;
+    return { ...this.resolve(target as Referable<Thing>), ...siblings } as Thing;
   }
 
-  /** The value of an example of the contract's own collection. */
+  /** The value of an example in the contract's components. */
   example(name: string): unknown {
     return this.resolve<Example>({ $ref: `#/components/examples/${name}` }).value;
   }
 }
 
-/** The name of a component that a reference leads to. */
+/** The name of the component that a reference points to. */
 export function componentName(thing: object): string | undefined {
   return '$ref' in thing && typeof thing.$ref === 'string' ? thing.$ref.split('/').at(-1) : undefined;
 }

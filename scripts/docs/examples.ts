@@ -15,14 +15,14 @@ export function examplesOf(contract: Contract, media: MediaType): NamedExample[]
   });
 }
 
-/** The first example in the open, the others folded. */
+/** The first example, followed by the others folded. */
 export function exampleBlocks(examples: NamedExample[]): string {
   const [first, ...others] = examples;
   if (!first) return '';
   return blocks(`*${first.title}:*`, json(first.value), ...others.map((each) => folded(each.title, json(each.value))));
 }
 
-/** A value for a parameter. */
+/** An example value for a parameter. */
 export function exampleOf(contract: Contract, parameter: Parameter): unknown {
   const [named] = Object.values(parameter.examples ?? {});
   if (named) return contract.resolve(named).value;

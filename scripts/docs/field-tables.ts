@@ -1,4 +1,4 @@
-/** The tables of the guide of fields: of every field of every answer when it fills, from what, and whether it can be null. */
+/** The tables of the guide "When each field fills": when and from what each field of each response fills, and whether it can be null. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -15,7 +15,7 @@ interface Resource {
   schema: string;
   /** The heading. */
   title: string;
-  /** How it is read. */
+  /** The request that returns it. */
   path: string;
 }
 
@@ -50,7 +50,7 @@ interface FilledTable {
   rows: Row[];
 }
 
-/** All tables, in the order of the guide. @throws Error where a field has no source, or was never seen */
+/** All tables, in the order of the guide. @throws Error if a field has no source or was never observed */
 export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTable[] {
   const fieldSources = parse(readFileSync(sourceFile, 'utf8')) as Record<string, Record<string, string>>;
   const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
@@ -67,7 +67,7 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTab
       rows: fields.map(({ path, type }) => {
         const [from, seen] = [sources[path], observed[path]];
         if (from === undefined) throw new Error(`field-sources.yaml does not say where ${path} of ${name} comes from.`);
-        if (seen === undefined) throw new Error(`${path} of ${name} was never seen: npm run docs:fields`);
+        if (seen === undefined) throw new Error(`${path} of ${name} was never observed: npm run docs:fields`);
         const field = path.replace(/^attributes\./, '');
         return { field, anchor: `${resource.surface}-${slug(resource.schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };
       }),
@@ -89,7 +89,7 @@ export function fieldTablesText(tables: FilledTable[]): string {
   );
 }
 
-/** What the search finds of them. */
+/** The tables' entries for the search. */
 export function fieldEntries(tables: FilledTable[], url: string): SearchEntry[] {
   return tables.flatMap(({ resource, rows }) =>
     rows
@@ -98,7 +98,7 @@ export function fieldEntries(tables: FilledTable[], url: string): SearchEntry[] 
   );
 }
 
-/** The fields that hold values: not the objects around them, and of a relationship only whether it is there. */
+/** The fields that hold values, without the objects around them. A relationship counts as one field. */
 function answered(contract: Contract, schema: string): { path: string; type: string }[] {
   const fields = fieldsOf(contract, { $ref: `#/components/schemas/${schema}` });
   const relationship = /^(relationships\.\w+)\.data$/;
@@ -120,27 +120,27 @@ function whenOf({ filled, usual, early, late, goes, only, without, states }: Obs
   if (filled === 'always') return 'At once';
   if (filled === 'never') return 'Not in the sandbox';
   if (states) return statesText(states);
-  if (usual === undefined) return 'In some';
+  if (usual === undefined) return 'In some events';
   const parts = [
     usual === 'Pre Alert' ? 'At once' : `**${usual}**`,
     ...Object.entries(early ?? {}).map(([stage, scenarios]) => `sooner in ${listing(scenarios)} (${stage})`),
     ...Object.entries(late ?? {}).map(([stage, scenarios]) => `later in ${listing(scenarios)} (${stage})`),
     only && `only in ${listing(only)}`,
     without && `never in ${listing(without)}`,
-    goes && (goes[0] === 'all' ? 'goes again' : `goes again in ${listing(goes)}`),
+    goes && (goes[0] === 'all' ? 'can become null again' : `can become null again in ${listing(goes)}`),
   ];
   return parts.filter(Boolean).join('; ');
 }
 
-/** `succeeded`; pending now and then. */
+/** For fields of a request: `When `succeeded``. */
 function statesText(states: Record<string, string>): string {
   const named = (often: string): string[] =>
     Object.keys(states)
       .filter((state) => states[state] === often)
       .map(code);
   const [always, sometimes] = [named('always'), named('sometimes')];
-  if (sometimes.length === Object.keys(states).length) return 'Where you gave it';
-  return [always.length > 0 && `When ${listing(always)}`, sometimes.length > 0 && `now and then when ${listing(sometimes)}`]
+  if (sometimes.length === Object.keys(states).length) return 'If you sent it';
+  return [always.length > 0 && `When ${listing(always)}`, sometimes.length > 0 && `sometimes when ${listing(sometimes)}`]
     .filter(Boolean)
     .join('; ');
 }

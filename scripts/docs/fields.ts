@@ -1,9 +1,12 @@
-/** A schema as a table of fields, nested ones by their whole path. */
+/**
+ * A schema as a table of fields, with nested fields by their full path. Own, because the libraries for JSON Schema
+ * write a page per schema and know neither nullable references nor links to operations.
+ */
 import { type Contract, type Schema, componentName } from './contract.ts';
 import { code, listing, table } from './text.ts';
 
 export interface Field {
-  /** Such as `data.attributes.ref_numbers[]`; empty for the value itself. */
+  /** For example `data.attributes.ref_numbers[]`; empty for the value itself. */
   path: string;
   type: string;
   required: boolean;
@@ -11,10 +14,10 @@ export interface Field {
   description: string;
 }
 
-/** The pattern of texts that may be anything that can be stored. */
+/** The pattern of texts that may have any content. */
 const anyText = String.raw`^[^\u0000]*$`;
 
-/** Words for a schema that is told of elsewhere, by its component's name; undefined to tell of it here. */
+/** A link to the section that describes a component's schema, or undefined to describe it here. */
 export type LinkTo = (component: string) => string | undefined;
 
 /** Every field of a schema, in the contract's order, each after the one it lies in. */
@@ -25,26 +28,26 @@ export function fieldsOf(contract: Contract, schema: Schema, linkTo: LinkTo = ()
 /**
  * The table of a schema.
  *
- * @param isAnswer in answers almost every field is always there, so the others are marked; in requests the needed ones
+ * @param isResponse in responses almost every field is always present, so the others are marked; in requests the required ones
  */
-export function fieldTable(fields: Field[], isAnswer: boolean): string {
+export function fieldTable(fields: Field[], isResponse: boolean): string {
   return table(
     ['Field', 'Type', 'Meaning'],
     fields.map((field) => [
       code(field.path === '' ? '(body)' : field.path),
-      field.required === isAnswer ? field.type : `${field.type}, ${isAnswer ? 'not always' : '**required**'}`,
+      field.required === isResponse ? field.type : `${field.type}, ${isResponse ? 'not always' : '**required**'}`,
       field.description,
     ]),
   );
 }
 
-/** What is said of a group of fields of which one has to be there, for the line below a table. */
+/** A sentence for each group of fields of which at least one is required. */
 export function alternatives(contract: Contract, schema: Schema): string[] {
   const whole = contract.resolve(schema);
   const own = (whole.allOf ?? []).flatMap((part) => {
     const groups = contract.resolve(part).anyOf?.map((each) => each.required ?? []) ?? [];
     if (groups.length === 0 || groups.some((group) => group.length === 0)) return [];
-    return [`At least one of ${listing(groups.flat().map(code))} has to be given.`];
+    return [`At least one of ${listing(groups.flat().map(code))} is required.`];
   });
   return [...own, ...Object.values(whole.properties ?? {}).flatMap((inner) => alternatives(contract, inner))];
 }
@@ -58,7 +61,7 @@ function walk(context: Walk, raw: Schema, path: string, required: boolean): Fiel
   const schema = merged(context.contract, raw);
   const own: Field = { path, type: typeName(context, schema), required, description: describe(schema) };
   const inner = schema.properties ? propertiesOf(context, schema, path) : itemsOf(context, schema, path);
-  // An object that only holds others together is told by their paths.
+  // An object that only groups others appears in their paths.
   const isBare = own.type === 'object' && own.description === '' && required;
   return inner.length > 0 && (path === '' || isBare) ? inner : [own, ...inner];
 }
@@ -69,14 +72,14 @@ function propertiesOf(context: Walk, schema: Schema, path: string): Field[] {
   );
 }
 
-/** What lies in a list. Plain values are told of by the list's own row. */
+/** The fields of a list's objects. Plain values need only the list's own row. */
 function itemsOf(context: Walk, schema: Schema, path: string): Field[] {
   if (!schema.items) return [];
   const items = merged(context.contract, schema.items);
   return items.properties ? propertiesOf(context, items, `${path}[]`) : [];
 }
 
-/** A schema with its `allOf` put together, and `anyOf` of something and null as what it is. */
+/** A schema with its `allOf` merged, and `anyOf` of one schema and null as a nullable schema. */
 function merged(contract: Contract, raw: Schema): Schema {
   const schema = contract.resolve(raw);
   const nullable = schema.anyOf ?? schema.oneOf;
@@ -84,20 +87,20 @@ function merged(contract: Contract, raw: Schema): Schema {
     const others = nullable.filter((each) => each.type !== 'null');
     const [only] = others;
     if (only && others.length === 1) {
-      const { anyOf: _any, oneOf: _one, ...beside } = schema;
+      const { anyOf: _any, oneOf: _one, ...rest } = schema;
       const target = merged(contract, only);
-      return { ...target, ...beside, type: [target.type ?? 'object', 'null'].flat() };
+      return { ...target, ...rest, type: [target.type ?? 'object', 'null'].flat() };
     }
   }
   if (!schema.allOf) return schema;
-  const { allOf, ...beside } = schema;
+  const { allOf, ...rest } = schema;
   const parts = allOf.map((part) => merged(contract, part));
-  const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}), beside.properties) as Schema['properties'];
+  const properties = Object.assign({}, ...parts.map((part) => part.properties ?? {}), rest.properties) as Schema['properties'];
   return {
     ...Object.assign({}, ...parts),
-    ...beside,
+    ...rest,
     properties,
-    required: [...parts, beside].flatMap((part) => part.required ?? []),
+    required: [...parts, rest].flatMap((part) => part.required ?? []),
   };
 }
 
@@ -130,15 +133,15 @@ function choices(context: Walk, schemas: Schema[]): string {
   return listing([...new Set(names)], 'or');
 }
 
-/** The words of a schema, then what bounds its values, then an example. */
+/** A schema's description, the limits of its values, and an example. */
 export function describe(schema: Schema): string {
   const sentences = [schema.description?.trim() ?? '', ...boundsOf(schema)];
   const [example] = schema.examples ?? [];
-  if (example !== undefined && schema.enum === undefined) sentences.push(`Such as ${code(show(example))}.`);
+  if (example !== undefined && schema.enum === undefined) sentences.push(`Example: ${code(show(example))}.`);
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Formats that say how long a value is. */
+/** Formats with a known length. */
 const fixedFormats = new Set(['uuid', 'date', 'date-time']);
 
 function boundsOf(schema: Schema): string[] {
@@ -158,7 +161,7 @@ function boundsOf(schema: Schema): string[] {
   if (value) bounds.push(`${value}.`);
   const count = range(schema.minItems, schema.maxItems);
   if (count) bounds.push(`${count} entries.`);
-  if (schema.uniqueItems) bounds.push('No entry twice.');
+  if (schema.uniqueItems) bounds.push('No duplicates.');
   if (schema.items?.maxLength) bounds.push(`Each ${range(schema.items.minLength, schema.items.maxLength)?.toLowerCase()} characters.`);
   if (schema.items?.enum)
     bounds.push(
@@ -167,7 +170,7 @@ function boundsOf(schema: Schema): string[] {
         'or',
       )}.`,
     );
-  if (schema.pattern === anyText) bounds.push('Any text without NUL.');
+  if (schema.pattern === anyText) bounds.push('Any text without NUL characters.');
   else if (schema.pattern) bounds.push(`Matches ${code(schema.pattern)}.`);
   if (schema.default !== undefined) bounds.push(`Default: ${code(show(schema.default))}.`);
   return bounds;
@@ -182,4 +185,26 @@ function range(min: number | undefined, max: number | undefined): string | undef
 
 function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Links a schema to the operation that returns it. @param page the address of the reference, for links on another page */
+export function linkToHome(contract: Contract, page = ''): LinkTo {
+  const homes = homesOf(contract);
+  return (component) => {
+    const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
+    return homes.has(component) ? `[${title}](${page}#${homes.get(component)})` : title;
+  };
+}
+
+/** The operation that returns each schema, by the schema's name. */
+function homesOf(contract: Contract): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const operation of contract.operations().filter(({ method }) => method === 'GET')) {
+    const response = operation.responses['200'];
+    const schema = response && Object.values(contract.resolve(response).content ?? {})[0]?.schema;
+    const data = schema && contract.resolve(schema).properties?.['data'];
+    const name = (data?.$ref ?? data?.items?.$ref)?.split('/').at(-1);
+    if (name && !homes.has(name)) homes.set(name, `${operation.operationId}-200`);
+  }
+  return homes;
 }

@@ -1,4 +1,4 @@
-/** The guides: Markdown by hand, with tables made from the code where a line says `{{name}}`. */
+/** The guides in docs/guides: Markdown, with a table from the code where a line is `{{name}}`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Page, pageGroups, pageUrl } from './page.ts';
@@ -6,7 +6,7 @@ import { blocks } from './text.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
 
-/** @param tables what stands for `{{name}}` on a line of its own; `{{guides}}` is the list of all guides */
+/** @param tables what replaces each line `{{name}}`; `{{guides}}` is the list of all guides */
 export function guidePages(tables: Record<string, () => string>): Page[] {
   const guides = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
@@ -17,7 +17,7 @@ export function guidePages(tables: Record<string, () => string>): Page[] {
   return guides.map((page) => ({ ...page, markdown: withTables(page, known) }));
 }
 
-/** Every guide but the first page, by its group. */
+/** Every guide except the first page, by group. */
 function guideList(guides: Page[]): string {
   const line = ({ path, title, description }: Page): string => `- **[${title}](${pageUrl(path)})**: ${description}`;
   return blocks(
@@ -32,7 +32,7 @@ function guideList(guides: Page[]): string {
 function withTables({ path, markdown }: Page, tables: Record<string, () => string>): string {
   return markdown.replaceAll(/^\{\{(\w+)\}\}$/gm, (_line, name: string) => {
     const table = tables[name];
-    if (!table) throw new Error(`The guide ${path} asks for {{${name}}}, which nobody makes.`);
+    if (!table) throw new Error(`The guide ${path} asks for {{${name}}}, which does not exist.`);
     return table();
   });
 }
@@ -42,7 +42,7 @@ function readGuide(file: string): { page: Page; order: number } {
   const facts = new Map(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
   const fact = (name: string): string => {
     const value = facts.get(name);
-    if (!value) throw new Error(`docs/guides/${file} does not say its ${name}.`);
+    if (!value) throw new Error(`docs/guides/${file} has no ${name}.`);
     return value;
   };
   const name = basename(file, '.md');

@@ -1,4 +1,7 @@
-/** The frame of every page: head, navigation, content, foot. */
+/**
+ * The frame of every page: head, navigation, content, footer. A template literal, because one frame with two loops is
+ * shorter than a template engine's setup, and the compiler checks it.
+ */
 import { type Contents, type Page, type PageGroup, markdownUrl, pageGroups, pageUrl } from './page.ts';
 import type { Heading, Rendered } from './render.ts';
 import { escapeHtml } from './text.ts';
@@ -54,7 +57,7 @@ ${[
 `;
 }
 
-/** The headings of the second level, each with those of the third below it. */
+/** The headings of level 2, each with those of level 3 below it. */
 function contentsOf(headings: Heading[]): Contents[] {
   const contents: (Contents & { children: Contents[] })[] = [];
   for (const { level, text, anchor } of headings) {
@@ -65,7 +68,7 @@ function contentsOf(headings: Heading[]): Contents[] {
 }
 
 function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: Contents[]): string {
-  // A page that is in no group stands under the page that lists it.
+  // A page without a group is shown under the page that lists it.
   const current = page.group === null ? (page.path.split('/')[0] ?? '') : page.path;
   const items = pages
     .filter((each) => each.group === group)

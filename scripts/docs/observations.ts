@@ -1,48 +1,48 @@
-/** What is seen of every field of an answer while the sandbox's scenarios play: at which stage it has a value. */
+/** Summarizes at which stage of a journey each field of a response has a value. */
 import { join } from 'node:path';
 import { journeyStatuses } from '../../src/domain/status.ts';
 
-/** Where they are kept: building the pages plays nothing. `npm run docs:fields` writes them, a test plays them again. */
+/** Building the pages reads this file; `npm run docs:fields` writes it. */
 export const observedFile = join(import.meta.dirname, 'observed.json');
 
-/** One answer: the scenario it is of, how far that was, and which of its fields had a value. */
+/** One response: its scenario, its stage, and which of its fields had a value. */
 export interface Sighting {
   scenario: string;
-  /** The journey's status, the request's, or null for what has no stages. */
+  /** The status of the journey or the request, or null for resources without one. */
   stage: string | null;
   /** By the field's path; false for null and for an empty list. */
   fields: Record<string, boolean>;
 }
 
-/** What all sightings of a field come to. */
+/** The summary of a field. */
 export interface Observed {
-  /** Whether it had a value in every sighting, in some or in none. */
+  /** How often it had a value. */
   filled: 'always' | 'sometimes' | 'never';
   /** The stage of a journey at which most scenarios that fill it first do. */
   usual?: string;
-  /** Scenarios that filled it at other stages, by stage. */
+  /** Scenarios that filled it at earlier or later stages, by stage. */
   early?: Record<string, string[]>;
   late?: Record<string, string[]>;
-  /** Scenarios in which a value went again; `all` where it did in every one that filled it. */
+  /** Scenarios in which it became null again; `all` if it did in every one that filled it. */
   goes?: string[];
-  /** Scenarios that gave it a value at some time, where others that came as far did not. */
+  /** The few scenarios that filled it, of those that came far enough. */
   only?: string[];
-  /** The other way round: scenarios that did not, where most did. */
+  /** The few scenarios that didn't. */
   without?: string[];
-  /** By a request's state, how often it had a value in that. */
+  /** By a request's status: how often it had a value. */
   states?: Record<string, 'always' | 'sometimes' | 'never'>;
 }
 
 /** By resource, such as `a.Shipment`, then by field. */
 export type Observations = Record<string, Record<string, Observed>>;
 
-/** The fields of an answer with whether each has a value. Objects are told by what lies in them, lists as a whole. */
+/** The fields of a response and whether each has a value. Objects count by their fields, lists as a whole. */
 export function fieldsSeen(value: unknown, path = ''): Record<string, boolean> {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isGroup) return { [path]: value !== null && !(Array.isArray(value) && value.length === 0) };
   const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, inner]) => {
     const innerPath = path === '' ? name : `${path}.${name}`;
-    // A relationship of JSON:API is there when it names a resource.
+    // A JSON:API relationship has a value if it names a resource.
     if (path === 'relationships' && inner !== null && typeof inner === 'object') {
       return 'data' in inner ? [[innerPath, fieldsSeen(inner.data === null ? null : [inner.data].flat())['']]] : [];
     }
@@ -51,20 +51,20 @@ export function fieldsSeen(value: unknown, path = ''): Record<string, boolean> {
   return Object.fromEntries(entries) as Record<string, boolean>;
 }
 
-/** What a resource's sightings, in the order in which they were made, say of each of its fields. */
+/** Summarizes each field of a resource. @param sightings in chronological order */
 export function summarise(sightings: Sighting[]): Record<string, Observed> {
   const paths = [...new Set(sightings.flatMap(({ fields }) => Object.keys(fields)))];
   return Object.fromEntries(paths.map((path) => [path, observe(sightings, path)]));
 }
 
-const rungOf = (stage: string | null): number => (journeyStatuses as readonly (string | null)[]).indexOf(stage);
+const positionOf = (stage: string | null): number => (journeyStatuses as readonly (string | null)[]).indexOf(stage);
 
 function observe(sightings: Sighting[], path: string): Observed {
   const filled = howOften(sightings, path);
   if (filled !== 'sometimes') return { filled };
   if (sightings.every(({ stage }) => stage === null)) return { filled };
-  if (sightings.some(({ stage }) => rungOf(stage) < 0)) return { filled, states: statesOf(sightings, path) };
-  return { filled, ...ladderOf(sightings, path) };
+  if (sightings.some(({ stage }) => positionOf(stage) < 0)) return { filled, states: statesOf(sightings, path) };
+  return { filled, ...journeyOf(sightings, path) };
 }
 
 function howOften(sightings: Sighting[], path: string): Observed['filled'] {
@@ -86,13 +86,13 @@ function statesOf(sightings: Sighting[], path: string): Observed['states'] {
   );
 }
 
-function ladderOf(sightings: Sighting[], path: string): Partial<Observed> {
+function journeyOf(sightings: Sighting[], path: string): Partial<Observed> {
   const journeys = byScenario(sightings).map(([scenario, seen]) => readJourney(scenario, seen, path));
-  const filling = journeys.filter(({ firstRung }) => firstRung < Infinity);
-  const usual = mostFrequent(filling.map(({ firstRung }) => firstRung));
+  const filling = journeys.filter(({ firstAt }) => firstAt < Infinity);
+  const usual = mostFrequent(filling.map(({ firstAt }) => firstAt));
   const named = (some: Journey[]): string[] => some.map(({ scenario }) => scenario);
-  const empty = journeys.filter(({ firstRung, lastRung }) => firstRung === Infinity && lastRung >= usual);
-  const [early, late] = [filling.filter(({ firstRung }) => firstRung < usual), filling.filter(({ firstRung }) => firstRung > usual)];
+  const empty = journeys.filter(({ firstAt, lastAt }) => firstAt === Infinity && lastAt >= usual);
+  const [early, late] = [filling.filter(({ firstAt }) => firstAt < usual), filling.filter(({ firstAt }) => firstAt > usual)];
   const goes = filling.filter((each) => each.goes);
   const isRare = filling.length < empty.length;
   return {
@@ -106,9 +106,9 @@ function ladderOf(sightings: Sighting[], path: string): Partial<Observed> {
 
 interface Journey {
   scenario: string;
-  /** The rung at which the field first had a value; infinite where it never had. */
-  firstRung: number;
-  lastRung: number;
+  /** The index of the status at which the field first had a value; Infinity if never. */
+  firstAt: number;
+  lastAt: number;
   goes: boolean;
 }
 
@@ -117,26 +117,26 @@ function readJourney(scenario: string, seen: Sighting[], path: string): Journey 
   const first = seen.findIndex(has);
   return {
     scenario,
-    firstRung: first < 0 ? Infinity : rungOf(seen[first]?.stage ?? null),
-    lastRung: rungOf(seen.at(-1)?.stage ?? null),
+    firstAt: first < 0 ? Infinity : positionOf(seen[first]?.stage ?? null),
+    lastAt: positionOf(seen.at(-1)?.stage ?? null),
     goes: first >= 0 && seen.slice(first).some((each) => !has(each)),
   };
 }
 
 function byStage(journeys: Journey[]): Record<string, string[]> {
   const stages: Record<string, string[]> = {};
-  for (const { firstRung, scenario } of [...journeys].sort((one, other) => one.firstRung - other.firstRung)) {
-    (stages[String(journeyStatuses[firstRung])] ??= []).push(scenario);
+  for (const { firstAt, scenario } of [...journeys].sort((one, other) => one.firstAt - other.firstAt)) {
+    (stages[String(journeyStatuses[firstAt])] ??= []).push(scenario);
   }
   return stages;
 }
 
-/** The lowest of those that stand there most often. */
-function mostFrequent(rungs: number[]): number {
+/** The lowest of the most frequent values. */
+function mostFrequent(positions: number[]): number {
   const counts = new Map<number, number>();
-  for (const rung of rungs) counts.set(rung, (counts.get(rung) ?? 0) + 1);
+  for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  return Math.min(...[...counts].filter(([, count]) => count === most).map(([rung]) => rung));
+  return Math.min(...[...counts].filter(([, count]) => count === most).map(([position]) => position));
 }
 
 function byScenario(sightings: Sighting[]): [scenario: string, seen: Sighting[]][] {

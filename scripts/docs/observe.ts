@@ -1,4 +1,7 @@
-/** Plays every scenario of the sandbox on the real service, reads every answer on the way, and notes which fields have values. */
+/**
+ * Plays every scenario of the sandbox on the real service, reads every response, and records which fields have values. So the guide
+ * "When each field fills" is observed, not claimed: `npm run docs:fields` writes observed.json, and a test plays it again.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,28 +13,28 @@ import { makeAdministration } from '../../src/service/access/administration.ts';
 import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
 
-/** The service's own clock stands, so that the same is seen each time; the sandbox's is moved. */
+/** The service's own clock stands still, so that every run sees the same; only the sandbox clock moves. */
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
-/** Long enough for the longest journey, and for the one of which nothing is heard to be given up after 56 days. */
+/** Long enough for the longest journey, and for one without news to end after 56 days. */
 const steps = 240;
-/** As often as the carrier is asked, so that no rung is passed unseen. */
+/** As often as the carrier is polled, so that no status is missed. */
 const stepBy = 'PT6H';
-/** At these steps the events are read: plans, a journey under way, and all that happened. */
+/** The steps at which events are read: planned, in progress and completed. */
 const eventSteps = new Set([0, 80, steps]);
 
-/** Scenarios that tell a journey of their own; the others tell one of these in another order, or after a while. */
-function tellsAnother({ answer }: Scenario): boolean {
+/** Scenarios with a journey of their own; the others report one of these in another order, or later. */
+function hasOwnJourney({ answer }: Scenario): boolean {
   if (answer.kind !== 'journey') return true;
   const { isDisorderly, earlierTrip, failsFirst, failsForMs, containerDelays, timeForm } = answer;
   const isSame = isDisorderly || earlierTrip || failsFirst > 0 || failsForMs > 0 || containerDelays.length > 1;
   return !isSame && timeForm !== 'local marked Z';
 }
 
-// What is read is only looked through for values.
+// Responses are only searched for values.
 type Json = any;
 type Ask = (path: string, body?: object) => Promise<Json>;
 
-/** @returns what was seen of each field, by resource */
+/** @returns what was observed of each field, by resource */
 export async function observe(): Promise<Observations> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-observe-'));
   const settings = { DATABASE_URL: `sqlite:${join(folder, 'observe.sqlite')}`, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
@@ -66,11 +69,11 @@ class Observer {
   readonly #a: Ask;
   readonly #b: Ask;
   readonly #sightings = new Map<string, Sighting[]>();
-  /** By request. */
+  /** By request id. */
   readonly #scenarios = new Map<string, string>();
-  /** By shipment, its summary when its answers were last read. */
+  /** By shipment id: its summary when it was last read. */
   readonly #summaries = new Map<string, string>();
-  /** By shipment, the times at which its carrier said that something will happen. */
+  /** By shipment id: the times of all its events. */
   readonly #plans = new Map<string, number[]>();
   #clock = 0;
 
@@ -80,7 +83,7 @@ class Observer {
   }
 
   async play(): Promise<Observations> {
-    for (const { number } of scenarios.filter(tellsAnother)) await this.#request(number);
+    for (const { number } of scenarios.filter(hasOwnJourney)) await this.#request(number);
     for (let step = 0; step <= steps; step += 1) {
       const before = this.#clock;
       if (step > 0) this.#clock = Date.parse((await this.#a('/sandbox/clock/advance', { by: stepBy })).now);
@@ -92,7 +95,7 @@ class Observer {
     return Object.fromEntries(resources.map(([resource, seen]) => [resource, summarise(seen)]));
   }
 
-  /** By container on A; with the bill of lading beside it, and by it on B, for scenarios in which that differs. */
+  /** Tracks the container on A and, for scenarios where that differs, the bill of lading on B. */
   async #request(scenario: string): Promise<void> {
     const { containerNumber, billOfLading } = sandboxNumbers(`${scenario}0001`);
     const both = scenario === '02' ? { bill_of_lading: billOfLading } : {};
@@ -122,7 +125,7 @@ class Observer {
     }
   }
 
-  /** On both surfaces, each shipment whose summary has changed, or for which something was due since the last reading. */
+  /** Reads, on both surfaces, each shipment that changed or had an event due since the last step. */
   async #readShipments(since: number, withEvents: boolean): Promise<void> {
     const { data: summaries } = await this.#a('/v2/shipments?limit=100');
     for (const summary of summaries) {
@@ -170,7 +173,7 @@ class Observer {
 
   #note(resource: string, scenario: string, stage: string | null, answer: object): void {
     const sightings = this.#sightings.get(resource) ?? [];
-    // B's word for it; the page tells of both surfaces in one.
+    // The page covers both surfaces with A's word.
     sightings.push({ scenario, stage: stage === 'created' ? 'succeeded' : stage, fields: fieldsSeen(answer) });
     this.#sightings.set(resource, sightings);
   }

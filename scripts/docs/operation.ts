@@ -1,10 +1,9 @@
 /** One operation of a surface, as a section of its reference. */
 import { type Answer, type Contract, type Header, type Parameter, type PlacedOperation, type Schema, componentName } from './contract.ts';
-import { curlSample } from './curl.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type LinkTo, alternatives, describe, fieldTable, fieldsOf } from './fields.ts';
 import { blocks, code, fence, folded, listing, table } from './text.ts';
-import { typescriptSample } from './typescript.ts';
+import { curlSample, typescriptSample } from './samples.ts';
 
 export function operationSection(contract: Contract, operation: PlacedOperation, linkTo: LinkTo): string {
   return blocks(
@@ -13,29 +12,29 @@ export function operationSection(contract: Contract, operation: PlacedOperation,
     paragraphs(operation.description ?? ''),
     credentialLine(contract, operation),
     fence('bash', curlSample(contract, operation)),
-    folded('The same in TypeScript', fence('ts', typescriptSample(contract, operation))),
+    folded('In TypeScript', fence('ts', typescriptSample(contract, operation))),
     parametersOf(contract, operation),
     bodyOf(contract, operation),
-    ...ownAnswers(operation).map((answer) => answerSection(contract, operation, answer, linkTo)),
-    sharedAnswers(operation),
+    ...ownResponses(operation).map((answer) => responseSection(contract, operation, answer, linkTo)),
+    sharedResponses(operation),
   );
 }
 
-/** YAML folds a paragraph into one long line and parts paragraphs by a single break, which Markdown would join. */
+/** Folded YAML separates paragraphs with one line break, which Markdown would join. */
 function paragraphs(text: string): string {
   const isFolded = text.split('\n').some((line) => line.length > 130);
   return isFolded ? text.replaceAll(/(?<!\n)\n(?![\n\s*|-])/g, '\n\n') : text;
 }
 
-/** A status and what it means here, for answers that only this operation gives. */
-interface OwnAnswer {
+/** A response that only this operation has. */
+interface OwnResponse {
   status: string;
   answer: Answer;
 }
 
 function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
   const security = operation.security ?? contract.document.security;
-  return security.length === 0 ? 'Needs no credential.' : undefined;
+  return security.length === 0 ? 'No credential required.' : undefined;
 }
 
 function parametersOf(contract: Contract, operation: PlacedOperation): string | undefined {
@@ -50,14 +49,14 @@ function parametersOf(contract: Contract, operation: PlacedOperation): string | 
       blocks(own?.description, ...examplesIn(contract, parameter)).replaceAll('\n\n', ' '),
     ];
   });
-  return blocks(`#### Parameters {#${operation.operationId}-parameters}`, table(['Parameter', 'In, type', 'Meaning'], rows));
+  return blocks(`#### Parameters {#${operation.operationId}-parameters}`, table(['Parameter', 'Location and type', 'Meaning'], rows));
 }
 
 function examplesIn(contract: Contract, parameter: Parameter): string[] {
   const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
   if (named.length === 0) return [];
   return [
-    `Such as ${listing(
+    `Example: ${listing(
       named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`),
       'or',
     )}.`,
@@ -80,23 +79,23 @@ function bodyOf(contract: Contract, operation: PlacedOperation): string | undefi
   );
 }
 
-function ownAnswers(operation: PlacedOperation): OwnAnswer[] {
+function ownResponses(operation: PlacedOperation): OwnResponse[] {
   return Object.entries(operation.responses).flatMap(([status, answer]) => ('$ref' in answer ? [] : [{ status, answer }]));
 }
 
-function answerSection(contract: Contract, operation: PlacedOperation, { status, answer }: OwnAnswer, linkTo: LinkTo): string {
+function responseSection(contract: Contract, operation: PlacedOperation, { status, answer }: OwnResponse, linkTo: LinkTo): string {
   const [media] = Object.values(answer.content ?? {});
   const types = Object.keys(answer.content ?? {});
   return blocks(
-    `#### Answer ${status} {#${operation.operationId}-${status}}`,
-    `${answer.description}${types.length > 0 ? ` As ${listing(types.map(code), 'or')}.` : ' It has no body.'}`,
+    `#### Response ${status} {#${operation.operationId}-${status}}`,
+    `${answer.description}${types.length > 0 ? ` As ${listing(types.map(code), 'or')}.` : ' No body.'}`,
     media && exampleBlocks(examplesOf(contract, media)),
     media?.schema && folded('All fields', fieldTable(fieldsOf(contract, media.schema, linkTo), true)),
     headersOf(contract, answer),
   );
 }
 
-/** The headers of an answer, folded. */
+/** The headers of a response, folded. */
 export function headersOf(contract: Contract, answer: Answer): string | undefined {
   const headers = Object.entries(answer.headers ?? {});
   if (headers.length === 0) return undefined;
@@ -108,11 +107,11 @@ export function headersOf(contract: Contract, answer: Answer): string | undefine
   return folded('Headers', table(['Header', 'Meaning'], rows));
 }
 
-/** Answers that other operations give too are told of once, at the end of the page. */
-function sharedAnswers(operation: PlacedOperation): string | undefined {
+/** Responses that operations share are described once, at the end of the page. */
+function sharedResponses(operation: PlacedOperation): string | undefined {
   const shared = Object.entries(operation.responses).flatMap(([status, answer]) => {
     const name = componentName(answer);
-    return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](#answer-${name})`];
+    return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](#response-${name})`];
   });
   return shared.length === 0 ? undefined : `Errors: ${shared.join(' · ')}`;
 }

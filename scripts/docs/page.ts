@@ -1,23 +1,23 @@
-/** A page of the site, written in Markdown whatever it is made from. */
+/** A page of the site. Its source is Markdown, handwritten or generated. */
 
 /** The groups of the navigation, in its order. */
 export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Reference'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 export interface Page {
-  /** Below `/docs`, without an ending: `quickstart`, `errors/not_found`; empty for the first page. */
+  /** Below `/docs`, without an extension: `quickstart`, `errors/not_found`; empty for the first page. */
   path: string;
   title: string;
   /** One sentence, for search engines and lists of pages. */
   description: string;
-  /** Where the page stands in the navigation; null for pages that another page lists. */
+  /** The page's group in the navigation; null if another page lists it. */
   group: PageGroup | null;
   markdown: string;
-  /** Whether it has a Markdown twin: all have one but the page of addresses that have none. */
+  /** All pages have a Markdown twin except the one for unknown addresses. */
   hasTwin?: false;
-  /** Other addresses of the same matter, such as the contract a reference is made from. */
+  /** Other versions of the same content, such as the contract of a reference. */
   sources?: { title: string; url: string }[];
-  /** Headings of the second level in the navigation, and what stands below them. Without it, the page's own headings. */
+  /** The page's contents in the navigation. Defaults to its headings of levels 2 and 3. */
   contents?: Contents[];
 }
 
@@ -30,7 +30,7 @@ export interface Contents {
   children?: Contents[];
 }
 
-/** Folders have an index, so that no address needs a redirect. */
+/** These pages are folders with an index, so no address needs a redirect. */
 const folders = new Set(['', 'errors']);
 
 /** The address of a page. */

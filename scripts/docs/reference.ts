@@ -1,18 +1,20 @@
-/** The reference of a surface, made from its contract. */
+/**
+ * The reference of a surface, generated from its contract. Own, because Redoc and similar generators render in the browser with
+ * inline styles and 200 kB or more of script, and have no Markdown twin.
+ */
 import type { Contract, PlacedOperation } from './contract.ts';
-import { sampleReceiver } from './curl.ts';
+import { sampleReceiver } from './samples.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { fieldTable, fieldsOf } from './fields.ts';
-import { linkToHome } from './homes.ts';
+import { fieldTable, fieldsOf, linkToHome } from './fields.ts';
 import { headersOf, operationSection } from './operation.ts';
 import { type Contents, type Page, pageUrl } from './page.ts';
 import { blocks, code, fence, listing, slug, table } from './text.ts';
-import { messagesPath } from './webhooks.ts';
+import { messagesPath } from './messages.ts';
 
 export function referencePage(contract: Contract): Page {
   const { info } = contract.document;
   const operations = contract.operations();
-  const errors = errorAnswers(contract);
+  const errors = errorResponses(contract);
   return {
     path: contract.surface,
     title: `Surface ${contract.surface.toUpperCase()}`,
@@ -21,10 +23,11 @@ export function referencePage(contract: Contract): Page {
     sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
     markdown: blocks(
       `# Surface ${contract.surface.toUpperCase()}`,
-      `Version ${info.version} of the contract: [OpenAPI 3.1, as JSON](/openapi/${contract.surface}.json).`,
-      contract.messages().length > 0 && `What it sends to webhooks is on [a page of its own](${pageUrl(messagesPath(contract))}).`,
+      `Contract version ${info.version}: [OpenAPI 3.1 in JSON](/openapi/${contract.surface}.json).`,
+      contract.messages().length > 0 &&
+        `For the messages it sends to webhooks, see [Messages of surface ${contract.surface.toUpperCase()}](${pageUrl(messagesPath(contract))}).`,
       linkTable(operations),
-      // Written by hand in the contract; its own headings stand one level below the page's title.
+      // Its headings are one level below the page's title.
       info.description,
       authenticationSection(contract),
       ...contract.document.tags.map((tag) => tagSection(contract, tag, operations)),
@@ -32,7 +35,7 @@ export function referencePage(contract: Contract): Page {
     ),
     contents: [
       { title: 'Overview', anchor: slug(`Surface ${contract.surface}`) },
-      { title: 'Sending the credential', anchor: 'credentials' },
+      { title: 'Authentication', anchor: 'credentials' },
       ...contract.document.tags.map((tag) => ({
         title: tag.name,
         anchor: tagAnchor(tag.name),
@@ -40,7 +43,7 @@ export function referencePage(contract: Contract): Page {
           .filter((operation) => operation.tags.includes(tag.name))
           .map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
       })),
-      { title: 'Error answers', anchor: 'error-answers', children: errors.contents },
+      { title: 'Error responses', anchor: 'error-responses', children: errors.contents },
     ],
   };
 }
@@ -72,11 +75,11 @@ function authenticationSection(contract: Contract): string {
     b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY='the API key it printed'`, `RECEIVER=${sampleReceiver}`],
   };
   return blocks(
-    '## Sending the credential {#credentials}',
+    '## Authentication {#credentials}',
     table(['Header', 'Meaning'], schemes),
-    `The curl lines of this page expect the service's address in ${code('LANDFALL')} and the credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids stand in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to fill them. ${code('RECEIVER')} is where a webhook of yours shall go: a service on your own machine sends to this one, others [to the public internet alone](/docs/webhooks#where).`,
+    `The curl commands on this page use the service's address in ${code('LANDFALL')} and your credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids are in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to set them. ${code('RECEIVER')} is the URL of your webhook. A service on your own machine sends to the one below; others send only [to the public internet](/docs/webhooks#where).`,
     fence('bash', samples[contract.surface].join('\n')),
-    `Those in TypeScript expect the same in the constants ${listing(['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))} and so on.`,
+    `The TypeScript examples use constants instead: ${listing(['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))} and so on.`,
   );
 }
 
@@ -94,8 +97,8 @@ function tagSection(contract: Contract, tag: { name: string; description: string
   );
 }
 
-/** The answers that operations share, with the one shape they all have. */
-function errorAnswers(contract: Contract): { markdown: string; contents: Contents[] } {
+/** The responses that operations share, with the one format they all have. */
+function errorResponses(contract: Contract): { markdown: string; contents: Contents[] } {
   const statuses = new Map<string, Set<string>>();
   for (const { responses } of contract.operations()) {
     for (const [status, answer] of Object.entries(responses)) {
@@ -112,20 +115,20 @@ function errorAnswers(contract: Contract): { markdown: string; contents: Content
   const [firstContent] = Object.values(contract.document.components.responses).map((answer) => Object.values(answer.content ?? {})[0]);
   return {
     markdown: blocks(
-      '## Error answers {#error-answers}',
-      'Every error has a body of the same shape. What each `code` means, what causes it and what helps is on [its own page](/docs/errors/).',
+      '## Error responses {#error-responses}',
+      'All errors have the same format. Each `code` has [a page](/docs/errors/) with its causes and how to fix it.',
       firstContent?.schema && fieldTable(fieldsOf(contract, firstContent.schema), true),
       ...named.map(({ name, status, words }) => {
         const answer = contract.resolve({ $ref: `#/components/responses/${name}` } as never) as Parameters<typeof headersOf>[1];
         const [media] = Object.values(answer.content ?? {});
         return blocks(
-          `### ${status}: ${words} {#answer-${name}}`,
+          `### ${status}: ${words} {#response-${name}}`,
           `${answer.description} As ${listing(Object.keys(answer.content ?? {}).map(code), 'or')}.`,
           media && exampleBlocks(examplesOf(contract, media)),
           headersOf(contract, answer),
         );
       }),
     ),
-    contents: named.map(({ name, status, words }) => ({ title: `${status}: ${words}`, anchor: `answer-${name}` })),
+    contents: named.map(({ name, status, words }) => ({ title: `${status}: ${words}`, anchor: `response-${name}` })),
   };
 }

@@ -1,4 +1,4 @@
-/** The tables of the sandbox guide, played by the simulated carrier's own code. */
+/** The tables of the sandbox guide, played by the simulated carrier's own code so that they can't disagree with it. */
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
@@ -14,10 +14,10 @@ const dayMs = 86_400_000;
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
 const moves = { vessel: 'vessel', barge: 'barge', rail: 'rail', truck: 'truck' };
 
-/** All scenarios with a number to try each by. */
+/** All scenarios, each with a container and a bill of lading number. */
 export function scenarioTable(): string {
   return table(
-    ['No.', 'Scenario', 'Container', 'Bill of lading', 'What becomes of the request'],
+    ['No.', 'Scenario', 'Container', 'Bill of lading', 'Outcome of the request'],
     scenarios.map((scenario) => {
       const { containerNumber, billOfLading } = sandboxNumbers(`${scenario.number}0001`);
       return [
@@ -31,7 +31,7 @@ export function scenarioTable(): string {
   );
 }
 
-/** A timetable for every journey that some scenario plays from beginning to end. */
+/** A timetable for every journey that a scenario plays. */
 export function timetables(): string {
   const played = new Set<Timetable>();
   return blocks(
@@ -46,7 +46,7 @@ export function timetables(): string {
 
 function startOf(answer: { failsFirst: number; failsForMs: number }): string {
   const pending = `Pending with ${code('shipping_line_unreachable')}`;
-  if (answer.failsFirst > 0) return `${pending} for ${answer.failsFirst} tries, then succeeds`;
+  if (answer.failsFirst > 0) return `${pending} for ${answer.failsFirst} attempts, then succeeds`;
   return answer.failsForMs > 0 ? `${pending} for ${answer.failsForMs / 1000} seconds, then succeeds` : 'Succeeds at once';
 }
 
@@ -84,7 +84,7 @@ function timetable(scenario: Scenario, playback: Playback): string {
       reading.steps.map(stepText).join(', '),
     ];
   });
-  return table(['Day', "The carrier's words", 'Place', 'By', 'Event on B', 'Status reached'], rows);
+  return table(['Day', "Carrier's description", 'Place', 'By', 'Event on B', 'Status reached'], rows);
 }
 
 function read(before: JourneyUpdate | null, container: ReportedContainer): JourneyUpdate {
@@ -107,6 +107,6 @@ function playUntil(scenario: Scenario, playback: Playback, clock: Date): Reporte
   const query = { accountId: 'docs', requestType: 'container', number: containerNumber } as const;
   const report = normalise({ rows, asOf: clock, payload: '' }, query);
   const [container] = report.containers;
-  if (!container) throw new Error(`The sandbox tells nothing of ${containerNumber}.`);
+  if (!container) throw new Error(`The sandbox has no data for ${containerNumber}.`);
   return container;
 }

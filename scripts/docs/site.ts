@@ -1,4 +1,11 @@
-/** Builds the documentation from the guides, the contracts and the code, and writes it to a folder. */
+/**
+ * Builds the documentation from the guides, the contracts and the code, and writes it to a folder: static pages, built with the
+ * program. What the code decides (retries, limits, settings, scenarios, errors) comes from the code. The tests run every code block
+ * in page order and compare its output with the page; a block that can't run says `not-run: <reason>` in its first line.
+ *
+ * Own, and not a site generator such as VitePress or Docusaurus: they need a framework in the reader's browser or inline scripts, which
+ * the content security policy forbids, and every page here needs a Markdown twin and tested code blocks.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +21,7 @@ import { referencePage } from './reference.ts';
 import { type Section, plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { blocks } from './text.ts';
-import { messagesPage } from './webhooks.ts';
+import { messagesPage } from './messages.ts';
 
 const assets = join(import.meta.dirname, 'assets');
 

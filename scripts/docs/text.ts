@@ -1,10 +1,10 @@
-/** Small pieces of Markdown and HTML. */
+/** Building blocks of Markdown and HTML. */
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** The anchor a heading gets where it names none. */
+/** The default anchor of a heading. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -16,7 +16,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A Markdown table. Cells may hold Markdown of one line. */
+/** A Markdown table. Cells may contain inline Markdown. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
@@ -38,12 +38,12 @@ export function json(value: unknown): string {
   return fence('json', JSON.stringify(value, null, 2));
 }
 
-/** Markdown that is folded away until a reader opens it. */
+/** Markdown that is hidden until the reader opens it. */
 export function folded(summary: string, markdown: string): string {
   return `<details>\n<summary>${escapeHtml(summary)}</summary>\n\n${markdown}\n\n</details>`;
 }
 
-/** Blocks with an empty line between them; what is undefined is left out. */
+/** Joins blocks with empty lines and leaves out undefined ones. */
 export function blocks(...parts: (string | undefined | false | null)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n');
 }

@@ -40,6 +40,7 @@ const views: View[] = [
     ],
   },
 ];
+// axe-core is MPL-2.0: it is used unmodified and only in tests. No such checker has a license without conditions on its files.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is wrong with the pages, one line a fault. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Contract, loadContract } from '../../scripts/docs/contract.ts';
 import { render } from '../../scripts/docs/render.ts';
-import { messagesPage } from '../../scripts/docs/webhooks.ts';
+import { messagesPage } from '../../scripts/docs/messages.ts';
 
 /** A contract that sends two messages, each of the shape it is given. */
 function contractWith(shapes: [string, string]): Contract {

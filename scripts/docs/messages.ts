@@ -1,9 +1,8 @@
-/** The messages that a surface sends to webhooks, as a page beside its reference. */
+/** The page of the messages that a surface sends to webhooks, generated from its contract. */
 import { type Answer, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { describe, fieldTable, fieldsOf } from './fields.ts';
+import { describe, fieldTable, fieldsOf, linkToHome } from './fields.ts';
 import { type Page, pageUrl } from './page.ts';
-import { linkToHome } from './homes.ts';
 import { blocks, code, folded, table } from './text.ts';
 
 /** The path of a surface's page of messages. */
@@ -11,37 +10,34 @@ export function messagesPath(contract: Contract): string {
   return `${contract.surface}-messages`;
 }
 
-/** The page, or null where the contract has no webhooks. */
+/** The page, or null if the contract has no webhooks. */
 export function messagesPage(contract: Contract): Page | null {
   const messages = contract.messages();
   const [first] = messages;
   if (first === undefined) return null;
-  // One shape for all is told once; where each has its own, it stands with the message.
+  // A format that all messages share is shown once, otherwise with each message.
   const shapes = new Set(messages.map((message) => componentName(schemaOf(message) ?? {})));
   const shared = shapes.size === 1 ? schemaOf(first) : undefined;
   const title = `Messages of surface ${contract.surface.toUpperCase()}`;
   return {
     path: messagesPath(contract),
     title,
-    description: `What surface ${contract.surface.toUpperCase()} sends to webhooks: every message with its header fields, its shape and an example.`,
+    description: `The messages that surface ${contract.surface.toUpperCase()} sends to webhooks, with their headers, format and examples.`,
     group: 'Reference',
     sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
     markdown: blocks(
       `# ${title}`,
-      `Each is a ${code('POST')} to the URL of your webhook. What happened is in its body; which message it is, and that it comes from here, in its header fields. How to make a webhook stands in the [reference of surface ${contract.surface.toUpperCase()}](${pageUrl(contract.surface)}).`,
+      `Each message is a ${code('POST')} to the URL of your webhook. The body says what happened; the headers identify the message and prove that it is from Landfall. To create a webhook, see the [reference of surface ${contract.surface.toUpperCase()}](${pageUrl(contract.surface)}) and the [guide to webhooks](/docs/webhooks).`,
       table(
         ['Message', 'Sent when'],
         messages.map(({ type, summary }) => [`[${code(type)}](#${anchorOf(type)})`, `${summary}.`]),
       ),
-      '## Header fields of every message',
+      '## Headers of every message',
       headerTable(contract, first),
-      '## What you answer',
+      '## Your response',
       answerTable(contract, first),
       shared &&
-        blocks(
-          '## The shape of every message',
-          fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true),
-        ),
+        blocks('## Format of every message', fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true)),
       '## Messages',
       ...messages.map((message) => messageSection(contract, message, shared === undefined)),
     ),
@@ -71,7 +67,7 @@ function headerTable(contract: Contract, message: MessageOperation): string {
 
 function answerTable(contract: Contract, message: MessageOperation): string {
   return table(
-    ['You answer', 'It means'],
+    ['Your response', 'Meaning'],
     Object.entries(message.responses)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([status, answer]) => [status === 'default' ? 'anything else' : code(status), contract.resolve<Answer>(answer).description]),
