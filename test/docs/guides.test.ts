@@ -1,8 +1,8 @@
 // Every block of every guide runs, in the order of its page, against the real service: the quickstart's on an empty
 // database, and all of them one after another on one account, from the last page to the first. None needs another page
 // before it, or the sandbox reset.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
@@ -125,4 +125,28 @@ describe('the guide to tracking', () => {
     expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.FailedReason.enum.toSorted());
     expect(section).to.contain(`${maxTries} times in a row`);
   });
+});
+
+describe('the documentation', () => {
+  const root = join(import.meta.dirname, '../..');
+  /** The example that a reader creates, and the types that are imported without an extension. */
+  const madeUp = new Set(['src/carriers/exmp.ts', 'generated/a', 'generated/b']);
+
+  it('names files that exist', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', ...['docs', 'docs/guides'].flatMap((each) => markdownIn(join(root, each)))];
+    const named = documents.flatMap((file) => {
+      const paths = readFileSync(join(root, file), 'utf8').matchAll(
+        /(?<![\w/.$-])(?:src|test|scripts|openapi|docs|generated)\/[\w./-]*\w/g,
+      );
+      return [...paths].map(([path]) => `${file}: ${path}`).filter((each) => !madeUp.has(each.split(': ')[1] ?? ''));
+    });
+    expect(named).not.to.have.length(0);
+    expect(named.filter((each) => !existsSync(join(root, each.split(': ')[1] ?? '')))).to.deep.equal([]);
+  });
+
+  function markdownIn(path: string): string[] {
+    return readdirSync(path)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => relative(root, join(path, file)));
+  }
 });
