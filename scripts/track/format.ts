@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import type { CarrierEvent, Place } from '../../src/domain/carrier-report.ts';
 import type { VesselVoyage } from '../../src/domain/journey/journey.ts';
-import type { Milestones } from '../../src/domain/milestones.ts';
+import type { Milestones } from '../../src/domain/status.ts';
 import type { PlaceName } from '../../src/domain/shipment.ts';
 import { portFacts } from '../../src/reference/ports.ts';
 import type { Explained } from './explain.ts';

@@ -1,7 +1,6 @@
 /** An explained container as a report for people: first the result, then why. */
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
-import type { Milestones } from '../../src/domain/milestones.ts';
-import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
+import { type Milestones, type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import { type Explained, type LeftOut, rowName } from './explain.ts';
 import { type TableRow, facts, paragraph, table } from './table.ts';
 import { carriageWords, codeOf, facilityOf, localMinute, milestoneNames, placeWords, routeOf, vesselOf, whenOf, zoneOf } from './format.ts';

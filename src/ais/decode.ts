@@ -6,7 +6,7 @@
 import AisParser from 'aisparser';
 import type { VesselPosition } from '../domain/carrier-report.ts';
 import { isShipMmsi, isVesselImo } from '../domain/identifiers.ts';
-import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import type { VesselSighting } from '../domain/places.ts';
 import type { Message } from './sentence.ts';
 
 /** Position reports: of class A, of class B, and at long range (by satellite). Number 19 tells the name as well. */

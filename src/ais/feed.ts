@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '../domain/backoff.ts';
-import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import type { VesselSighting } from '../domain/places.ts';
 import { AisReader } from './reader.ts';
 
 /** Where to listen, and who hears. */

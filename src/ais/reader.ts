@@ -1,5 +1,5 @@
 /** Reads the bytes of one connection to an AIS feed. What it keeps from piece to piece is bounded. */
-import type { VesselSighting } from '../domain/vessel-sighting.ts';
+import type { VesselSighting } from '../domain/places.ts';
 import { decode, isDecoded } from './decode.ts';
 import { Assembler, readSentence } from './sentence.ts';
 

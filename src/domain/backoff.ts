@@ -20,3 +20,24 @@ export function backoffMs({ firstMs, longestMs, jitter = [1, 1] }: Backoff, trie
 export function jittered(waitMs: number, [least, most]: Jitter, random: number): number {
   return waitMs * (least + (most - least) * random);
 }
+
+const longestWaitMs = 24 * 3_600_000;
+
+/**
+ * `Retry-After` in seconds or as an HTTP-date (RFC 9110, 10.2.3), in milliseconds from now: 0 to a day. Null where it is
+ * neither.
+ */
+export function readRetryAfter(header: string | string[] | undefined, now: Date): number | null {
+  if (typeof header !== 'string') return null;
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : readHttpDate(header) - now.getTime();
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), longestWaitMs);
+}
+
+/**
+ * An HTTP-date in any of its three forms (RFC 9110, 5.6.7). Each begins with the name of a day, without which `Date.parse`
+ * takes numbers for years; asctime's leaves out that it means GMT.
+ */
+function readHttpDate(text: string): number {
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return NaN;
+  return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+}

@@ -1,5 +1,5 @@
 /** Ports, terminals and vessels, as far as carriers and the ships themselves report them. */
-import type { VesselPosition } from './carrier-report.ts';
+import type { VesselMention, VesselPosition } from './carrier-report.ts';
 
 /** A place with a UN/LOCODE. */
 export interface Port {
@@ -41,4 +41,13 @@ export interface Vessel {
   mmsi: string | null;
   /** The newest told, by a carrier or by the ship itself. */
   position: VesselPosition | null;
+}
+
+/**
+ * One message of a ship's transponder. A message tells either who the ship is (`imo`, `name`) or where (`position`),
+ * hardly ever both; what it does not tell is null. The MMSI is what joins them.
+ */
+export interface VesselSighting extends VesselMention {
+  /** Nine digits (ITU-R M.585). */
+  mmsi: string;
 }

@@ -1,8 +1,7 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
 import type { CarrierEvent, TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
-import type { Milestones, Schedule } from './milestones.ts';
-import type { CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
+import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
 /** A port or inland place: its UN/LOCODE, and the carrier's name where it has no code. */
 export interface PlaceName {

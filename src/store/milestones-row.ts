@@ -1,4 +1,4 @@
-import type { Milestones } from '../domain/milestones.ts';
+import type { Milestones } from '../domain/status.ts';
 import { readTime, timeText } from './column-values.ts';
 
 export const milestoneColumns = [

@@ -1,4 +1,4 @@
-import type { Schedule } from '../domain/milestones.ts';
+import type { Schedule } from '../domain/status.ts';
 import { readTime, timeText } from './column-values.ts';
 
 export const scheduleColumns = [

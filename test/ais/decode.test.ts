@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { AisReader } from '../../src/ais/reader.ts';
-import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
+import type { VesselSighting } from '../../src/domain/places.ts';
 import { type Report, classA, classB, longRange, nameReport, sentence, staticData, withChecksum } from './encode.ts';
 
 const receivedAt = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Feed, makeFeed } from '../../src/ais/feed.ts';
-import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
+import type { VesselSighting } from '../../src/domain/places.ts';
 import { classA, staticData } from './encode.ts';
 import { type FakeFeed, startFakeFeed, until } from './fake-feed.ts';
 

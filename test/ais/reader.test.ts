@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { AisReader } from '../../src/ais/reader.ts';
-import type { VesselSighting } from '../../src/domain/vessel-sighting.ts';
+import type { VesselSighting } from '../../src/domain/places.ts';
 import { classA, longRange, sentence, staticData, tagged } from './encode.ts';
 
 const receivedAt = new Date('2026-03-01T12:00:00Z');

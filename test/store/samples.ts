@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../src/domain/container-event.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import type { Milestones, Schedule } from '../../src/domain/milestones.ts';
+import type { Milestones, Schedule } from '../../src/domain/status.ts';
 import type { Container, JourneyMemory, CarrierFacts, NewShipment } from '../../src/domain/shipment.ts';
 import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
 import type { Database } from '../../src/store/database.ts';

@@ -6,7 +6,7 @@ import { X509Certificate, createHash, createPrivateKey, randomUUID } from 'node:
 import { SignJWT } from 'jose';
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
-import { readRetryAfter } from '../../domain/retry-after.ts';
+import { readRetryAfter } from '../../domain/backoff.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 

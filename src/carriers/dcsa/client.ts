@@ -2,7 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
-import { readRetryAfter } from '../../domain/retry-after.ts';
+import { readRetryAfter } from '../../domain/backoff.ts';
 import { type Headers, type Send, readText, unreachable, withHeaders } from '../http.ts';
 import { UnboundedJson, describeAnswer, findRows, joinPages, mostEvents, parseBounded, withoutMark } from './envelope.ts';
 import { firstYear, lastYear } from './times.ts';

@@ -4,7 +4,7 @@
  * applied at every update, so a later poll does not undo it, and taking it back needs no carrier.
  */
 import type { ReportedContainer } from '../carrier-report.ts';
-import type { Milestones, Schedule } from '../milestones.ts';
+import type { Milestones, Schedule, DeliveryStatus } from '../status.ts';
 import type {
   CarrierFacts,
   ContainerFacts,
@@ -15,7 +15,6 @@ import type {
   ShipmentFacts,
   ShipmentRecord,
 } from '../shipment.ts';
-import type { DeliveryStatus } from '../status.ts';
 import { type Journey, readJourney } from './journey.ts';
 import { type Customs, customsAfterDelivery } from './milestones.ts';
 import { placeKey } from './rows.ts';

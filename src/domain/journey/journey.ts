@@ -7,7 +7,7 @@
  */
 import type { CarrierEvent, Movement, Place, TransportMode } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import type { Milestones } from '../milestones.ts';
+import type { Milestones } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
 import { classify } from './classify.ts';
 import {

@@ -4,9 +4,8 @@
  */
 import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import type { Milestones } from '../milestones.ts';
+import type { Milestones, CustomsStatus, JourneyStatus } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
-import type { CustomsStatus, JourneyStatus } from '../status.ts';
 import type { RoutePortCall } from './port-calls.ts';
 import { compareRows, isByRailOrBarge, isFullGateIn, isFullGateOut, isSeaMove, placeKey, terminalName } from './rows.ts';
 

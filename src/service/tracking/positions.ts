@@ -4,8 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
-import type { Vessel } from '../../domain/places.ts';
-import type { VesselSighting } from '../../domain/vessel-sighting.ts';
+import type { Vessel, VesselSighting } from '../../domain/places.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 

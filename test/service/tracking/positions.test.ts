@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import type { VesselMention, VesselPosition } from '../../../src/domain/carrier-report.ts';
-import type { VesselSighting } from '../../../src/domain/vessel-sighting.ts';
+import type { VesselSighting } from '../../../src/domain/places.ts';
 import { type RecordPositions, makeRecordPositions } from '../../../src/service/tracking/positions.ts';
 import { makePositionWriter } from '../../../src/worker/write-positions.ts';
 import { type Database, openDatabase } from '../../../src/store/database.ts';
