@@ -1,4 +1,4 @@
-// Makes the package that partners import, dist/landfall-client, and says what it weighs. Publish it from there.
+// Makes the package that partners import, dist/landfall-client, and prints its size. Publish it from there.
 import { join } from 'node:path';
 import { buildClient, bundleClient } from './client/build.ts';
 

@@ -5,7 +5,7 @@ import { breakingChanges, dueVersion, versionOf } from './contracts/compare.ts';
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
 
-/** What is wrong with a contract as the successor of the released one. */
+/** Why a contract can't follow the released one. */
 function wrongAgainstReleased(surface: string): string[] {
   const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
   const due = dueVersion(released, current);
@@ -26,7 +26,7 @@ const checks: Record<string, (surface: string) => string[]> = {
   release: wrongAgainstReleased,
 };
 const check = checks[command];
-if (!check) throw new Error('Say what to do: lint, compare or release.');
+if (!check) throw new Error('Give a command: lint, compare or release.');
 
 const wrong = ['a', 'b'].flatMap((surface) => check(surface).map((line) => `openapi/${surface}.yaml ${line}`));
 for (const line of wrong) console.error(line);

@@ -24,7 +24,7 @@ function bundle(surface: string, file: string): void {
   );
   if (status !== 0) {
     console.error(stderr);
-    throw new Error(`openapi/${surface}.yaml could not be bundled: see redocly's words above`);
+    throw new Error(`openapi/${surface}.yaml could not be bundled: see Redocly's output above`);
   }
 }
 
@@ -54,7 +54,7 @@ try {
   if (process.argv.includes('--check')) {
     const drifted = names.filter((name) => differ(join(fresh, name), join(committed, name)));
     if (drifted.length > 0) {
-      console.error(`Not what openapi/ says, run npm run generate: ${drifted.map((n) => `generated/${n}`).join(', ')}`);
+      console.error(`These files differ from openapi/; run npm run generate: ${drifted.map((n) => `generated/${n}`).join(', ')}`);
       process.exitCode = 1;
     }
   } else {

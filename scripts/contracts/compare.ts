@@ -79,7 +79,7 @@ function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: 
         ...(isWritten ? [] : [`${name} has another style`]),
         ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
         ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
-        ...compare(schemaOf(old), schemaOf(now)).map(({ at, says }) => `${name}${at} ${says}`),
+        ...compare(schemaOf(old), schemaOf(now)).map(({ at, message }) => `${name}${at} ${message}`),
       ];
     });
   const added = after.parameters.filter((now) => isSent && now['required'] === true && !find(before, now));
@@ -95,7 +95,7 @@ function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonO
   return Object.entries(object(before['content'])).flatMap(([type, media]) => {
     const now = object(after['content'])[type];
     if (now === undefined) return [`${what} is no longer ${type}`];
-    return compare(schemaOf(object(media)), schemaOf(object(now))).map(({ at, says }) => `${what}${at} ${says}`);
+    return compare(schemaOf(object(media)), schemaOf(object(now))).map(({ at, message }) => `${what}${at} ${message}`);
   });
 }
 
@@ -122,7 +122,7 @@ function headerBreaks(compare: CompareSchemas, before: JsonObject, after: JsonOb
   const lost = before['required'] === true && after['required'] !== true;
   return [
     ...(lost ? [' is no longer always there'] : []),
-    ...compare(schemaOf(before), schemaOf(after)).map(({ at, says }) => `${at} ${says}`),
+    ...compare(schemaOf(before), schemaOf(after)).map(({ at, message }) => `${at} ${message}`),
   ];
 }
 

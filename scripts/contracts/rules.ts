@@ -21,7 +21,7 @@ import {
 export interface Fault {
   /** JSON pointer into the bundle: `#/components/schemas/Id` is openapi/…/schemas/Id.yaml. */
   pointer: string;
-  says: string;
+  message: string;
 }
 
 export type Rule = (document: JsonObject) => Fault[];
@@ -42,7 +42,9 @@ export const rules: Record<string, Rule> = {
 
 /** What breaks any of the rules, each line with the rule's name. */
 export function brokenRules(document: JsonObject): string[] {
-  const lines = Object.entries(rules).flatMap(([name, rule]) => rule(document).map((fault) => `${name}: ${fault.pointer} ${fault.says}`));
+  const lines = Object.entries(rules).flatMap(([name, rule]) =>
+    rule(document).map((fault) => `${name}: ${fault.pointer} ${fault.message}`),
+  );
   return [...new Set(lines)];
 }
 
@@ -51,7 +53,7 @@ function operationsAreDescribed(document: JsonObject): Fault[] {
   return operationsOf(document).flatMap(({ operation, pointer, path }) => {
     const missing = ['operationId', 'summary', 'description'].filter((field) => !operation[field]);
     if (list(operation['tags']).length === 0) missing.push('tags');
-    return missing.filter((field) => path !== null || field !== 'operationId').map((field) => ({ pointer, says: `has no ${field}` }));
+    return missing.filter((field) => path !== null || field !== 'operationId').map((field) => ({ pointer, message: `has no ${field}` }));
   });
 }
 
@@ -66,7 +68,7 @@ function statusesHaveExamples(document: JsonObject): Fault[] {
     return bodies.flatMap(({ place, body }) =>
       Object.entries(object(body['content']))
         .filter(([, media]) => Object.keys(object(object(media)['examples'])).length === 0)
-        .map(([type]) => ({ pointer: place, says: `has no named example as ${type}` })),
+        .map(([type]) => ({ pointer: place, message: `has no named example as ${type}` })),
     );
   });
 }
@@ -81,7 +83,7 @@ function failuresAreDocumented(document: JsonObject): Fault[] {
       const documented = Object.keys(object(one.operation['responses']));
       return failuresOf(document, one)
         .filter(([status]) => !documented.includes(status))
-        .map(([status, reason]) => ({ pointer: one.pointer, says: `does not document ${status}: ${reason}` }));
+        .map(([status, reason]) => ({ pointer: one.pointer, message: `does not document ${status}: ${reason}` }));
     });
 }
 
@@ -105,7 +107,7 @@ function deprecationsHaveDates(document: JsonObject): Fault[] {
   const visit = (value: JsonObject, pointer: string): void => {
     const [since, sunset] = [value['x-deprecated-since'], value['x-sunset']];
     if (value['deprecated'] === true && !(isDate(since) && isDate(sunset) && since <= sunset)) {
-      faults.push({ pointer, says: 'is deprecated without x-deprecated-since and a later x-sunset, both YYYY-MM-DD' });
+      faults.push({ pointer, message: 'is deprecated without x-deprecated-since and a later x-sunset, both YYYY-MM-DD' });
     }
     for (const [key, below] of Object.entries(value)) {
       if (typeof below !== 'object' || below === null || ['example', 'examples'].includes(key)) continue;
@@ -196,8 +198,8 @@ function types(schema: JsonObject): unknown[] {
 
 function faulty(document: JsonObject, judge: (place: Place) => string | null): Fault[] {
   return placesOf(document).flatMap((place) => {
-    const says = judge(place);
-    return says === null ? [] : [{ pointer: place.pointer, says }];
+    const message = judge(place);
+    return message === null ? [] : [{ pointer: place.pointer, message }];
   });
 }
 
@@ -223,7 +225,7 @@ function namesAreSnakeCase(document: JsonObject): Fault[] {
   );
   return [...fields, ...parameters]
     .filter(({ name }) => !snakeCase.test(name) && !takenOver.includes(name))
-    .map(({ name, pointer }) => ({ pointer, says: `has the name ${name}, which is not in snake_case` }));
+    .map(({ name, pointer }) => ({ pointer, message: `has the name ${name}, which is not in snake_case` }));
 }
 
 /** Keywords whose values are data. */
@@ -236,7 +238,7 @@ function descriptionsEndWithAFullStop(document: JsonObject): Fault[] {
     if (typeof value !== 'object' || value === null) return;
     const { description } = value as JsonObject;
     if (typeof description === 'string' && !/[.|]$/.test(description.trimEnd())) {
-      faults.push({ pointer, says: `has a description without a full stop: …${description.trimEnd().slice(-30)}` });
+      faults.push({ pointer, message: `has a description without a full stop: …${description.trimEnd().slice(-30)}` });
     }
     for (const [key, below] of Object.entries(value)) {
       if (!values.includes(key) || pointer.endsWith('/properties')) visit(below, join(pointer, key));

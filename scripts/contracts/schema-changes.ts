@@ -17,7 +17,7 @@ export interface Contracts {
 /** A change that breaks clients. `at` is the path in the schema, such as `.data[].id`. */
 export interface Break {
   at: string;
-  says: string;
+  message: string;
 }
 
 /** Whether the released contract announced a sunset that is past. */
@@ -75,7 +75,8 @@ class Comparison {
       closest ?? [
         {
           at: '',
-          says: this.direction === 'request' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
+          message:
+            this.direction === 'request' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
         },
       ]
     );
@@ -107,7 +108,7 @@ class Comparison {
     const more = narrow.values.filter((value) => !includes(allowed, value));
     return more.map((value) => ({
       at: '',
-      says: `${JSON.stringify(value)} ${this.direction === 'request' ? 'is no longer accepted' : 'is new'}`,
+      message: `${JSON.stringify(value)} ${this.direction === 'request' ? 'is no longer accepted' : 'is new'}`,
     }));
   }
 
@@ -123,7 +124,7 @@ class Comparison {
   private requirement(wide: Alternative, narrow: Alternative, name: string): Break[] {
     const schema = this.direction === 'answer' ? wide.properties[name] : narrow.properties[name];
     if (this.isOver(schema)) return [];
-    return [{ at: `.${name}`, says: this.direction === 'request' ? 'is newly required' : 'is no longer always there' }];
+    return [{ at: `.${name}`, message: this.direction === 'request' ? 'is newly required' : 'is no longer always there' }];
   }
 
   private properties(wide: Alternative, narrow: Alternative): Break[] {
@@ -133,8 +134,8 @@ class Comparison {
       if (this.isOver(this.direction === 'answer' ? wider : narrower)) return [];
       // A new field breaks no client: answers may gain fields.
       if (narrower === false || wider === true) return [];
-      if (wider === false) return [{ at: `.${name}`, says: 'is no longer accepted' }];
-      if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, says: 'is gone' }];
+      if (wider === false) return [{ at: `.${name}`, message: 'is no longer accepted' }];
+      if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, message: 'is gone' }];
       return below(`.${name}`, this.contain(wider, narrower));
     });
   }
@@ -146,8 +147,8 @@ class Comparison {
 
   private differ(what: string, wide: unknown, narrow: unknown): Break {
     const [before, after] = this.direction === 'request' ? [narrow, wide] : [wide, narrow];
-    if (typeof wide !== 'boolean') return { at: '', says: `${what} was ${String(before)} and is ${String(after)}` };
-    return { at: '', says: after === true ? `is now bound to ${what}` : `is no longer bound to ${what}` };
+    if (typeof wide !== 'boolean') return { at: '', message: `${what} was ${String(before)} and is ${String(after)}` };
+    return { at: '', message: after === true ? `is now bound to ${what}` : `is no longer bound to ${what}` };
   }
 }
 
@@ -160,5 +161,5 @@ function sameKind(one: Alternative, other: Alternative): boolean {
 }
 
 function below(step: string, breaks: Break[]): Break[] {
-  return breaks.map(({ at, says }) => ({ at: step + at, says }));
+  return breaks.map(({ at, message }) => ({ at: step + at, message }));
 }

@@ -1,6 +1,6 @@
 /**
- * Stands before Prism, which chooses every answer from the document, and does what Prism cannot: says what is wrong with a
- * request, by the service's own function, gives each status a body of its own, and asks Prism for the page that a cursor or a number names.
+ * A server before Prism, which chooses every answer from the document. It does what Prism can't: it finds what is wrong with a request by
+ * the service's own function, gives each status its own body, and asks Prism for the page that a cursor or a number names.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { operationsAt, pageOf, pagePreference } from './list-pages.ts';
 /** The id that every example of an error has. */
 const requestId = '019cad59-2000-7000-8000-0000000000ff';
 
-/** Where the examples say the service is. */
+/** The service's address in the examples. */
 const publicUrl = (): string => 'https://landfall.example';
 const present = { a: presenterA(publicUrl), b: presenterB(publicUrl) };
 
@@ -36,7 +36,7 @@ interface Answered {
   text: string;
 }
 
-/** Starts the front of a surface's Prism on loopback. @param port 0 for any that is free @returns its address */
+/** Starts the server before a surface's Prism on loopback. @param port 0 for any free one @returns its address */
 export async function startFront(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
   const contract = loadContract(surface);
   const server = createServer(async (req, res) => {
@@ -65,7 +65,7 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
   if (wanted >= 400 && statusIn(answer.text) !== wanted) return undocumented(surface, wanted);
   const problem = wanted > 0 ? null : problemInstead(asked, answer, contract);
   if (problem === null) {
-    // Only what Prism takes has a page.
+    // Only requests that Prism accepts have a page.
     const chosen =
       prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
     return isChosen || asked.method !== 'GET' ? chosen : paged(asked.path, chosen);
@@ -80,8 +80,8 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
 }
 
 /**
- * Asks Prism, and again as the service reads what Prism does not: no body is an empty object; bad JSON and an
- * `Accept` without JSON get the contract's own 400 and 406, with its headers.
+ * Asks Prism, and asks again where the service reads a request differently: a missing body is an empty object; bad JSON and an
+ * `Accept` without JSON get the contract's 400 and 406, with their headers.
  */
 async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
   const answer = await askPrism(prismUrl, asked);
@@ -90,16 +90,15 @@ async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
   if (status === null) return answer;
   const headers = { ...asked.headers, accept: '*/*', prefer: `code=${status}` };
   const documented = await askPrism(prismUrl, { ...asked, headers, ...(status === 400 ? { body: Buffer.from('{}') } : {}) });
-  const { 'sl-violations': _of, ...told } = documented.headers;
-  return { ...documented, headers: told };
+  const { 'sl-violations': _of, ...headersLeft } = documented.headers;
+  return { ...documented, headers: headersLeft };
 }
 
-/** Whether Prism finds no body. */
 function lacksBody(answer: Answered): boolean {
   return (answer.headers['sl-violations'] ?? '').includes('Body parameter is required');
 }
 
-/** The page of a list that is asked for by its number, where Prism answers with the whole. */
+/** The requested page of a list, where Prism answers with the whole list. */
 function paged(path: string, answer: Answered): Answered {
   const page =
     answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '')
@@ -120,11 +119,11 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: Asked
     ...sent
   } = headers;
   const answer = await request(prismUrl + path, { method: method as 'GET', headers: sent, body: body.length > 0 ? body : null });
-  const { connection: _closes, 'keep-alive': _kept, 'transfer-encoding': _chunked, date: _date, ...told } = answer.headers;
-  return { status: answer.statusCode, headers: told as Record<string, string>, text: await answer.body.text() };
+  const { connection: _closes, 'keep-alive': _kept, 'transfer-encoding': _chunked, date: _date, ...headersLeft } = answer.headers;
+  return { status: answer.statusCode, headers: headersLeft as Record<string, string>, text: await answer.body.text() };
 }
 
-/** What to answer in place of what Prism says, or null where Prism's answer is right as it is. */
+/** The problem to answer in place of Prism's answer, or null where Prism's answer is right. */
 function problemInstead(asked: Asked, answer: Answered, contract: Contract): Problem | null {
   const body = parsed(asked.body.toString());
   const isJson = /\bjson\b/.test(asked.headers['content-type'] ?? '');
@@ -168,7 +167,7 @@ function unsupported(operation: Contract['operations'][number] | undefined): Pro
   return new Problem('unsupported_media_type', detail, { faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }] });
 }
 
-/** What Prism says of paths and methods in words of its own. */
+/** The problem that Prism reports in its own form: an unknown path or method. */
 function routeProblem({ method, path }: Asked, { text }: Answered, contract: Contract): Problem | null {
   const own = operationsAt(contract, path);
   if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
@@ -181,8 +180,8 @@ function routeProblem({ method, path }: Asked, { text }: Answered, contract: Con
 }
 
 /**
- * The body of a status that was asked for and that the contract does not have there: Prism would give it another status's.
- * A problem whose status says it all is `about:blank` (RFC 9457, 4.2.1).
+ * The body of a requested status that the contract does not document for the operation: Prism would give it another status's body.
+ * `about:blank` is the type of a problem with no more meaning than its status (RFC 9457, 4.2.1).
  */
 function undocumented(surface: 'a' | 'b', status: number): Answered {
   const title = STATUS_CODES[status] ?? 'Error';
@@ -194,7 +193,7 @@ function undocumented(surface: 'a' | 'b', status: number): Answered {
   return { status, headers: { 'x-request-id': requestId, 'content-type': type }, text: JSON.stringify(surface === 'a' ? a : b) };
 }
 
-/** The JSON of a text, or the error that it is none. */
+/** The JSON of a text, or the error of parsing it. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

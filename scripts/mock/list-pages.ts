@@ -11,8 +11,8 @@ interface Example {
 }
 
 /**
- * What to send as `Prefer` for the page that a GET asks for, or null where Prism's own choice is right. A list begins with
- * the example that has more to come; its cursor leads to the last page, and a feed's last cursor to nothing new.
+ * The `Prefer` header for the page that a GET asks for, or null where Prism's own choice is right. A list begins with the example that
+ * has more pages; its cursor leads to the last page, and a feed's last cursor to an empty one.
  */
 export function pagePreference(contract: Contract, path: string): string | null {
   const examples = examplesOf(contract, path);
@@ -29,7 +29,7 @@ export function pagePreference(contract: Contract, path: string): string | null 
   return named(first);
 }
 
-/** The page that a request asks for, of an answer that holds the whole list; null where it does not, or no page is asked for. */
+/** The requested page of an answer with the whole list; null where the answer is not whole, or the request asks for no page. */
 export function pageOf(path: string, answer: Json): Json | null {
   const query = queryOf(path);
   const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
@@ -41,7 +41,7 @@ export function pageOf(path: string, answer: Json): Json | null {
     ![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)
   )
     return null;
-  // Lists that always come in pages say so in their links; they have pages of 25 where no size is given.
+  // A list that always has pages links to the first; its pages have 25 entries by default.
   const asked = { 'page[number]': number, 'page[size]': size };
   const page = 'first' in links ? readListPage(asked) : readPage(asked);
   const others = Object.fromEntries([...query].filter(([name]) => !name.startsWith('page[')));
@@ -49,7 +49,7 @@ export function pageOf(path: string, answer: Json): Json | null {
   return { ...answer, data: data.slice(page.offset, page.offset + page.limit), links: pageLinks(href(self, {}), others, page, meta.total) };
 }
 
-/** A's lists say it in the body, B's feed in `meta`. */
+/** In the body of A's lists, in `meta` of B's feed. */
 function cursorsOf({ next_cursor, has_more, meta }: Json): { next: unknown; hasMore: boolean | undefined } {
   return { next: next_cursor ?? meta?.next_cursor, hasMore: has_more ?? meta?.has_more };
 }
@@ -62,7 +62,7 @@ function queryOf(path: string): URLSearchParams {
   return new URL(path, 'http://mock').searchParams;
 }
 
-/** The examples of the list that a path leads to; none where it leads to no list in pages. */
+/** The examples of a path's list; none where the path has no list with pages. */
 function examplesOf(contract: Contract, path: string): Example[] {
   const document = contract.document as Json;
   const found = operationsAt(contract, path).find(({ method }) => method === 'get');
@@ -74,7 +74,7 @@ function examplesOf(contract: Contract, path: string): Example[] {
     .filter(({ value }) => Array.isArray(value?.['data']));
 }
 
-/** The operations of the contract's path that a request's path fits. */
+/** The operations of the contract's path that matches a request's path. */
 export function operationsAt({ operations, prefixes }: Contract, path: string): Contract['operations'] {
   const asked = new URL(path, 'http://mock').pathname;
   const fits = (template: string): boolean => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked);

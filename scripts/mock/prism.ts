@@ -1,20 +1,20 @@
-/** Prism in this process: as a mock of a document, or as a proxy that holds a server against one. */
+/** Prism in this process: a mock of a document, or a proxy that checks a server against one. */
 import { type AddressInfo, createServer } from 'node:net';
 import { createSingleProcessPrism } from '@stoplight/prism-cli/dist/util/createServer.js';
 import type { JsonObject } from '../contracts/document.ts';
 
 export interface PrismSettings {
   document: JsonObject;
-  /** 0 for any that is free. */
+  /** 0 for any free one. */
   port: number;
-  /** Passes requests on to a server and answers 500 in place of an answer that breaks the document. */
+  /** Forwards requests to a server and answers 500 in place of an answer that breaks the document. */
   proxy?: { upstream: string; validateRequest: boolean };
 }
 
 /** Starts one on loopback. @returns its address, once it listens */
 export async function startPrism({ document, port, proxy }: PrismSettings): Promise<string> {
   const settings = {
-    // Its types know only a file's name; the parser beneath takes a document as well.
+    // Its types allow only a file name; its parser also accepts a document.
     document: document as unknown as string,
     host: '127.0.0.1',
     port: port === 0 ? await freePort() : port,
@@ -33,7 +33,7 @@ export async function startPrism({ document, port, proxy }: PrismSettings): Prom
   return `http://127.0.0.1:${settings.port}`;
 }
 
-/** Prism does not tell which port it was given. */
+/** Prism does not report the port it got. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -64,7 +64,7 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const known: Record<string, string> = {
-      ENOENT: `There is no file ${file}.`,
+      ENOENT: `No file ${file} exists.`,
       EISDIR: `${file} is a folder, not a file.`,
       EACCES: `${file} may not be read by this user.`,
     };

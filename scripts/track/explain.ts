@@ -57,9 +57,9 @@ export function explain(answer: Answer, container: string | null = null, before:
   if (!reported) throw new PlainError(`${answer.from}: ${whyMissing(report, container, numbers)}`);
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
-  const told = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
+  const documents = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
   const known = before !== null && hasLeftAgain(events, before.container.milestones.emptyReturn) ? null : before;
-  const { update, journey, customs } = advanceWithJourney(known, reported, told, { shipment: {}, container: {} });
+  const { update, journey, customs } = advanceWithJourney(known, reported, documents, { shipment: {}, container: {} });
   return {
     answer,
     isNextTrip: before !== null && known === null,

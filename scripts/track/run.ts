@@ -73,7 +73,7 @@ function readArguments(args: string[]) {
   const day = Number(values.day);
   if (!/^\d{1,4}$/.test(values.day)) wrong(`--day takes a number of days, not "${values.day}".`);
   if (values.help) return { ...values, day, positionals };
-  if (positionals.length === 0) wrong('Say what to explain: a file, or a carrier and a number.');
+  if (positionals.length === 0) wrong('Give a file to explain, or a carrier and a number.');
   if (values.polls && positionals.length < 2) wrong('--polls takes two files or more, in the order of the answers.');
   if (values.polls && values.booking !== undefined) wrong('--polls reads files, and --booking asks a carrier: use one of them.');
   if (!values.polls && positionals.length > (values.booking === undefined ? 2 : 1))
@@ -87,7 +87,7 @@ function parse(args: string[]) {
   } catch (error) {
     const name = /'(-[^ '=]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'An option';
     const option = Object.entries(options).find(([known]) => name === `--${known}`)?.[1];
-    throw new PlainError(option ? `${name} takes ${option.type === 'string' ? 'a value' : 'no value'}.` : `There is no option ${name}.`, 2);
+    throw new PlainError(option ? `${name} takes ${option.type === 'string' ? 'a value' : 'no value'}.` : `Unknown option ${name}.`, 2);
   }
 }
 

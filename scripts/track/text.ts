@@ -121,8 +121,8 @@ function zones(events: ContainerEvent[]): string {
   return `Zones: ${[...byZone].map(([zone, places]) => `${[...places].join(', ')} ${zone}`).join('; ')}.`;
 }
 
-function statuses({ statuses: standing }: Explained, width: number): string {
-  const rows = standing.map(({ status, event, occurredAt, place }) => ({
+function statuses({ statuses: reached }: Explained, width: number): string {
+  const rows = reached.map(({ status, event, occurredAt, place }) => ({
     cells: event
       ? [
           status,
@@ -139,8 +139,8 @@ function statuses({ statuses: standing }: Explained, width: number): string {
           'an earlier answer, and nothing since contradicts it',
         ],
   }));
-  const reached = new Set(standing.map(({ status }) => status));
-  const missing = journeyStatuses.filter((status) => status !== 'Pre Alert' && !reached.has(status));
+  const names = new Set(reached.map(({ status }) => status));
+  const missing = journeyStatuses.filter((status) => status !== 'Pre Alert' && !names.has(status));
   return [
     ...(rows.length > 0
       ? [table(['STATUS', 'LOCAL TIME', 'PLACE', 'ROW', 'PROVEN BY'], rows, width)]

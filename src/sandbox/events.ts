@@ -192,7 +192,7 @@ function linkHeaders(page: Page<unknown>, url: URL): Record<string, string> {
   };
 }
 
-/** A cursor belongs to its query, whatever the size of the page. */
+/** A cursor belongs to its query, for any page size. */
 function queryDigest(url: URL): string {
   const parameters = [...url.searchParams].filter(([name]) => name !== 'cursor' && name !== 'limit').sort();
   return createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 16);

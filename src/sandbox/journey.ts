@@ -28,10 +28,10 @@ export function reportsActuals(journey: Journey): boolean {
   return !staysPlanned && (actualsFromDay === null || timeOf(journey, actualsFromDay) <= journey.clock);
 }
 
-/** The trip that the container made before this journey, under documents of its own. */
+/** The trip that the container made before this journey, under its own documents. */
 export function earlierTrip(journey: Journey): Journey | undefined {
   const { consignment, playback } = journey;
-  // A bill of lading is of one trip; a container is asked about with all of its history.
+  // A bill of lading covers one trip; a container number leads to its whole history.
   if (playback.earlierTrip === null || !consignment.isOfContainerAlone) return undefined;
   return {
     ...journey,
@@ -50,7 +50,7 @@ export function earlierTrip(journey: Journey): Journey | undefined {
 export interface MoveReport {
   day: number;
   stop: Stop;
-  /** What the row's id contains besides the move. */
+  /** What the row's id contains in addition to the move. */
   idMarks: string[];
   /** When the carrier last changed what it reports, or null where it never did. */
   changedAt: Date | null;

@@ -47,13 +47,13 @@ export interface Box {
   delayDays: number;
 }
 
-/** What a client asks about: a bill of lading with its booking and containers, or one container of it. */
+/** What a client asks for: a bill of lading with its booking and containers, or one container of it. */
 export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'bookingNumber'> {
   /** The six digits, which name the journey. */
   number: string;
   scenario: Scenario;
   boxes: Box[];
-  /** Whether the container is asked about by itself, whatever documents it travelled under. */
+  /** Whether the client asked for the container itself, under any documents. */
   isOfContainerAlone: boolean;
 }
 
@@ -62,7 +62,7 @@ export function findByBillOfLading(text: string): Consignment | undefined {
   return consignmentOf(digitsOfBillOfLading(text));
 }
 
-/** A container by itself, on a journey of its own and on time, even where a bill of lading of others names it too. */
+/** One container, on its own journey and on time, even where it is also on another container's bill of lading. */
 export function findByContainer(text: string): Consignment | undefined {
   const consignment = consignmentOf(digitsOfContainer(text));
   return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };

@@ -1,4 +1,4 @@
-/** What is wrong with a request, as DCSA T&T 2.2 says it. */
+/** Errors, as DCSA T&T 2.2 writes them. */
 import { STATUS_CODES } from 'node:http';
 
 /** DCSA T&T 2.2, error: one of the `errors`. */
@@ -32,7 +32,6 @@ export interface ErrorBody {
   errorDateTime: string;
 }
 
-/** The body that tells a problem. */
 export function errorBody(problem: Problem, httpMethod: string, requestUri: string, at: Date): ErrorBody {
   return {
     httpMethod,

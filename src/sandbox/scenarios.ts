@@ -1,4 +1,4 @@
-/** What the simulated carrier can be asked to play, by the first two digits of a number. */
+/** The scenarios of the simulated carrier; the first two digits of a number choose one. */
 import type { Timetable } from './timetable.ts';
 import {
   caiMepToTorontoByRail,
@@ -30,7 +30,7 @@ export interface Playback {
   failsFirst: number;
   /** For how long after the first request every request fails. */
   failsForMs: number;
-  /** Whether every row stays planned, whatever the clock shows. */
+  /** Whether every row stays planned. */
   staysPlanned: boolean;
   /** The day before which nothing is reported as having happened, or null. */
   actualsFromDay: number | null;

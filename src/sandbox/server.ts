@@ -16,12 +16,12 @@ export interface SandboxCarrier {
   close(): Promise<void>;
 }
 
-/** DCSA T&T 2.2, API-Version: the contract's version, on every answer that is not told in another one. */
+/** DCSA T&T 2.2, API-Version: on every answer that does not set another version. */
 const apiVersion = '2.2.0';
 
 /**
- * The simulated carrier as an express app. Every account has its own key (its id, in the header `API-Key`), its own
- * clock, which the header `Date` of the answers shows, and its own journeys.
+ * The simulated carrier as an express app. Every account has its own key (its id, in the header `API-Key`), its own clock, which the
+ * answers' `Date` header shows, and its own journeys.
  */
 export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express {
   const app = express();

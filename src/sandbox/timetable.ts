@@ -105,9 +105,9 @@ export interface Leg {
 
 /** How a journey differs from the usual one. */
 export interface JourneyOptions {
-  /** Moves besides the usual ones. */
+  /** Additional moves. */
   moves?: readonly Move[];
-  /** Documents besides the booking and the bill of lading. */
+  /** Documents in addition to the booking and the bill of lading. */
   documents?: readonly DocumentEvent[];
   /** The day of the full gate-out; 2.25 days after the last discharge unless given. */
   pickUpOn?: number;

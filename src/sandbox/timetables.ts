@@ -106,7 +106,7 @@ export const nhavaShevaByTwoTerminals = journeyBy(
   },
 );
 
-/** The words do not say what each port is for; only what comes after shows it. */
+/** The words don't give the ports' roles; only later rows show them. */
 export const nhavaShevaInPlainWords = inPlainWords(
   journeyBy([nhavaShevaToColombo, { voyage: heronColomboRotterdam, load: 12, depart: 12.5, arrive: 31, discharge: 31.75 }]),
 );

@@ -13,7 +13,7 @@ import {
   singaporeToRotterdam,
 } from './sea-lanes.ts';
 
-/** A vessel as the timetables name it; each journey has a ship of its own for it (`shipOf`). */
+/** A vessel as the timetables name it; each journey has its own ship for it (`shipOf`). */
 interface Vessel {
   name: string;
   /** From 1. */

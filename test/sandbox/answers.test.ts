@@ -51,7 +51,7 @@ describe('the answers of the simulated carrier', () => {
     ['a booking number, which Landfall never sends', 'carrierBookingReference=TSTBK010001'],
     ['two references', `${byContainer('010001')}&${byBillOfLading('010001')}`],
     ['a limit of nothing', `${byContainer('010001')}&limit=0`],
-    ['a limit that is no number', `${byContainer('010001')}&limit=ten`],
+    ['a limit that is not a number', `${byContainer('010001')}&limit=ten`],
     ['a limit out of bounds', `${byContainer('010001')}&limit=1001`],
     ['a cursor it never gave', `${byContainer('010001')}&cursor=abc`],
     ['a parameter twice', `${byContainer('010001')}&limit=1&limit=2`],

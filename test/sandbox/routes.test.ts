@@ -46,10 +46,10 @@ describe("the simulated carrier's ways out of the ordinary", () => {
 
   it('13: follows the vessel to Singapore, at its berth and from it', async () => {
     const speed = async (day: number): Promise<(number | undefined)[]> => {
-      const told = (await at('130001', day)).flatMap((event) =>
+      const vessels = (await at('130001', day)).flatMap((event) =>
         event.eventType !== 'SHIPMENT' && event.transportCall.vessel?.position ? [event.transportCall.vessel] : [],
       );
-      return [...new Set(told.map(({ position }) => position?.speedOverGround))];
+      return [...new Set(vessels.map(({ position }) => position?.speedOverGround))];
     };
     for (const day of [7, 20]) {
       const [knots, ...others] = await speed(day);

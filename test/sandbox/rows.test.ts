@@ -99,7 +99,7 @@ describe('the rows of the simulated carrier', () => {
     expect(issued?.eventCreatedDateTime).to.equal(issued?.eventDateTime);
   });
 
-  it('tell the seal once the container is in', async () => {
+  it('have the seal once the container is in', async () => {
     const seals = async (day: number): Promise<number> => {
       asking.day(day);
       events = await asking.container('030001');

@@ -111,7 +111,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect([...new Set(offsets)].sort()).to.deep.equal(['CATOR -04:00', 'CAVAN -07:00', 'KRPUS +09:00', 'SGSIN +08:00', 'VNCMT +07:00']);
   });
 
-  it('lets an estimate give way to an actual row with an id of its own', async () => {
+  it('lets an estimate give way to an actual row with its own id', async () => {
     const load = (events: DcsaEvent[]): DcsaEvent[] => events.filter((event) => line(event).startsWith('4 LOAD'));
     const [estimate, ...others] = load(await asking.container('010001'));
     expect([estimate?.eventClassifierCode, others]).to.deep.equal(['EST', []]);
@@ -140,7 +140,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect(await documents()).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
   });
 
-  it('keeps every row of 10 planned, whatever the clock shows', async () => {
+  it('keeps every row of 10 planned at any time', async () => {
     for (const day of [0, 20, 100]) {
       asking.day(day);
       const events = await asking.container('100001');
@@ -175,7 +175,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect(new Set(events.map(({ eventID }) => eventID))).to.have.lengthOf(events.length);
   });
 
-  it('answers a container of 11 with that container alone, on a journey of its own', async () => {
+  it('answers a container of 11 with that container alone, on its own journey', async () => {
     await asking.billOfLading('110001');
     asking.day(3);
     const events = await asking.container('110002');

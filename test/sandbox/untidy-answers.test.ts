@@ -15,8 +15,8 @@ describe("the simulated carrier's untidy answers", () => {
     asking.day(day);
     return asking.container(digits);
   }
-  /** A row's line with what it says of itself: when it was written and under which id. */
-  const told = (row: DcsaEvent): [string, number, string] => [
+  /** A row's line, the day it was written and its id. */
+  const reported = (row: DcsaEvent): [string, number, string] => [
     sureLine(row),
     Number(dayOf(row.eventCreatedDateTime).toFixed(6)),
     row.eventID,
@@ -26,7 +26,7 @@ describe("the simulated carrier's untidy answers", () => {
   describe('04, late twice', () => {
     it('puts the arrival off under the same id, then under a new one, and the vessel keeps the last', async () => {
       const arrival = async (day: number): Promise<[string, number, string]> =>
-        told(rowOfMove(await at('040001', day), 'ARRI NLRTM VESSEL'));
+        reported(rowOfMove(await at('040001', day), 'ARRI NLRTM VESSEL'));
       const [first, firstAt, firstId] = await arrival(20.99);
       const [second, secondAt, secondId] = await arrival(21);
       const [third, thirdAt, thirdId] = await arrival(27);
@@ -53,7 +53,7 @@ describe("the simulated carrier's untidy answers", () => {
     });
   });
 
-  it('05: tells of a hold by customs and of the release, both before the gate-out', async () => {
+  it('05: reports a hold by customs and the release, both before the gate-out', async () => {
     const plain = ['-3 CONF BKG', '5 ISSU TRD'];
     expect(documents(await at('050001', 32.9))).to.deep.equal(plain);
     expect(documents(await at('050001', 34.9))).to.deep.equal([...plain, '33 HOLD CUS']);
@@ -70,7 +70,7 @@ describe("the simulated carrier's untidy answers", () => {
   describe('06, corrected events', () => {
     it('corrects the time of the gate-in under the same id', async () => {
       const gateIn = async (day: number): Promise<[string, number, string]> =>
-        told(rowOfMove(await at('060001', day), 'GTIN LADEN CNSHA TRUCK'));
+        reported(rowOfMove(await at('060001', day), 'GTIN LADEN CNSHA TRUCK'));
       const [expected] = await gateIn(1.9);
       const [wrong, wrongAt, wrongId] = await gateIn(2);
       const [right, rightAt, rightId] = await gateIn(3);
@@ -85,9 +85,9 @@ describe("the simulated carrier's untidy answers", () => {
     });
 
     it('corrects the port of discharge under the same id', async () => {
-      const [wrong, wrongAt, wrongId] = told(rowOfMove(await at('060001', 33), 'DISC LADEN BEANR VESSEL'));
+      const [wrong, wrongAt, wrongId] = reported(rowOfMove(await at('060001', 33), 'DISC LADEN BEANR VESSEL'));
       const events = await at('060001', 33.5);
-      const [right, rightAt, rightId] = told(rowOfMove(events, 'DISC LADEN NLRTM VESSEL'));
+      const [right, rightAt, rightId] = reported(rowOfMove(events, 'DISC LADEN NLRTM VESSEL'));
       expect([wrong, right]).to.deep.equal(['32.75 DISC LADEN BEANR VESSEL ACT', '32.75 DISC LADEN NLRTM VESSEL ACT']);
       expect([wrongAt, rightAt]).to.deep.equal([32.75, 33.5]);
       expect(rightId).to.equal(wrongId);
@@ -105,7 +105,7 @@ describe("the simulated carrier's untidy answers", () => {
   });
 
   describe('07, duplicates out of order', () => {
-    it('tells every row of 01 twice, with two ids and nothing else different', async () => {
+    it('gives every row of 01 twice, with two ids and nothing else different', async () => {
       await asking.container('010001');
       const twice = await at('070001', 20);
       const once = await asking.container('010001');
@@ -115,7 +115,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(new Set(contents)).to.have.lengthOf(twice.length / 2);
     });
 
-    it('tells the newest rows first, but not all rows in their place', async () => {
+    it('gives the newest rows first, but not all rows in their place', async () => {
       const days = (await at('070001', 20)).map((event) => dayOf(event.eventDateTime));
       expect(days).to.not.deep.equal([...days].sort((a, b) => b - a));
       expect(days.slice(0, 4).every((day) => day > 30)).to.equal(true);
@@ -132,7 +132,7 @@ describe("the simulated carrier's untidy answers", () => {
   });
 
   describe('08, two trips', () => {
-    it('tells the whole trip before, months ago and under other documents, to whoever asks by container', async () => {
+    it('gives the whole earlier trip, months ago and under other documents, by container number', async () => {
       const events = await at('080001', 10);
       const before = events.filter(({ documentReferences }) =>
         documentReferences.some(({ documentReferenceValue }) => documentReferenceValue === 'TSTBL080001-0'),
@@ -188,7 +188,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect((await asking.container('090001')).map(sureLine)).to.include('2 GTIN LADEN CNSHA TRUCK ACT');
   });
 
-  it('12: only estimates until the container is at the consignee, then tells all that happened', async () => {
+  it('12: only estimates until the container is at the consignee, then everything that happened', async () => {
     for (const day of [0, 20, 35.49]) {
       const events = await at('120001', day);
       expect(events).to.have.lengthOf(9);
@@ -232,7 +232,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(document?.eventDateTime).to.equal(document?.eventCreatedDateTime);
   });
 
-  it('18: tells nothing before it has happened, so that Colombo looks like the end', async () => {
+  it('18: reports nothing before it has happened, so that Colombo looks like the end', async () => {
     const last = async (day: number): Promise<string[]> => moveLines(await at('180001', day)).slice(-2);
     expect(moveLines(await at('180001', 0))).to.deep.equal(['-0.25 GTOT EMPTY INNSA TRUCK']);
     expect(await last(8)).to.deep.equal(['7 ARRI LKCMB VESSEL', '7.5 DISC LADEN LKCMB VESSEL']);
@@ -246,9 +246,9 @@ describe("the simulated carrier's untidy answers", () => {
     for (const { description } of events) expect(description).to.not.match(/transshipment|port of/i);
   });
 
-  it('19: takes a gate-out back and tells the real one under another id', async () => {
+  it('19: takes a gate-out back and reports the real one under another id', async () => {
     const gateOut = async (day: number): Promise<[string, number, string]> =>
-      told(rowOfMove(await at('190001', day), 'GTOT LADEN NLRTM TRUCK'));
+      reported(rowOfMove(await at('190001', day), 'GTOT LADEN NLRTM TRUCK'));
     const [, , plannedId] = await gateOut(33.4);
     const [wrong, wrongAt, wrongId] = await gateOut(33.5);
     const [again, againAt, againId] = await gateOut(34.5);

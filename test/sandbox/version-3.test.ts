@@ -44,7 +44,7 @@ describe("the simulated carrier's answers of version 3.0", () => {
     return words.filter((word) => word !== undefined).join(' ');
   }
 
-  it('tell the journey of 02 and when the container can be fetched', async () => {
+  it('report the journey of 02 and when the container can be picked up', async () => {
     const events = (await at(20)).sort((a, b) => Date.parse(a.eventDateTime) - Date.parse(b.eventDateTime));
     expect(events.map(sentence)).to.deep.equal([
       '-3 CONF',
@@ -70,11 +70,11 @@ describe("the simulated carrier's answers of version 3.0", () => {
     ]);
   });
 
-  it('say what 2.2 says, in groups', async () => {
+  it('have the facts of 2.2, in groups', async () => {
     const discharge = (await at(20)).find((event) => sentence(event).startsWith('7.5 DISC'));
-    const { eventID, transportDetails, ...told } = discharge as DcsaEvent3;
+    const { eventID, transportDetails, ...facts } = discharge as DcsaEvent3;
     expect(eventID).to.be.a('string');
-    expect(told).to.deep.equal({
+    expect(facts).to.deep.equal({
       eventRouting: {
         originatingParty: { partyCode: 'TEST', codeListProvider: 'NMFTA', codeListName: 'SCAC', partyFunction: 'CA' },
       },

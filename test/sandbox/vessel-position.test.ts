@@ -91,7 +91,7 @@ describe("the position of the simulated carrier's vessels", () => {
       expect(east).to.deep.equal([...east].sort((a, b) => a - b));
     });
 
-    it('is of one journey: where a vessel is in another, begun later, is told of another ship', async () => {
+    it('belongs to one journey: a vessel in another journey is another ship', async () => {
       await asking.container('020001');
       asking.day(4);
       await asking.container('020002');
@@ -101,8 +101,8 @@ describe("the position of the simulated carrier's vessels", () => {
           event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : [],
         );
       const [first, second] = [await shipsOf('020001'), await shipsOf('020002')];
-      const [under, beside] = [first, second].map((ships) => ships.find(({ position }) => position)?.position);
-      expect([under?.latitude, under?.longitude]).to.not.deep.equal([beside?.latitude, beside?.longitude]);
+      const [position, other] = [first, second].map((ships) => ships.find(({ position }) => position)?.position);
+      expect([position?.latitude, position?.longitude]).to.not.deep.equal([other?.latitude, other?.longitude]);
       for (const key of ['vesselIMONumber', 'mmsi'] as const) {
         expect(first.filter((ship) => second.some((other) => other[key] === ship[key]))).to.deep.equal([]);
       }
@@ -110,7 +110,7 @@ describe("the position of the simulated carrier's vessels", () => {
       for (const { vesselIMONumber } of [...first, ...second]) expect(isVesselImo(vesselIMONumber ?? ''), vesselIMONumber).to.equal(true);
     });
 
-    it('is told of the vessel under way only', async () => {
+    it('is reported only of the vessel under way', async () => {
       const followed = async (digits: string, day: number): Promise<string[]> =>
         (await vesselsAt(digits, day)).filter(({ position }) => position).map(({ vesselName }) => vesselName);
       expect(await followed('030001', 12)).to.deep.equal(['CORAL HERON']);

@@ -1,4 +1,4 @@
-// What `npm run track` asks carriers, and what it says where there is nothing to explain.
+// How `npm run track` asks carriers, and its errors.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
@@ -8,7 +8,7 @@ import { AnswerFolder, run, track } from './track-run.ts';
 describe('npm run track', () => {
   const answers = new AnswerFolder();
 
-  describe('says in one sentence what is wrong', () => {
+  describe('reports an error in one sentence', () => {
     async function complaint(content: unknown, ...args: string[]): Promise<string> {
       const { code, printed, complaint: said } = await run([await answers.file(content), ...args]);
       expect([code, printed]).to.deep.equal([1, '']);
@@ -32,17 +32,17 @@ describe('npm run track', () => {
       expect(await complaint([loaded], '--container', 'TSTU0200012')).to.equal(
         'track: FILE: The answer does not name TSTU0200012. It names TSTU0100013.\n',
       );
-      expect((await run([join(answers.path, 'none')])).complaint).to.equal(`track: There is no file ${join(answers.path, 'none')}.\n`);
+      expect((await run([join(answers.path, 'none')])).complaint).to.equal(`track: No file ${join(answers.path, 'none')} exists.\n`);
       expect((await run([answers.path])).complaint).to.equal(`track: ${answers.path} is a folder, not a file.\n`);
     });
 
     it('with the command, and how it is used', async () => {
       const wrong: [string[], string][] = [
-        [[], 'Say what to explain: a file, or a carrier and a number.'],
+        [[], 'Give a file to explain, or a carrier and a number.'],
         [['a.json', 'b.json', 'c.json'], 'Several files go with --polls.'],
         [['--polls', 'a.json'], '--polls takes two files or more'],
         [['--polls', 'a.json', 'b.json', '--booking', 'X'], 'use one of them'],
-        [['--colour', 'a.json'], 'There is no option --colour.'],
+        [['--colour', 'a.json'], 'Unknown option --colour.'],
         [['a.json', '--container'], '--container takes a value.'],
         [['a.json', '--json=yes'], '--json takes no value.'],
         [['TEST', 'TSTU0300011', '--day', 'soon'], '--day takes a number of days, not "soon".'],
@@ -93,7 +93,7 @@ describe('npm run track', () => {
       expect(printed).to.match(/^Container +TSTU0300011\n(.*\n){1,2}Also named +TSTU0100013 /);
     });
 
-    it('says what is wrong: an unknown booking, none at all, a carrier that knows none, a file', async () => {
+    it('reports an unknown booking, a missing one, a carrier without bookings, and a file', async () => {
       const complaint = async (...args: string[]): Promise<string> => (await run(args, { settings })).complaint;
       expect(await complaint('CMDU', '--booking', 'BK-78')).to.equal('track: CMDU has no events for BK-78.\n');
       expect(await complaint('CMDU', '--booking', '')).to.include('A booking number is 1 to 35');

@@ -1,10 +1,10 @@
 // DCSA rows to explain: one box from Shanghai by Singapore to Rotterdam.
 const box = 'TSTU0100013';
 
-/** A row of T&T 2.2, changed as told. */
+/** A row of T&T 2.2 with some fields changed. */
 export type DcsaRow = Record<string, unknown>;
 
-interface Told {
+interface RowFields {
   at: string;
   port: string;
   vessel?: string;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** A row of the box itself: LOAD, DISC, GTIN, GTOT. */
-export function boxRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: Told, more: DcsaRow = {}): DcsaRow {
+export function boxRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: RowFields, more: DcsaRow = {}): DcsaRow {
   return {
     eventID,
     eventType: 'EQUIPMENT',
@@ -27,7 +27,7 @@ export function boxRow(eventID: string, code: string, { at, port, vessel, how = 
 }
 
 /** A row of a vessel: ARRI, DEPA. */
-export function vesselRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: Told & { vessel: string }): DcsaRow {
+export function vesselRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: RowFields & { vessel: string }): DcsaRow {
   return {
     eventID,
     eventType: 'TRANSPORT',

@@ -28,7 +28,7 @@ describe('npm run track', () => {
   describe('explains an answer in a file', () => {
     const rows = [gateIn, loaded, sailed, landedAtSingapore, loadedAtSingapore, expectedArrival];
 
-    it('says first what is said of the container', async () => {
+    it('begins with the state of the container', async () => {
       const path = await answers.file({ events: rows });
       const [summary] = (await track(path)).split('\n\n');
       expect(summary).to.equal(
@@ -55,7 +55,7 @@ describe('npm run track', () => {
       expect(printed.slice(0, shown?.length)).to.equal(shown);
     });
 
-    it('says why each port has its role', async () => {
+    it('gives the reason for each port’s role', async () => {
       const text = await track(await answers.file(rows));
       for (const line of [
         /^POL +CNSHA Shanghai +route +the first port/m,
@@ -90,8 +90,8 @@ describe('npm run track', () => {
       ];
       const fetched = boxRow('e', 'GTOT', { at: '2026-03-01T10:00:00+08:00', port: 'CNSHA' }, { emptyIndicatorCode: 'EMPTY' });
       const arrived = vesselRow('c', 'ARRI', { at: '2026-04-02T10:00:00+02:00', port: 'NLRTM', vessel: 'Bora' });
-      const told = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
-      expect(told.left_out.map(({ row, reason, why }) => [row, reason, why])).to.deep.equal([
+      const shown = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
+      expect(shown.left_out.map(({ row, reason, why }) => [row, reason, why])).to.deep.equal([
         [1, 'other_trip', 'It is of an earlier trip of the container.'],
         [2, 'other_trip', 'It is of an earlier trip of the container.'],
         [9, 'superseded', 'An estimate that row 12 replaced: it has happened.'],
@@ -107,29 +107,29 @@ describe('npm run track', () => {
       );
     });
 
-    it('says where a row without a time names the port of discharge', async () => {
+    it('shows where a row without a time names the port of discharge', async () => {
       const undated = { ...boxRow('u', 'DISC', { at: '', port: 'NLRTM', vessel: 'Alba', how: 'PLN' }), eventDateTime: undefined };
-      const told = await explained([loaded, sailed, undated]);
-      expect(told.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.include(['NLRTM', 'POD', 'undated_row']);
-      expect(told.left_out.map(({ row, reason }) => [row, reason])).to.deep.equal([[3, 'port_only']]);
+      const shown = await explained([loaded, sailed, undated]);
+      expect(shown.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.include(['NLRTM', 'POD', 'undated_row']);
+      expect(shown.left_out.map(({ row, reason }) => [row, reason])).to.deep.equal([[3, 'port_only']]);
     });
 
-    it('says that a port of discharge is provisional', async () => {
+    it('marks a port of discharge as provisional', async () => {
       expect(await track(await answers.file([loaded, landedAtSingapore]))).to.include(
         'CNSHA - SGSIN (the port of discharge is provisional)',
       );
     });
 
-    it('says of customs that the release was inferred', async () => {
+    it('shows that a customs release was inferred', async () => {
       const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
-      const told = await explained([loaded, landedAtSingapore, returned]);
-      expect(told.customs_status).to.equal('Released');
-      expect(told.customs_rule).to.match(/^inferred: /);
+      const shown = await explained([loaded, landedAtSingapore, returned]);
+      expect(shown.customs_status).to.equal('Released');
+      expect(shown.customs_rule).to.match(/^inferred: /);
     });
 
     it('gives programs every value', async () => {
-      const told = await explained(rows);
-      expect(told.events[1]).to.deep.equal({
+      const shown = await explained(rows);
+      expect(shown.events[1]).to.deep.equal({
         row: 2,
         carrier_event_id: 'l',
         code: 'LOAD',
@@ -152,7 +152,7 @@ describe('npm run track', () => {
         estimated: false,
         rule: 'load at the first port where a vessel loads the container',
       });
-      expect(told.events.map(({ row, event }) => [row, event])).to.deep.equal([
+      expect(shown.events.map(({ row, event }) => [row, event])).to.deep.equal([
         [1, 'full_in'],
         [2, 'vessel_loaded'],
         [3, 'vessel_departed'],
@@ -160,18 +160,18 @@ describe('npm run track', () => {
         [5, 'transshipment_loaded'],
         [6, 'vessel_arrived'],
       ]);
-      expect(told.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.equal([
+      expect(shown.ports.map(({ place, role, reason }) => [place, role, reason])).to.deep.equal([
         ['CNSHA', 'POL', 'route'],
         ['SGSIN', 'T/S', 'route'],
         ['NLRTM', 'POD', 'route'],
         ['NLRTM', 'destination', 'route'],
       ]);
-      expect(told.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
+      expect(shown.statuses.map(({ status, row }) => [status, row])).to.deep.equal([
         ['Gated In', 1],
         ['In Transit', 3],
       ]);
-      expect(told.milestones).to.include({ gate_in: '2026-03-02T02:00:00.000Z', vessel_arrival: null });
-      expect(told).to.deep.include({
+      expect(shown.milestones).to.include({ gate_in: '2026-03-02T02:00:00.000Z', vessel_arrival: null });
+      expect(shown).to.deep.include({
         status: 'In Transit',
         pol: 'CNSHA',
         pod: 'NLRTM',
@@ -205,8 +205,8 @@ describe('npm run track', () => {
   });
 
   describe('explains several answers in their order', () => {
-    async function polls(...told: DcsaRow[][]): Promise<string[]> {
-      return Promise.all(told.map((rows, index) => answers.file(rows, `poll-${index + 1}.json`)));
+    async function polls(...shown: DcsaRow[][]): Promise<string[]> {
+      return Promise.all(shown.map((rows, index) => answers.file(rows, `poll-${index + 1}.json`)));
     }
 
     const growing = [
@@ -216,7 +216,7 @@ describe('npm run track', () => {
       [loaded, landedAtSingapore, loadedAtSingapore],
     ];
 
-    it('says what was said after each, and what was taken back', async () => {
+    it('shows the state after each, and what was taken back', async () => {
       const [first, second, third, fourth, end] = (await track('--polls', ...(await polls(...growing))))
         .split(/^POLL \d$|^Taken back in all/m)
         .slice(1);
@@ -236,7 +236,7 @@ describe('npm run track', () => {
       expect(end).to.match(/^: \d+\.\n$/);
     });
 
-    it('keeps a status whose row a later answer drops, and says so', async () => {
+    it('keeps a status whose row a later answer drops, and notes it', async () => {
       const [last] = (
         JSON.parse(await track('--json', '--polls', ...(await polls([gateIn, loaded, sailed], [loaded, sailed])))) as { polls: PollJson[] }
       ).polls.slice(-1);
@@ -246,7 +246,7 @@ describe('npm run track', () => {
       ]);
     });
 
-    it('begins anew where the box has left again after its return', async () => {
+    it('starts a new trip where the box has left again after its return', async () => {
       const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
       const fetched = boxRow('n', 'GTOT', { at: '2026-04-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
       const text = await track(
@@ -258,17 +258,17 @@ describe('npm run track', () => {
     });
 
     it('gives programs the changes of each', async () => {
-      const told = JSON.parse(await track('--polls', '--json', ...(await polls(...growing)))) as { polls: PollJson[] };
-      expect(told.polls.map(({ poll, status }) => [poll, status])).to.deep.equal([
+      const shown = JSON.parse(await track('--polls', '--json', ...(await polls(...growing)))) as { polls: PollJson[] };
+      expect(shown.polls.map(({ poll, status }) => [poll, status])).to.deep.equal([
         [1, 'Discharged'],
         [2, 'In Transit'],
         [3, 'In Transit'],
         [4, 'In Transit'],
       ]);
-      expect(told.polls[1]?.status_changes).to.deep.equal([
+      expect(shown.polls[1]?.status_changes).to.deep.equal([
         { status: 'In Transit', occurred_at: '2026-03-05T02:00:00.000Z', reason: 'reclassified' },
       ]);
-      expect(told.polls[1]?.changes[0]).to.deep.equal({
+      expect(shown.polls[1]?.changes[0]).to.deep.equal({
         what: 'status',
         before: 'Discharged',
         now: 'In Transit',

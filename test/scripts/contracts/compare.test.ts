@@ -1,4 +1,4 @@
-// What breaks clients and what does not, told by changes of a small contract.
+// Changes of a small contract that break clients, and changes that do not.
 import { expect } from 'chai';
 import { breakingChanges, dueVersion } from '../../../scripts/contracts/compare.ts';
 import { type JsonObject, at } from '../../../scripts/contracts/document.ts';
@@ -103,7 +103,7 @@ const breaking: [what: string, change: Change, says: string][] = [
     set(`${box}/properties/content/items/oneOf/0/properties/weight`, { type: 'string' }),
     'content[].weight can now be string',
   ],
-  ['a message tells less', set(`${box}/properties`, { seal: undefined }), 'webhook box.opened body.seal is'],
+  ['a message has less', set(`${box}/properties`, { seal: undefined }), 'webhook box.opened body.seal is'],
 ];
 
 const harmless: [what: string, change: Change][] = [
