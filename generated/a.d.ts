@@ -829,7 +829,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test message
+         * You requested a test message
          * @description You requested a test with `POST /v2/webhooks/{id}/test`. The message goes only to that webhook, which is also its
          *     `data`.
          */

@@ -784,7 +784,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Loaded on the first vessel
+         * The container was loaded on the first vessel
          * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -829,7 +829,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The first vessel left
+         * The container left the port of lading
          * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -874,7 +874,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Arrived at a transshipment port
+         * The container arrived at a transshipment port
          * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -919,7 +919,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Loaded on the next vessel
+         * The container was loaded on the next vessel
          * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -964,7 +964,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Left a transshipment port
+         * The container left a transshipment port
          * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -1009,7 +1009,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Arrived at the port of discharge
+         * The container arrived at the port of discharge
          * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -1054,7 +1054,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Discharged at the port of discharge
+         * The container was discharged at the port of discharge
          * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: {
@@ -1324,7 +1324,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test message
+         * You requested a test message
          * @description You requested a test with `POST /webhooks/{id}/test`. The message goes only to that webhook, which is also its `reference_object`.
          */
         post: {

@@ -35,7 +35,7 @@ export function fieldTable(fields: Field[], isResponse: boolean): string {
     ['Field', 'Type', 'Meaning'],
     fields.map((field) => [
       code(field.path === '' ? '(body)' : field.path),
-      field.required === isResponse ? field.type : `${field.type}, ${isResponse ? 'not always' : '**required**'}`,
+      field.required === isResponse ? field.type : `${field.type}, ${isResponse ? 'not always present' : '**required**'}`,
       field.description,
     ]),
   );
@@ -135,7 +135,9 @@ function choices(context: Walk, schemas: Schema[]): string {
 
 /** A schema's description, the limits of its values, and an example. */
 export function describe(schema: Schema): string {
-  const sentences = [schema.description?.trim() ?? '', ...boundsOf(schema)];
+  // A table, such as that of the error codes, has no place in a table's cell.
+  const [text = ''] = (schema.description ?? '').split(/\n\n\|/);
+  const sentences = [text.trim(), ...boundsOf(schema)];
   const [example] = schema.examples ?? [];
   if (example !== undefined && schema.enum === undefined) sentences.push(`Example: ${code(show(example))}.`);
   return sentences.filter((sentence) => sentence !== '').join(' ');

@@ -88,7 +88,7 @@ function responseSection(contract: Contract, operation: PlacedOperation, { statu
   const types = Object.keys(answer.content ?? {});
   return blocks(
     `#### Response ${status} {#${operation.operationId}-${status}}`,
-    `${answer.description}${types.length > 0 ? ` As ${listing(types.map(code), 'or')}.` : ' No body.'}`,
+    `${answer.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
     media && exampleBlocks(examplesOf(contract, media)),
     media?.schema && folded('All fields', fieldTable(fieldsOf(contract, media.schema, linkTo), true)),
     headersOf(contract, answer),
