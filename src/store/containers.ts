@@ -1,12 +1,80 @@
 import type { Scope } from '../domain/account.ts';
-import type { Container } from '../domain/shipment.ts';
-import { type ContainerRow, changingContainerColumns, containerOf, fixedContainerColumns } from './container-row.ts';
-import { ofCarriersContainer } from './scope-sql.ts';
+import type { TransportMode } from '../domain/carrier-report.ts';
+import type { Container, ContainerRecord } from '../domain/shipment.ts';
+import type { JourneyStatus } from '../domain/status.ts';
+import { ofCarriersContainer } from './scope.ts';
 import type { Sql } from './sql.ts';
+import { params, variants } from './statement.ts';
+import { Table, id, json, text, time } from './table.ts';
 
-const select = `SELECT ${[...fixedContainerColumns, ...changingContainerColumns].join(', ')} FROM containers`;
-const find = `${select} WHERE id = ? AND account_id = ?`;
-const findByShipment = `${select} WHERE shipment_id = ? AND account_id = ?`;
+/** Shipments and containers both have it. */
+export const schedule = {
+  etdOrigin: time().nullable(),
+  etaTransshipment: time().nullable(),
+  etaPortOfDischarge: time().nullable(),
+  etaPortOfDischargeFirst: time().nullable(),
+  etaDestination: time().nullable(),
+  etaDestinationRevised: time().nullable(),
+};
+
+export const containers = new Table('containers', {
+  id: id(),
+  accountId: id(),
+  shipmentId: id(),
+  containerNumber: text(),
+  status: text<JourneyStatus>(),
+  isoCode: text().nullable(),
+  sealNumber: text().nullable(),
+  modeOfTransport: text<TransportMode>().nullable(),
+  carrierCurrentStatus: text().nullable(),
+  carrierCurrentLocation: text().nullable(),
+  railCarrierScac: text().nullable(),
+  holds: {
+    customs: text('customs_hold').nullable(),
+    line: text('line_hold').nullable(),
+    other: text('other_hold').nullable(),
+  },
+  vesselName: text().nullable(),
+  voyageNumber: text().nullable(),
+  feederVesselName: text().nullable(),
+  dischargeTerminal: text().nullable(),
+  destinationTerminal: text().nullable(),
+  railStatusDeparture: text().nullable(),
+  railStatusEta: text().nullable(),
+  schedule,
+  lastFreeDay: {
+    discharge: text('last_free_day_discharge').nullable(),
+    general: text('last_free_day_general').nullable(),
+  },
+  milestones: {
+    emptyOut: time().nullable(),
+    gateIn: time().nullable(),
+    loaded: time().nullable(),
+    departed: time().nullable(),
+    vesselArrival: time().nullable(),
+    dischargedAt: time().nullable(),
+    departedDischargeTerminalAt: time().nullable(),
+    railLoaded: time().nullable(),
+    railDeparted: time().nullable(),
+    railArrived: time().nullable(),
+    railUnloaded: time().nullable(),
+    inlandArrival: time().nullable(),
+    availableForPickup: time().nullable(),
+    gateOut: time().nullable(),
+    destuffingDate: time().nullable(),
+    deliveryDate: time().nullable(),
+    emptyReturn: time().nullable(),
+  },
+  createdAt: time(),
+  updatedAt: time(),
+  recorded: json<ContainerRecord>(),
+});
+
+const container = containers.without('recorded');
+const findContainer = variants((testOnly: boolean) =>
+  container.select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
+);
+const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 
 /** Containers are written with their shipment, by `Shipments`. */
 export class Containers {
@@ -16,12 +84,12 @@ export class Containers {
     this.#sql = sql;
   }
 
-  async find(scope: Scope, id: string): Promise<Container | undefined> {
-    return (await this.#sql.rows<ContainerRow>(ofCarriersContainer(scope, find), [id, scope.accountId])).map(containerOf)[0];
+  find({ accountId, testOnly }: Scope, id: string): Promise<Container | undefined> {
+    return findContainer(testOnly).first(this.#sql, { id, accountId });
   }
 
   /** The container of a shipment at hand. */
-  async findByShipment(accountId: string, shipmentId: string): Promise<Container | undefined> {
-    return (await this.#sql.rows<ContainerRow>(findByShipment, [shipmentId, accountId])).map(containerOf)[0];
+  findByShipment(accountId: string, shipmentId: string): Promise<Container | undefined> {
+    return findByShipment.first(this.#sql, { shipmentId, accountId });
   }
 }

@@ -1,41 +1,50 @@
-import type { Message, SurfaceName, Feed } from '../domain/webhook.ts';
-import { flag, readFlag, readTime, timeText } from './column-values.ts';
-import { rowsByIds } from './rows-by-ids.ts';
-import { markedTest } from './scope-sql.ts';
-import { filledLists, fromIndex, insertText, marks } from './sql-text.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import type { Feed, Message, SurfaceName } from '../domain/webhook.ts';
+import { markedTest } from './scope.ts';
+import type { Sql } from './sql.ts';
+import { type Query, anyLimit, anyOffset, byIndex, param, params, variants } from './statement.ts';
+import { Table, flag, id, number, text, time } from './table.ts';
 
-const columns = ['id', 'account_id', 'surface', 'position', 'shipment_id', 'sequence', 'type', 'body', 'test', 'created_at'] as const;
+const messages = new Table('messages', {
+  id: id(),
+  accountId: id(),
+  surface: text<SurfaceName>(),
+  position: number(),
+  shipmentId: id().nullable(),
+  sequence: number().nullable(),
+  type: text(),
+  body: text(),
+  test: flag(),
+  createdAt: time(),
+});
 
-interface Row {
-  id: string;
-  account_id: string;
-  surface: SurfaceName;
-  position: number;
-  shipment_id: string | null;
-  sequence: number | null;
-  type: string;
-  body: string;
-  test: number;
-  created_at: string;
-}
+const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(markedTest, testOnly);
+const inFeed = (query: Query, testOnly: boolean): Query =>
+  ofFeed(query.from(byIndex('messages', testOnly ? 'messages_of_test' : 'messages_feed')), testOnly);
 
-const insert = insertText('messages', columns);
-const select = `SELECT ${columns.join(', ')} FROM messages`;
-const ofFeed = (feed: Feed): string => `account_id = ? AND surface = ? ${markedTest(feed)}`;
-const indexOf = ({ testOnly }: Feed): string => fromIndex(testOnly ? 'messages_of_test' : 'messages_feed');
-const find = (feed: Feed): string => `${select} WHERE id = ? AND ${ofFeed(feed)}`;
-const listAfter = (feed: Feed): string => `${select} ${indexOf(feed)}
-  WHERE ${ofFeed(feed)} AND position > ? ORDER BY position LIMIT ?`;
-const listOfShipment = (feed: Feed): string => `${select} WHERE shipment_id = ? AND ${ofFeed(feed)} AND sequence > ?
-  ORDER BY sequence LIMIT ?`;
-const idsOfNewest = (feed: Feed): string => `SELECT id FROM messages ${indexOf(feed)} WHERE ${ofFeed(feed)}
-  ORDER BY position DESC LIMIT ? OFFSET ?`;
-const listByIds = (rows: number): string => `${select} WHERE id IN (${marks(rows)})`;
-const count = (feed: Feed): string => `SELECT COUNT(*) AS total FROM messages WHERE ${ofFeed(feed)}`;
-const firstSince = `SELECT MIN(position) AS position FROM messages WHERE account_id = ? AND surface = ? AND created_at >= ?`;
-const listOld = 'SELECT id FROM messages WHERE created_at < ? ORDER BY created_at, id LIMIT ?';
-const remove = (rows: number): string => `DELETE FROM messages WHERE id IN (${marks(rows)})`;
+const find = variants((testOnly: boolean) => messages.select((query) => ofFeed(query.where(params('id')), testOnly)));
+const listAfter = variants((testOnly: boolean) =>
+  messages.select((query) => inFeed(query, testOnly).where('position', '>', param('position')).orderBy('position').limit(anyLimit)),
+);
+const listOfShipment = variants((testOnly: boolean) =>
+  messages.select((query) =>
+    ofFeed(query.where(params('shipmentId')), testOnly)
+      .where('sequence', '>', param('sequence'))
+      .orderBy('sequence')
+      .limit(anyLimit),
+  ),
+);
+const newest = variants((testOnly: boolean) =>
+  messages.page((query) => inFeed(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
+);
+const count = variants((testOnly: boolean) => messages.count((query) => ofFeed(query, testOnly)));
+const firstSince = messages
+  .only()
+  .with({ position: number('position').nullable().computed('MIN(position)') })
+  .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
+const listOld = messages
+  .only('id')
+  .select((query) => query.where('created_at', '<', param('before')).orderBy(['created_at', 'id']).limit(anyLimit));
+const remove = messages.write((query, each) => query.whereIn('id', each).delete());
 
 /** The outbox, which is also the feed that clients read. */
 export class Messages {
@@ -45,65 +54,46 @@ export class Messages {
     this.#sql = sql;
   }
 
-  /** @throws WriteConflict when its place in the feed or among its shipment's messages is taken */
-  async insert(message: Message): Promise<void> {
-    const { id, accountId, surface, position, shipmentId, sequence, type, body, test, createdAt } = message;
-    const values = [id, accountId, surface, position, shipmentId, sequence, type, body, flag(test), timeText(createdAt)];
-    await this.#sql.run(insert, values);
+  /** @throws WriteConflict when its position in the feed or among its shipment's messages is taken */
+  insert(message: Message): Promise<void> {
+    return messages.insert(this.#sql, message);
   }
 
-  async find(feed: Feed, id: string): Promise<Message | undefined> {
-    return (await this.#sql.rows<Row>(find(feed), [id, feed.accountId, feed.surface])).map(messageOf)[0];
+  find({ accountId, surface, testOnly }: Feed, id: string): Promise<Message | undefined> {
+    return find(testOnly).first(this.#sql, { accountId, surface, id });
   }
 
-  /** The messages after a place in the feed, oldest first. */
-  async listAfter(feed: Feed, position: number, limit: number): Promise<Message[]> {
-    return (await this.#sql.rows<Row>(listAfter(feed), [feed.accountId, feed.surface, position, limit])).map(messageOf);
+  /** The messages after a position in the feed, oldest first. */
+  listAfter({ accountId, surface, testOnly }: Feed, position: number, limit: number): Promise<Message[]> {
+    return listAfter(testOnly).all(this.#sql, { accountId, surface, position, limit });
   }
 
   /** A shipment's messages after a sequence number, in order. */
-  async listOfShipment(feed: Feed, shipmentId: string, sequence: number, limit: number): Promise<Message[]> {
-    return (await this.#sql.rows<Row>(listOfShipment(feed), [shipmentId, feed.accountId, feed.surface, sequence, limit])).map(messageOf);
+  listOfShipment({ accountId, surface, testOnly }: Feed, shipmentId: string, sequence: number, limit: number): Promise<Message[]> {
+    return listOfShipment(testOnly).all(this.#sql, { accountId, surface, shipmentId, sequence, limit });
   }
 
   /** Newest first, from an offset. */
-  async listNewest(feed: Feed, page: { offset: number; limit: number }): Promise<Message[]> {
-    const found = await this.#sql.rows<{ id: string }>(idsOfNewest(feed), [feed.accountId, feed.surface, page.limit, page.offset]);
-    return (await rowsByIds<Row>(this.#sql, listByIds, found)).map(messageOf);
+  listNewest({ accountId, surface, testOnly }: Feed, page: { offset: number; limit: number }): Promise<Message[]> {
+    return newest(testOnly)(this.#sql, { accountId, surface, ...page });
   }
 
-  async count(feed: Feed): Promise<number> {
-    return (await this.#sql.rows<{ total: number }>(count(feed), [feed.accountId, feed.surface]))[0]?.total ?? 0;
+  count({ accountId, surface, testOnly }: Feed): Promise<number> {
+    return count(testOnly)(this.#sql, { accountId, surface });
   }
 
-  /** The place before the first message of a moment or later, of whatever scope, or undefined where there is none. */
+  /** The position before the first message of a moment or later, live or test; undefined where there is none. */
   async positionBefore({ accountId, surface }: Feed, since: Date): Promise<number | undefined> {
-    const params: SqlValue[] = [accountId, surface, timeText(since)];
-    const [row] = await this.#sql.rows<{ position: number | null }>(firstSince, params);
-    return row?.position === null || row === undefined ? undefined : row.position - 1;
+    const position = (await firstSince.first(this.#sql, { accountId, surface, since }))?.position ?? null;
+    return position === null ? undefined : position - 1;
   }
 
   /** Ids of messages made before a moment, the oldest first. */
   async listOld(before: Date, limit: number): Promise<string[]> {
-    return (await this.#sql.rows<{ id: string }>(listOld, [timeText(before), limit])).map((row) => row.id);
+    return (await listOld.all(this.#sql, { before, limit })).map(({ id }) => id);
   }
 
   async delete(ids: string[]): Promise<void> {
-    for (const list of filledLists(ids)) await this.#sql.run(remove(list.length), list);
+    await remove.run(this.#sql, {}, ids);
   }
-}
-
-function messageOf(row: Row): Message {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    surface: row.surface,
-    position: row.position,
-    shipmentId: row.shipment_id,
-    sequence: row.sequence,
-    type: row.type,
-    body: row.body,
-    test: readFlag(row.test),
-    createdAt: readTime(row.created_at),
-  };
 }

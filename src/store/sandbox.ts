@@ -1,24 +1,37 @@
-import { readTime, timeText } from './column-values.ts';
-import { filledLists, marks } from './sql-text.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { type Query, builder, param, params, raw } from './statement.ts';
+import { Write } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
+import { shipments } from './shipments.ts';
+import { trackingRequests } from './tracking-requests.ts';
 
-const offset = 'SELECT offset_ms FROM sandbox_clocks WHERE account_id = ?';
-const insertClock = 'INSERT INTO sandbox_clocks (account_id, offset_ms) VALUES (?, ?)';
-const moveClock = 'UPDATE sandbox_clocks SET offset_ms = offset_ms + ? WHERE account_id = ?';
-const insertJourney = 'INSERT INTO sandbox_journeys (account_id, number, started_at) VALUES (?, ?, ?)';
-const findJourney = 'SELECT started_at, calls FROM sandbox_journeys WHERE account_id = ? AND number = ?';
-const countCall = 'UPDATE sandbox_journeys SET calls = ? WHERE account_id = ? AND number = ? AND calls = ?';
+const clocks = new Table('sandbox_clocks', { accountId: id(), offsetMs: number() });
+const journeys = new Table('sandbox_journeys', { accountId: id(), number: text(), startedAt: time(), calls: number() });
 
-const requestIds = 'SELECT id FROM tracking_requests WHERE account_id = ? AND scac = ?';
-const shipmentIds = 'SELECT id, container_id FROM shipments WHERE account_id = ? AND scac = ?';
-const deleteClock = 'DELETE FROM sandbox_clocks WHERE account_id = ?';
-const deleteJourneys = 'DELETE FROM sandbox_journeys WHERE account_id = ?';
-const deleteVessels = 'DELETE FROM vessels WHERE scope = ?';
+const findClock = clocks.select((query) => query.where(params('accountId')));
+const moveClock = clocks.write((query) => query.where(params('accountId')).update({ offset_ms: raw('offset_ms + ?', param('byMs')) }));
+const findJourney = journeys.select((query) => query.where(params('accountId', 'number')));
+const countCall = journeys.write((query) =>
+  query.where({ ...params('accountId', 'number'), calls: param('before') }).update(params('calls')),
+);
 
-interface JourneyRow {
-  started_at: string;
-  calls: number;
-}
+const listRequests = trackingRequests.only('id').select((query) => query.where(params('accountId', 'scac')));
+const listShipments = shipments.only('id', 'containerId').select((query) => query.where(params('accountId', 'scac')));
+
+// By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows.
+const deleteFrom = (table: string, column: string): Write => new Write((each) => (builder(table) as Query).whereIn(column, each).delete());
+const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
+const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
+  deleteFrom(table, 'tracking_request_id'),
+);
+const deleteContainers = deleteFrom('containers', 'id');
+const deleteShipments = deleteFrom('shipments', 'id');
+const deleteRequests = deleteFrom('tracking_requests', 'id');
+const deletesByAccount = [
+  deleteFrom('vessels', 'scope'),
+  deleteFrom('sandbox_journeys', 'account_id'),
+  deleteFrom('sandbox_clocks', 'account_id'),
+];
 
 /** What the simulated carrier remembers of each account. */
 export class Sandbox {
@@ -30,68 +43,53 @@ export class Sandbox {
 
   /** How far the account's clock is ahead of the wall's, in milliseconds: 0 when it was never moved. */
   async offsetMs(accountId: string): Promise<number> {
-    return (await this.#sql.rows<{ offset_ms: number }>(offset, [accountId]))[0]?.offset_ms ?? 0;
+    return (await findClock.first(this.#sql, { accountId }))?.offsetMs ?? 0;
   }
 
   /** Moves the account's clock on. */
   async move(accountId: string, byMs: number): Promise<void> {
-    if ((await this.#sql.run(moveClock, [byMs, accountId])) > 0) return;
-    if (await insertIfAbsent(this.#sql, insertClock, [accountId, byMs])) return;
-    await this.#sql.run(moveClock, [byMs, accountId]);
+    if ((await moveClock.run(this.#sql, { accountId, byMs })) > 0) return;
+    if (await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: byMs })) return;
+    await moveClock.run(this.#sql, { accountId, byMs });
   }
 
   /** Begins the journey of a number at `at`, unless it has begun. @returns when it began */
   async startJourney(accountId: string, number: string, at: Date): Promise<{ startedAt: Date }> {
-    const known = await this.#journey(accountId, number);
-    if (known) return { startedAt: readTime(known.started_at) };
-    await insertIfAbsent(this.#sql, insertJourney, [accountId, number, timeText(at)]);
-    const begun = await this.#journey(accountId, number);
-    return { startedAt: begun ? readTime(begun.started_at) : at };
+    const known = await findJourney.first(this.#sql, { accountId, number });
+    if (known) return { startedAt: known.startedAt };
+    await journeys.insertIfAbsent(this.#sql, { accountId, number, startedAt: at, calls: 0 });
+    const begun = await findJourney.first(this.#sql, { accountId, number });
+    return { startedAt: begun?.startedAt ?? at };
   }
 
   /** Counts one call for a journey. @returns the calls so far, this one included; 1 when no journey has begun */
   async countCall(accountId: string, number: string): Promise<number> {
     for (;;) {
-      const journey = await this.#journey(accountId, number);
+      const journey = await findJourney.first(this.#sql, { accountId, number });
       if (!journey) return 1;
       const calls = journey.calls + 1;
-      // The condition makes the count exact without a transaction: who lost to another call counts again.
-      if ((await this.#sql.run(countCall, [calls, accountId, number, journey.calls])) > 0) return calls;
+      // The condition makes the count exact without a transaction: a call that lost to another counts again.
+      if ((await countCall.run(this.#sql, { accountId, number, before: journey.calls, calls })) > 0) return calls;
     }
   }
 
   /**
-   * Forgets the account's clock, its journeys, its simulated vessels and everything it tracked with a carrier. Call it
+   * Forgets the account's clock, its journeys, its simulated vessels and everything that it tracked with a carrier. Call it
    * in a transaction.
    */
   async reset(accountId: string, scac: string): Promise<void> {
-    const requests = await this.#sql.rows<{ id: string }>(requestIds, [accountId, scac]);
-    const shipments = await this.#sql.rows<{ id: string; container_id: string }>(shipmentIds, [accountId, scac]);
-    const ofRequest = requests.map((row) => row.id);
-    const ofShipment = shipments.map((row) => row.id);
-    const ofContainer = shipments.map((row) => row.container_id);
+    const requests = await listRequests.all(this.#sql, { accountId, scac });
+    const tracked = await listShipments.all(this.#sql, { accountId, scac });
+    const ofRequest = requests.map(({ id }) => id);
+    const ofShipment = tracked.map(({ id }) => id);
+    const ofContainer = tracked.map(({ containerId }) => containerId);
 
-    // By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows.
-    await this.#deleteBy('container_events', 'container_id', ofContainer);
-    await this.#deleteBy('status_changes', 'container_id', ofContainer);
-    await this.#deleteBy('carrier_inbox', 'tracking_request_id', ofRequest);
-    await this.#deleteBy('carrier_answers', 'tracking_request_id', ofRequest);
-    await this.#deleteBy('tracking_request_shipments', 'tracking_request_id', ofRequest);
-    await this.#deleteBy('containers', 'id', ofContainer);
-    await this.#deleteBy('shipments', 'id', ofShipment);
-    await this.#deleteBy('tracking_requests', 'id', ofRequest);
-    await this.#sql.run(deleteVessels, [accountId]);
-    await this.#sql.run(deleteJourneys, [accountId]);
-    await this.#sql.run(deleteClock, [accountId]);
-  }
-
-  async #deleteBy(table: string, column: string, ids: string[]): Promise<void> {
-    for (const list of filledLists(ids)) {
-      await this.#sql.run(`DELETE FROM ${table} WHERE ${column} IN (${marks(list.length)})`, list);
-    }
-  }
-
-  async #journey(accountId: string, number: string): Promise<JourneyRow | undefined> {
-    return (await this.#sql.rows<JourneyRow>(findJourney, [accountId, number]))[0];
+    // What refers to a row goes before it.
+    for (const each of deletesByContainer) await each.run(this.#sql, {}, ofContainer);
+    for (const each of deletesByRequest) await each.run(this.#sql, {}, ofRequest);
+    await deleteContainers.run(this.#sql, {}, ofContainer);
+    await deleteShipments.run(this.#sql, {}, ofShipment);
+    await deleteRequests.run(this.#sql, {}, ofRequest);
+    for (const each of deletesByAccount) await each.run(this.#sql, {}, [accountId]);
   }
 }

@@ -1,21 +1,72 @@
+/** Shipments, each with its one container. */
 import type { Scope } from '../domain/account.ts';
 import type {
-  ContainerRecord,
+  CarrierFacts,
   JourneyMemory,
+  NewShipment,
   Shipment,
   ShipmentRecord,
-  TrackedShipment,
-  NewShipment,
   ShipmentUpdate,
+  TrackedShipment,
+  TrackingEnd,
 } from '../domain/shipment.ts';
-import type { JourneyStatus } from '../domain/status.ts';
-import { readJson, timeText } from './column-values.ts';
-import { type ContainerRow, changingContainerColumns, containerOf, containerRow, fixedContainerColumns } from './container-row.ts';
+import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
+import { containers, schedule } from './containers.ts';
 import { WriteConflict } from './failures.ts';
-import { type ReadShipmentRow, changingShipmentColumns, fixedShipmentColumns, shipmentOf, shipmentRow } from './shipment-row.ts';
-import { ofCarrier } from './scope-sql.ts';
-import { assignments, fromIndex, inThisOrder, insertText } from './sql-text.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import { ofCarrier } from './scope.ts';
+import type { Sql } from './sql.ts';
+import { type Query, anyLimit, byIndex, param, params, variants } from './statement.ts';
+import { Table, id, json, number, optional, text, time } from './table.ts';
+import { trackingRequests } from './tracking-requests.ts';
+
+const port = (column: string) => optional({ locode: text(`${column}_locode`).nullable(), name: text(`${column}_name`).nullable() });
+
+export const shipments = new Table('shipments', {
+  id: id(),
+  accountId: id(),
+  trackingRequestId: id(),
+  containerId: id(),
+  scac: text(),
+  /** The container's, by which a carrier's shipments are found and unique. */
+  containerNumber: text(),
+  trip: number(),
+  fileNumber: text(),
+  status: text<JourneyStatus>(),
+  customsStatus: text<CustomsStatus>(),
+  deliveryStatus: text<DeliveryStatus>(),
+  reference: text().nullable(),
+  masterBl: text().nullable(),
+  houseBl: text().nullable(),
+  bookingNumbers: json<string[]>(),
+  cargoNumber: text().nullable(),
+  portOfLoading: port('port_of_loading'),
+  portOfDischarge: port('port_of_discharge'),
+  portOfDestination: port('port_of_destination'),
+  vesselName: text().nullable(),
+  voyageNumber: text().nullable(),
+  podVesselName: text().nullable(),
+  podVesselImo: text().nullable(),
+  podVoyageNumber: text().nullable(),
+  schedule,
+  parties: {
+    customer: text().nullable(),
+    shipper: text().nullable(),
+    forwarder: text().nullable(),
+    consignee: text().nullable(),
+    customsBroker: text().nullable(),
+  },
+  refNumbers: json<string[]>(),
+  shipmentTags: json<string[]>(),
+  trackingEndedAt: time().nullable(),
+  trackingEndedReason: text<TrackingEnd>().nullable(),
+  createdAt: time(),
+  updatedAt: time(),
+  carrierFacts: json<CarrierFacts>(),
+  /** Null where the shipment was stored before there was one. */
+  journeyMemory: json<JourneyMemory>().nullable(),
+  recorded: json<ShipmentRecord>(),
+  version: number(),
+});
 
 /** Which of an account's shipments are wanted; filters add up. */
 export interface ShipmentFilter extends Scope {
@@ -27,38 +78,93 @@ export interface ShipmentFilter extends Scope {
   limit: number;
 }
 
-const ownColumns = [...fixedShipmentColumns, 'trip', ...changingShipmentColumns] as const;
-// Left, because MariaDB would otherwise be free to begin with the requests and to sort.
-const withRequest = 'LEFT JOIN tracking_requests r ON r.id = s.tracking_request_id';
-const joined = `FROM shipments s ${withRequest}`;
-const read = [...ownColumns.map((column) => `s.${column}`), 'r.last_checked_at', 'r.last_answered_at', 'r.next_check_at'].join(', ');
-const select = `SELECT ${read} ${joined}`;
-const accountOf = 'SELECT account_id FROM shipments WHERE id = ?';
-const find = `${select} WHERE s.id = ? AND s.account_id = ?`;
-const selectTracked = `SELECT ${read}, s.version, s.carrier_facts, s.journey_memory, s.recorded ${joined}`;
-const findTracked = `${selectTracked} WHERE s.id = ? AND s.account_id = ?`;
-const findCurrent = `${selectTracked} WHERE s.account_id = ? AND s.scac = ? AND s.container_number = ?
-  ORDER BY s.trip DESC LIMIT 1`;
-const listByRequest = `${select} JOIN tracking_request_shipments l ON l.shipment_id = s.id
-  WHERE l.tracking_request_id = ? AND s.account_id = ? ORDER BY s.container_number, s.trip`;
-const insert = insertText('shipments', [...ownColumns, 'carrier_facts', 'journey_memory', 'recorded', 'version']);
-const update = `UPDATE shipments SET ${assignments([...changingShipmentColumns, 'carrier_facts', 'journey_memory', 'recorded'])},
-  version = version + 1 WHERE id = ? AND account_id = ? AND version = ?`;
+const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
+const shipment = shipments
+  .without('containerNumber', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
+  .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
+const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
+const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
+const updated = shipments.without(
+  'id',
+  'accountId',
+  'containerId',
+  'scac',
+  'containerNumber',
+  'trip',
+  'fileNumber',
+  'createdAt',
+  'version',
+);
+const trackedContainer = new Table('containers', {
+  container: containers.without('recorded').fields,
+  recorded: containers.fields.recorded,
+});
+const updatedContainer = containers.without('id', 'accountId', 'shipmentId', 'containerNumber', 'createdAt');
 
-const containerColumns = [...fixedContainerColumns, ...changingContainerColumns];
-const insertContainer = insertText('containers', [...containerColumns, 'recorded']);
-const updateContainer = `UPDATE containers SET ${assignments([...changingContainerColumns, 'recorded'])}
-  WHERE id = ? AND shipment_id = ?`;
-const findContainer = `SELECT ${[...containerColumns, 'recorded'].join(', ')} FROM containers WHERE shipment_id = ?`;
+// A left join, because MariaDB would otherwise be free to begin with the requests and to sort.
+const withRequest = (query: Query): Query => query.leftJoin('tracking_requests', 'tracking_requests.id', 'shipments.tracking_request_id');
+const byId = { 'shipments.id': param('id'), 'shipments.account_id': param('accountId') };
 
-interface TrackedRow extends ReadShipmentRow {
-  version: number;
-  carrier_facts: string;
-  journey_memory: string | null;
-  recorded: string;
-}
+const accountOf = shipments.only('accountId').select((query) => query.where(params('id')));
+const find = variants((testOnly: boolean) =>
+  shipment.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
+);
+const findTracked = variants((testOnly: boolean) =>
+  tracked.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
+);
+const findCurrent = tracked.select((query) =>
+  withRequest(query)
+    .where({ 'shipments.account_id': param('accountId'), 'shipments.scac': param('scac') })
+    .where({ 'shipments.container_number': param('containerNumber') })
+    .orderBy('trip', 'desc')
+    .limit(1),
+);
+const listByRequest = shipment.select((query) =>
+  withRequest(query)
+    .innerJoin('tracking_request_shipments', 'tracking_request_shipments.shipment_id', 'shipments.id')
+    .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId'), 'shipments.account_id': param('accountId') })
+    .orderBy(['shipments.container_number', 'trip']),
+);
+const update = shipments.write((query) =>
+  query
+    .where(params('id', 'accountId', 'version'))
+    .update(updated.assignments)
+    .increment('version'),
+);
+const updateContainer = containers.write((query) => query.where(params('id', 'shipmentId')).update(updatedContainer.assignments));
+const findContainerTracked = trackedContainer.select((query) => query.where(params('shipmentId')));
 
-/** Shipments, each with its one container. Unique by account, carrier, container and trip. */
+/** A request has few shipments, so these are sorted; of all others the index that has them in their order is named. */
+const fromRequest = (query: Query): Query =>
+  query
+    .from('tracking_request_shipments')
+    .innerJoin('shipments', 'shipments.id', 'tracking_request_shipments.shipment_id')
+    .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId') });
+type Filters = [testOnly: boolean, byStatus: boolean, isSince: boolean, isAfter: boolean, byRequest: boolean];
+const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Filters) =>
+  shipment.select((query) => {
+    if (byRequest) fromRequest(query);
+    else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
+    withRequest(query);
+    query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
+    if (byStatus) query.where({ 'shipments.status': param('status') });
+    if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
+    if (isAfter) {
+      // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
+      query
+        .where('shipments.updated_at', '<=', param('afterTime'))
+        .where((sooner) => sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')));
+    }
+    return query
+      .orderBy([
+        { column: 'shipments.updated_at', order: 'desc' },
+        { column: 'shipments.id', order: 'desc' },
+      ])
+      .limit(anyLimit);
+  }, byRequest && 'in this order'),
+);
+
+/** Unique by account, carrier, container and trip. */
 export class Shipments {
   readonly #sql: Sql;
 
@@ -68,21 +174,21 @@ export class Shipments {
 
   /** Whose a shipment is: for the operator, who names it by its id alone. */
   async accountOf(id: string): Promise<string | undefined> {
-    return (await this.#sql.rows<{ account_id: string }>(accountOf, [id]))[0]?.account_id;
+    return (await accountOf.first(this.#sql, { id }))?.accountId;
   }
 
-  async find(scope: Scope, id: string): Promise<Shipment | undefined> {
-    return (await this.#sql.rows<ReadShipmentRow>(ofCarrier(scope, find, 's.scac'), [id, scope.accountId])).map(shipmentOf)[0];
+  find({ accountId, testOnly }: Scope, id: string): Promise<Shipment | undefined> {
+    return find(testOnly).first(this.#sql, { id, accountId });
   }
 
   /** The latest of the account's shipments for a container with a carrier: the highest trip. */
   async findCurrent(accountId: string, scac: string, containerNumber: string): Promise<TrackedShipment | undefined> {
-    return this.#tracked(await this.#sql.rows<TrackedRow>(findCurrent, [accountId, scac, containerNumber]));
+    return this.#withContainer(await findCurrent.first(this.#sql, { accountId, scac, containerNumber }));
   }
 
   /** A shipment with its container, to be updated. */
-  async findTracked(scope: Scope, shipmentId: string): Promise<TrackedShipment | undefined> {
-    return this.#tracked(await this.#sql.rows<TrackedRow>(ofCarrier(scope, findTracked, 's.scac'), [shipmentId, scope.accountId]));
+  async findTracked({ accountId, testOnly }: Scope, shipmentId: string): Promise<TrackedShipment | undefined> {
+    return this.#withContainer(await findTracked(testOnly).first(this.#sql, { id: shipmentId, accountId }));
   }
 
   /**
@@ -90,104 +196,55 @@ export class Shipments {
    *
    * @throws WriteConflict when the account has a shipment for that trip of that container, or of that file number
    */
-  async insert({ shipment, container, carrierFacts, memory }: NewShipment): Promise<void> {
-    const row = { ...shipmentRow(shipment, container.containerNumber), trip: shipment.trip };
-    const values = ownColumns.map((column): SqlValue => row[column]);
-    await this.#sql.run(insert, [...values, JSON.stringify(carrierFacts), memoryText(memory), '{}', 1]);
-    const inner = containerRow(container);
-    await this.#sql.run(insertContainer, [...containerColumns.map((column) => inner[column]), '{}']);
+  async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
+    const { containerNumber } = itsContainer;
+    await shipments.insert(this.#sql, { ...made, containerNumber, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
+    await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }
 
   /**
    * Writes a shipment and its container, all but their identity. Call it in a transaction.
    *
-   * @throws WriteConflict when the shipment is not at `expectedVersion` any more
+   * @throws WriteConflict when the shipment is no longer at `expectedVersion`
    */
-  async update({ shipment, container, carrierFacts, memory, recorded }: ShipmentUpdate, expectedVersion: number): Promise<void> {
-    const row = shipmentRow(shipment, container.containerNumber);
-    const updated = await this.#sql.run(update, [
-      ...changingShipmentColumns.map((column) => row[column]),
-      JSON.stringify(carrierFacts),
-      memoryText(memory),
-      JSON.stringify(recorded.shipment),
-      shipment.id,
-      shipment.accountId,
-      expectedVersion,
-    ]);
-    if (updated === 0) throw new WriteConflict(`Shipment ${shipment.id} is not at version ${expectedVersion} any more.`);
-    const inner = containerRow(container);
-    await this.#sql.run(updateContainer, [
-      ...changingContainerColumns.map((column) => inner[column]),
-      JSON.stringify(recorded.container),
-      container.id,
-      shipment.id,
-    ]);
+  async update({ shipment: next, container: itsContainer, carrierFacts, memory, recorded }: ShipmentUpdate, expectedVersion: number) {
+    const { id, accountId } = next;
+    const values = updated.values({ ...next, carrierFacts, journeyMemory: memory, recorded: recorded.shipment });
+    if ((await update.run(this.#sql, { ...values, id, accountId, version: expectedVersion })) === 0) {
+      throw new WriteConflict(`Shipment ${id} is no longer at version ${expectedVersion}.`);
+    }
+    const ofContainer = updatedContainer.values({ ...itsContainer, recorded: recorded.container });
+    await updateContainer.run(this.#sql, { ...ofContainer, id: itsContainer.id, shipmentId: id });
   }
 
   /** Newest activity first. */
-  async list(filter: ShipmentFilter): Promise<Shipment[]> {
-    const { text, params } = listText(filter);
-    return (await this.#sql.rows<ReadShipmentRow>(text, params)).map(shipmentOf);
+  list({ status, updatedSince, trackingRequestId, after, ...wanted }: ShipmentFilter): Promise<Shipment[]> {
+    const values = {
+      ...wanted,
+      ...(status !== undefined && { status }),
+      ...(updatedSince && { updatedSince }),
+      ...(trackingRequestId !== undefined && { trackingRequestId }),
+      ...(after && { afterTime: after.updatedAt, afterId: after.id }),
+    };
+    const statement = list(
+      wanted.testOnly,
+      status !== undefined,
+      updatedSince !== undefined,
+      after !== undefined,
+      trackingRequestId !== undefined,
+    );
+    return statement.all(this.#sql, values);
   }
 
   /** The shipments that a request at hand led to, all of its carrier; by container number. */
-  async listByRequest(accountId: string, trackingRequestId: string): Promise<Shipment[]> {
-    const rows = await this.#sql.rows<ReadShipmentRow>(listByRequest, [trackingRequestId, accountId]);
-    return rows.map(shipmentOf);
+  listByRequest(accountId: string, trackingRequestId: string): Promise<Shipment[]> {
+    return listByRequest.all(this.#sql, { accountId, trackingRequestId });
   }
 
-  async #tracked([row]: TrackedRow[]): Promise<TrackedShipment | undefined> {
-    if (!row) return undefined;
-    const [container] = await this.#sql.rows<ContainerRow & { recorded: string }>(findContainer, [row.id]);
-    if (!container) throw new Error(`Shipment ${row.id} has no container.`);
-    return {
-      shipment: shipmentOf(row),
-      container: containerOf(container),
-      carrierFacts: readJson(row.carrier_facts),
-      memory: row.journey_memory === null ? null : readJson(row.journey_memory),
-      recorded: {
-        shipment: readJson<ShipmentRecord>(row.recorded),
-        container: readJson<ContainerRecord>(container.recorded),
-      },
-      version: row.version,
-    };
+  async #withContainer(found: (Omit<TrackedShipment, 'container' | 'recorded'> & { recorded: ShipmentRecord }) | undefined) {
+    if (!found) return undefined;
+    const itsContainer = await findContainerTracked.first(this.#sql, { shipmentId: found.shipment.id });
+    if (!itsContainer) throw new Error(`Shipment ${found.shipment.id} has no container.`);
+    return { ...found, container: itsContainer.container, recorded: { shipment: found.recorded, container: itsContainer.recorded } };
   }
-}
-
-function memoryText(memory: JourneyMemory | null): string | null {
-  return memory === null ? null : JSON.stringify(memory);
-}
-
-/** One of sixteen texts, by which filters there are. */
-function listText(filter: ShipmentFilter): { text: string; params: SqlValue[] } {
-  const conditions = [ofCarrier(filter, 's.account_id = ?', 's.scac')];
-  const params: SqlValue[] = [filter.accountId];
-  if (filter.status !== undefined) {
-    conditions.push('s.status = ?');
-    params.push(filter.status);
-  }
-  if (filter.updatedSince !== undefined) {
-    conditions.push('s.updated_at >= ?');
-    params.push(timeText(filter.updatedSince));
-  }
-  if (filter.after !== undefined) {
-    // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
-    conditions.push('s.updated_at <= ? AND (s.updated_at < ? OR s.id < ?)');
-    const at = timeText(filter.after.updatedAt);
-    params.push(at, at, filter.after.id);
-  }
-  if (filter.trackingRequestId !== undefined) {
-    conditions.push('l.tracking_request_id = ?');
-    params.push(filter.trackingRequestId);
-  }
-  const where = `${withRequest} WHERE ${conditions.join(' AND ')} ORDER BY s.updated_at DESC, s.id DESC LIMIT ?`;
-  return { text: `${listFrom(filter)} ${where}`, params: [...params, filter.limit] };
-}
-
-/** A request has few shipments, so these are sorted; of all others the index that has them in their order is named. */
-function listFrom({ trackingRequestId, status }: ShipmentFilter): string {
-  if (trackingRequestId !== undefined) {
-    return `SELECT ${inThisOrder} ${read} FROM tracking_request_shipments l JOIN shipments s ON s.id = l.shipment_id`;
-  }
-  return `SELECT ${read} FROM shipments s ${fromIndex(status === undefined ? 'shipments_by_activity' : 'shipments_by_status')}`;
 }

@@ -4,7 +4,7 @@
  */
 import { DuplicateKey } from './failures.ts';
 import { type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import { Param, type Query, Read, type Values, Write, builder, readTotal, snakeCase } from './statement.ts';
+import { Param, type Query, Read, type Values, Write, builder, inThisOrder, read, readTotal, snakeCase } from './statement.ts';
 
 type Convert = (value: never) => unknown;
 
@@ -112,12 +112,28 @@ export class Table<Described extends Fields> {
     return new Table(this.name, { ...this.fields, ...added });
   }
 
-  select(build: (query: Query, each: Param[]) => Query): Read<RecordOf<Described>> {
+  /** @param order where the server may not choose in which order it reads the tables: FROM's first. Its first column is a table's own */
+  select(build: (query: Query, each: Param[]) => Query, order: 'in this order' | false = false): Read<RecordOf<Described>> {
     const columns = () =>
-      leavesOf(this.fields).map(({ column: { table, name, expression } }) =>
-        expression === null ? `${table}.${name}` : builder.raw(`${expression} AS ??`, [name]),
-      );
+      leavesOf(this.fields).map(({ column: { table, name, expression } }, index) => {
+        if (expression !== null) return builder.raw(`${expression} AS ??`, [name]);
+        return order && index === 0 ? inThisOrder(`${table}.${name}`) : `${table}.${name}`;
+      });
     return new Read((each) => build(builder(this.name).select(columns()), each), readerOf(this.fields));
+  }
+
+  /**
+   * A SELECT of a page by LIMIT and OFFSET. The ids are found first, in the index alone: otherwise the server reads whole rows
+   * only to skip them. A row that is deleted meanwhile is left out.
+   */
+  page(build: (query: Query, each: Param[]) => Query): (sql: Sql, values?: Values) => Promise<RecordOf<Described>[]> {
+    const ids = read<{ id: string }>((each) => build(builder(this.name).select('id'), each));
+    const byIds = this.select((query, each) => query.whereIn('id', each));
+    return async (sql, values) => {
+      const found = (await ids.all(sql, values)).map(({ id }) => id);
+      const records = new Map((await byIds.all(sql, {}, found)).map((record) => [(record as { id?: unknown }).id, record]));
+      return found.map((id) => records.get(id)).filter((record) => record !== undefined);
+    };
   }
 
   count(build: (query: Query, each: Param[]) => Query): (sql: Sql, values?: Values, list?: readonly SqlValue[]) => Promise<number> {
