@@ -6,20 +6,19 @@
 import { type Waiting, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Sql, readTime } from './sql.ts';
-import { type Query, type Values, anyLimit, builder, byIndex, param, params, read, variants } from './statement.ts';
-import { isFree } from './tracking-requests.ts';
+import { type Query, type Values, anyLimit, byIndex, isFree, param, params, read, variants, from } from './statement.ts';
 
 /** How many of the oldest requests of each carrier are read at once. Where there are more, accounts are asked one by one. */
 export const oldestAtOnce = 50;
 
-const byDue = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_due'));
-const byAccount = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_turns'));
-const byPush = (): Query => builder.from(byIndex('tracking_requests', 'tracking_requests_pushed'));
+const byDue = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due'));
+const byAccount = (): Query => from(byIndex('tracking_requests', 'tracking_requests_turns'));
+const byPush = (): Query => from(byIndex('tracking_requests', 'tracking_requests_pushed'));
 const due = (query: Query): Query => isFree(query).where('next_check_at', '<=', param('now'));
 
 /** A SELECT of several parts, each with a LIMIT: one index range each, in its order. `scac IN (…)` would read and sort all. */
 const union = (parts: number, part: (index: number) => Query): Query => {
-  const all = Array.from({ length: parts }, (_, index) => builder.from(part(index).as(`part${index}`)));
+  const all = Array.from({ length: parts }, (_, index) => from(part(index).as(`part${index}`)));
   return all.reduce((query, other) => query.unionAll(other));
 };
 /** The values of parts, by the name of each part's parameter: `scac0`, `scac1`, … */
@@ -85,7 +84,7 @@ const countDue = variants((queues: number) =>
         .select('next_check_at')
         .orderBy('next_check_at')
         .limit(mostCounted + 1);
-      return builder.from(counted.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
+      return from(counted.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
     }),
   ),
 );

@@ -1,5 +1,5 @@
 import type { Sql } from './sql.ts';
-import { type Query, builder, param, params, raw } from './statement.ts';
+import { param, params, raw, from } from './statement.ts';
 import { Write } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { shipments } from './shipments.ts';
@@ -19,7 +19,7 @@ const listRequests = trackingRequests.only('id').select((query) => query.where(p
 const listShipments = shipments.only('id', 'containerId').select((query) => query.where(params('accountId', 'scac')));
 
 // By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows.
-const deleteFrom = (table: string, column: string): Write => new Write((each) => (builder(table) as Query).whereIn(column, each).delete());
+const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
 const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
 const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
   deleteFrom(table, 'tracking_request_id'),

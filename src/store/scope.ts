@@ -1,7 +1,7 @@
 /** What a scope lets a client read: the one place that says what belongs to the sandbox. */
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
-import { type Query, builder } from './statement.ts';
+import { type Query, builder, from } from './statement.ts';
 
 /** For `query.modify`: with a test credential, only what the simulated carrier reported. @param table the one with the SCAC */
 export function ofCarrier(query: Query, testOnly: boolean, table: string): void {
@@ -11,7 +11,7 @@ export function ofCarrier(query: Query, testOnly: boolean, table: string): void 
 /** For `query.modify`: with a test credential, only containers whose shipment is of the simulated carrier. */
 export function ofCarriersContainer(query: Query, testOnly: boolean): void {
   if (!testOnly) return;
-  const shipment = builder.from('shipments').where('shipments.id', builder.ref('containers.shipment_id'));
+  const shipment = from('shipments').where('shipments.id', builder.ref('containers.shipment_id'));
   query.whereExists(shipment.where({ scac: sandboxScac }));
 }
 

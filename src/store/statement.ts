@@ -10,8 +10,15 @@ export const builder = knex({ client: 'mysql2' });
 
 export type Query = Knex.QueryBuilder;
 
+/** A query from a table, or from another query that has a name. */
+export function from(table: string | Knex.Raw | Query): Query {
+  return builder.from(table as string);
+}
+
 /** Stands in a statement for a value that is given when it runs. */
 export class Param {
+  /** So Knex's types take it for a value. */
+  readonly [field: string]: unknown;
   /** A number stands for the item of a list. */
   readonly name: string | number;
 
@@ -31,7 +38,7 @@ export function params(...names: string[]): Record<string, Param> {
 
 /** SQL that the builder has no words for. @param params stand for its `?`, in their order */
 export function raw(text: string, ...params: Param[]): Knex.Raw {
-  return builder.raw(text, params as unknown as string[]);
+  return builder.raw(text, params);
 }
 
 /** Knex takes only numbers for LIMIT and OFFSET. These two stand for the parameters `limit` and `offset`. */
@@ -142,8 +149,13 @@ export function byIndex(table: string, index: string): Knex.Raw {
  * The first column of a SELECT whose tables are read in the order of FROM and JOIN. Raw, because the builder cannot put
  * anything after SELECT. To SQLite it is a comment, like `byIndex`.
  */
-export function inThisOrder(column: string): Knex.Raw {
-  return builder.raw('/*! STRAIGHT_JOIN */ ??', [column]);
+export function inThisOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
+  return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
+}
+
+/** Narrows to rows that nobody has a lease on at `now`. The tables with leases call the column alike. */
+export function isFree(query: Query): Query {
+  return query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
 }
 
 /** Sizes of the lists in `IN (?, …)`: three texts are prepared on a connection instead of a hundred. */

@@ -3,7 +3,7 @@ import type { Scope } from '../domain/account.ts';
 import type { Claim, FailedReason, RequestType, Settlement, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, builder, byIndex, param, params, raw, variants } from './statement.ts';
+import { anyLimit, builder, byIndex, isFree, param, params, raw, variants } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
 export const trackingRequests = new Table('tracking_requests', {
@@ -53,9 +53,6 @@ const settled = trackingRequests.only(
   ...(['lastAnsweredAt', 'lastNewsAt', 'updatedAt', 'pollDueAt'] as const),
 );
 
-/** Nobody has a lease on it now. */
-export const isFree = (query: Query): Query =>
-  query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
 const noLease = { lease_token: null, lease_until: null };
 const byLease = params('id', 'leaseToken');
 

@@ -1,78 +1,97 @@
-import type { Attempt, Delivery, WebhookDeliveryStatus, DueDelivery } from '../domain/webhook.ts';
-import { readTime, timeText } from './column-values.ts';
-import { insertMany } from './insert-many.ts';
-import { rowsByIds } from './rows-by-ids.ts';
-import { filledLists, fromIndex, marks } from './sql-text.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import type { Attempt, Delivery, DueDelivery, WebhookDeliveryStatus } from '../domain/webhook.ts';
+import type { Sql } from './sql.ts';
+import { type Query, anyLimit, anyOffset, byIndex, filledLists, param, params, raw, read, readTotal, variants, from } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
 import { WebhookQueues } from './webhook-queues.ts';
 
-const columns = [
-  'id',
-  'webhook_id',
-  'message_id',
-  'event_type',
-  'status',
-  'tries',
-  'attempt_count',
-  'next_attempt_at',
-  'created_at',
-  'delivered_at',
-] as const;
+const deliveries = new Table('webhook_deliveries', {
+  id: id(),
+  webhookId: id(),
+  messageId: id(),
+  eventType: text(),
+  status: text<WebhookDeliveryStatus>(),
+  tries: number(),
+  attemptCount: number(),
+  nextAttemptAt: time().nullable(),
+  createdAt: time(),
+  deliveredAt: time().nullable(),
+});
+const attempts = new Table('webhook_attempts', {
+  deliveryId: id(),
+  number: number(),
+  at: time(),
+  status: number().nullable(),
+  durationMs: number(),
+  error: text().nullable(),
+  responseBody: text().nullable(),
+});
 
-interface Row {
-  id: string;
-  webhook_id: string;
-  message_id: string;
-  event_type: string;
-  status: WebhookDeliveryStatus;
-  tries: number;
-  attempt_count: number;
-  next_attempt_at: string | null;
-  created_at: string;
-  delivered_at: string | null;
-}
-
-const attemptColumns = ['delivery_id', 'number', 'at', 'status', 'duration_ms', 'error', 'response_body'] as const;
-
-interface AttemptRow {
-  delivery_id: string;
-  number: number;
-  at: string;
-  status: number | null;
-  duration_ms: number;
-  error: string | null;
-  response_body: string | null;
-}
-
-const insert = insertMany('webhook_deliveries', columns);
-const insertAttempts = insertMany('webhook_attempts', attemptColumns);
-const select = `SELECT ${columns.join(', ')} FROM webhook_deliveries`;
-const find = `${select} WHERE id = ? AND webhook_id = ?`;
-const listByIds = (rows: number): string => `${select} WHERE id IN (${marks(rows)})`;
-const listDue = `SELECT d.id, d.message_id, d.tries, d.attempt_count, d.next_attempt_at, m.body
-  FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id
-  WHERE d.webhook_id = ? AND d.status = 'pending' AND d.next_attempt_at <= ? AND d.next_attempt_at >= ? AND (d.next_attempt_at > ? OR d.id > ?)
-  ORDER BY d.next_attempt_at, d.id LIMIT ?`;
-const countPending = (endpoints: number): string => `SELECT COUNT(*) AS total FROM (SELECT webhook_id FROM webhook_deliveries
-  ${fromIndex('webhook_deliveries_due')} WHERE webhook_id IN (${marks(endpoints)}) AND status = 'pending' LIMIT ?) pending_ones`;
-const delivered = (rows: number): string => `UPDATE webhook_deliveries
-  SET status = 'delivered', tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = NULL, delivered_at = ?
-  WHERE id IN (${marks(rows)})`;
-const missed = `UPDATE webhook_deliveries
-  SET status = ?, tries = tries + 1, attempt_count = attempt_count + 1, next_attempt_at = ? WHERE id = ? AND next_attempt_at <= ?`;
-const missedBeforeRestart = 'UPDATE webhook_deliveries SET attempt_count = attempt_count + 1 WHERE id = ?';
-const restart = `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ? WHERE id = ? AND webhook_id = ?`;
-const restartMissed = (rows: number): string => `UPDATE webhook_deliveries SET status = 'pending', tries = 0, next_attempt_at = ?
-  WHERE webhook_id = ? AND status <> 'delivered' AND id IN (${marks(rows)})`;
-const ofMessages = (rows: number): string => `${select} WHERE webhook_id = ? AND message_id IN (${marks(rows)})`;
+type Filters = [byStatus: boolean, isAfter: boolean];
+const ofWebhook = (query: Query, byStatus: boolean): Query => query.where(params('webhookId', ...(byStatus ? ['status'] : [])));
+const find = deliveries.select((query) => query.where(params('id', 'webhookId')));
+const list = variants((...[byStatus, isAfter]: Filters) =>
+  deliveries.page((query) => {
+    ofWebhook(query, byStatus).from(
+      byIndex('webhook_deliveries', byStatus ? 'webhook_deliveries_by_status' : 'webhook_deliveries_by_webhook'),
+    );
+    if (isAfter) query.where('id', '<', param('after'));
+    return query.orderBy('id', 'desc').limit(anyLimit).offset(anyOffset);
+  }),
+);
+const count = variants((byStatus: boolean) => deliveries.count((query) => ofWebhook(query, byStatus)));
+const countPending = readTotal((each) => {
+  const pending = from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
+    .select('webhook_id')
+    .whereIn('webhook_id', each)
+    .where({ status: 'pending' })
+    .limit(anyLimit);
+  return from(pending.as('pending_ones')).count({ total: '*' });
+});
+const listDue = deliveries
+  .only('id', 'messageId', 'tries', 'attemptCount')
+  .with({ nextAttemptAt: time(), body: text('body').computed('messages.body') })
+  .select((query) =>
+    query
+      .innerJoin('messages', 'messages.id', 'message_id')
+      .where({ ...params('webhookId'), status: 'pending' })
+      .where('next_attempt_at', '<=', param('now'))
+      .where('next_attempt_at', '>=', param('from'))
+      .where((later) => later.where('next_attempt_at', '>', param('from')).orWhere('webhook_deliveries.id', '>', param('fromId')))
+      .orderBy(['next_attempt_at', 'webhook_deliveries.id'])
+      .limit(anyLimit),
+  );
+const oneMore = { attempt_count: raw('attempt_count + 1') };
+const tried = { ...oneMore, tries: raw('tries + 1') };
+const setDelivered = deliveries.write((query, each) =>
+  query.whereIn('id', each).update({ ...tried, status: 'delivered', next_attempt_at: null, ...params('deliveredAt') }),
+);
+const setMissed = deliveries.write((query) =>
+  query
+    .where(params('id'))
+    .where('next_attempt_at', '<=', param('at'))
+    .update({ ...tried, ...params('status', 'nextAttemptAt') }),
+);
+const setMissedBeforeRestart = deliveries.write((query) => query.where(params('id')).update(oneMore));
+const restarted = { status: 'pending', tries: 0, next_attempt_at: param('at') };
+const restart = deliveries.write((query) => query.where(params('id', 'webhookId')).update(restarted));
+const restartMissed = deliveries.write((query, each) =>
+  query.where(params('webhookId')).whereNot({ status: 'delivered' }).whereIn('id', each).update(restarted),
+);
+const listOfMessages = deliveries.select((query, each) => query.where(params('webhookId')).whereIn('message_id', each));
 // Counted by the delivery: it may have been sent again a thousand times, each time with an answer of 16 kB.
-const attemptsOf = (rows: number): string => `SELECT ${attemptColumns.map((column) => `a.${column}`).join(', ')}
-  FROM webhook_deliveries d JOIN webhook_attempts a ON a.delivery_id = d.id AND a.number > d.attempt_count - ?
-  WHERE d.id IN (${marks(rows)}) ORDER BY a.delivery_id, a.number`;
-const idsByMessage = (rows: number): string => `SELECT id FROM webhook_deliveries WHERE message_id IN (${marks(rows)}) LIMIT ?`;
-const idsByWebhook = 'SELECT id FROM webhook_deliveries WHERE webhook_id = ? LIMIT ?';
-const deleteAttempts = (rows: number): string => `DELETE FROM webhook_attempts WHERE delivery_id IN (${marks(rows)})`;
-const deleteDeliveries = (rows: number): string => `DELETE FROM webhook_deliveries WHERE id IN (${marks(rows)})`;
+const listAttempts = attempts.select((query, each) =>
+  query
+    .from('webhook_deliveries')
+    .innerJoin('webhook_attempts', (join) =>
+      join.on('delivery_id', 'webhook_deliveries.id').on('number', '>', raw('attempt_count - ?', param('newest'))),
+    )
+    .whereIn('webhook_deliveries.id', each)
+    .orderBy(['delivery_id', 'number']),
+);
+const idsOfMessages = read<{ id: string }>((each) => from('webhook_deliveries').select('id').whereIn('message_id', each).limit(anyLimit));
+const idsOfWebhook = read<{ id: string }>(() => from('webhook_deliveries').select('id').where(params('webhookId')).limit(anyLimit));
+const deleteAttempts = attempts.write((query, each) => query.whereIn('delivery_id', each).delete());
+const deleteDeliveries = deliveries.write((query, each) => query.whereIn('id', each).delete());
 
 /** The place of a delivery in its endpoint's queue. */
 export type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
@@ -96,197 +115,105 @@ export class WebhookDeliveries {
   }
 
   /** Call it in a transaction. @throws WriteConflict when an endpoint already has a delivery of a message */
-  async insertMany(deliveries: Delivery[]): Promise<void> {
-    await insert(this.#sql, deliveries.map(rowOf));
-    await this.#queues.noteAll(deliveries);
+  async insertMany(inserted: Delivery[]): Promise<void> {
+    await deliveries.insertMany(this.#sql, inserted);
+    await this.#queues.noteAll(inserted);
   }
 
-  async find(webhookId: string, id: string): Promise<Delivery | undefined> {
-    return (await this.#sql.rows<Row>(find, [id, webhookId])).map(deliveryOf)[0];
+  find(webhookId: string, id: string): Promise<Delivery | undefined> {
+    return find.first(this.#sql, { webhookId, id });
   }
 
   /** Newest first; after a delivery's id, or from an offset. */
-  async list(filter: DeliveryFilter, page: { after?: string; offset?: number; limit: number }): Promise<Delivery[]> {
-    const { conditions, params } = whereOf(filter);
-    if (page.after !== undefined) {
-      conditions.push('id < ?');
-      params.push(page.after);
-    }
-    const index = fromIndex(filter.status === undefined ? 'webhook_deliveries_by_webhook' : 'webhook_deliveries_by_status');
-    const text = `SELECT id FROM webhook_deliveries ${index} WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ? OFFSET ?`;
-    const found = await this.#sql.rows<{ id: string }>(text, [...params, page.limit, page.offset ?? 0]);
-    return (await rowsByIds<Row>(this.#sql, listByIds, found)).map(deliveryOf);
+  list(filter: DeliveryFilter, { after, offset = 0, limit }: { after?: string; offset?: number; limit: number }): Promise<Delivery[]> {
+    const statement = list(filter.status !== undefined, after !== undefined);
+    return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), offset, limit });
   }
 
-  async count(filter: DeliveryFilter): Promise<number> {
-    const { conditions, params } = whereOf(filter);
-    const text = `SELECT COUNT(*) AS total FROM webhook_deliveries WHERE ${conditions.join(' AND ')}`;
-    return (await this.#sql.rows<{ total: number }>(text, params))[0]?.total ?? 0;
+  count(filter: DeliveryFilter): Promise<number> {
+    return count(filter.status !== undefined)(this.#sql, { ...filter });
   }
 
   /** How many are to be sent to these endpoints, now or later; no more than `most` are counted. */
   async countPending(webhookIds: string[], most: number): Promise<number> {
     let counted = 0;
-    for (const list of filledLists(webhookIds)) {
+    for (const some of filledLists(webhookIds)) {
       if (counted >= most) break;
-      const [row] = await this.#sql.rows<{ total: number }>(countPending(list.length), [...list, most - counted]);
-      counted += row?.total ?? 0;
+      counted += await countPending(this.#sql, { limit: most - counted }, some);
     }
     return counted;
   }
 
-  /** What is due for an endpoint, in order, after a place in its queue. */
-  async listDue(webhookId: string, now: Date, limit: number, after: QueuePosition = front): Promise<DueDelivery[]> {
-    const from = timeText(after.nextAttemptAt);
-    const params: SqlValue[] = [webhookId, timeText(now), from, from, after.id, limit];
-    const rows = await this.#sql.rows<
-      Pick<Row, 'id' | 'message_id' | 'tries' | 'attempt_count'> & { next_attempt_at: string; body: string }
-    >(listDue, params);
-    return rows.map((row) => ({
-      id: row.id,
-      messageId: row.message_id,
-      tries: row.tries,
-      attemptCount: row.attempt_count,
-      nextAttemptAt: readTime(row.next_attempt_at),
-      body: row.body,
-    }));
+  /** What is due for an endpoint, in order, after a position in its queue. */
+  listDue(webhookId: string, now: Date, limit: number, after: QueuePosition = front): Promise<DueDelivery[]> {
+    return listDue.all(this.#sql, { webhookId, now, from: after.nextAttemptAt, fromId: after.id, limit });
   }
 
-  /** Notes that messages arrived. */
+  /** Records that messages arrived. */
   async setDelivered(ids: string[], at: Date): Promise<void> {
-    for (const list of filledLists(ids)) await this.#sql.run(delivered(list.length), [timeText(at), ...list]);
+    await setDelivered.run(this.#sql, { deliveredAt: at }, ids);
   }
 
   /**
-   * Notes that a delivery's attempt at a time failed, and when the next one is: null for never. Where the schedule was
+   * Records that a delivery's attempt at a time failed, and when the next one is: null for never. Where the schedule was
    * restarted after that time, the new schedule holds.
    */
   async setMissed(id: string, at: Date, nextAttemptAt: Date | null): Promise<void> {
     const status = nextAttemptAt === null ? 'failed' : 'pending';
-    if ((await this.#sql.run(missed, [status, timeText(nextAttemptAt), id, timeText(at)])) > 0) return;
-    await this.#sql.run(missedBeforeRestart, [id]);
+    if ((await setMissed.run(this.#sql, { id, at, status, nextAttemptAt })) > 0) return;
+    await setMissedBeforeRestart.run(this.#sql, { id });
   }
 
-  /** Restarts a delivery's schedule, whatever its status. Call it in a transaction. */
+  /** Restarts a delivery's schedule, in any status. Call it in a transaction. */
   async restart(webhookId: string, id: string, at: Date): Promise<void> {
-    if ((await this.#sql.run(restart, [timeText(at), id, webhookId])) > 0) await this.#queues.note([webhookId], at);
+    if ((await restart.run(this.#sql, { webhookId, id, at })) > 0) await this.#queues.note([webhookId], at);
   }
 
   /** Restarts the schedules of those that have not been delivered. Call it in a transaction. @returns how many */
   async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
-    let restarted = 0;
-    for (const list of filledLists(ids)) {
-      restarted += await this.#sql.run(restartMissed(list.length), [timeText(at), webhookId, ...list]);
-    }
-    if (restarted > 0) await this.#queues.note([webhookId], at);
-    return restarted;
+    const count = await restartMissed.run(this.#sql, { webhookId, at }, ids);
+    if (count > 0) await this.#queues.note([webhookId], at);
+    return count;
   }
 
   /** An endpoint's deliveries of these messages. */
-  async listOfMessages(webhookId: string, messageIds: string[]): Promise<Delivery[]> {
-    const found: Delivery[] = [];
-    for (const list of filledLists(messageIds)) {
-      found.push(...(await this.#sql.rows<Row>(ofMessages(list.length), [webhookId, ...list])).map(deliveryOf));
-    }
-    return found;
+  listOfMessages(webhookId: string, messageIds: string[]): Promise<Delivery[]> {
+    return listOfMessages.all(this.#sql, { webhookId }, messageIds);
   }
 
   /** @throws WriteConflict when a delivery has an attempt of such a number */
-  async insertAttempts(attempts: (Attempt & { deliveryId: string })[]): Promise<void> {
-    await insertAttempts(this.#sql, attempts.map(attemptRowOf));
+  insertAttempts(made: (Attempt & { deliveryId: string })[]): Promise<void> {
+    return attempts.insertMany(this.#sql, made);
   }
 
   /** The newest attempts of each delivery, oldest first. */
   async listAttempts(deliveryIds: string[], newest: number): Promise<Map<string, Attempt[]>> {
-    const attempts = new Map<string, Attempt[]>(deliveryIds.map((id) => [id, []]));
-    for (const list of filledLists(deliveryIds)) {
-      for (const row of await this.#sql.rows<AttemptRow>(attemptsOf(list.length), [newest, ...list])) {
-        attempts.get(row.delivery_id)?.push(attemptOf(row));
-      }
+    const byDelivery = new Map<string, Attempt[]>(deliveryIds.map((id) => [id, []]));
+    for (const { deliveryId, ...attempt } of await listAttempts.all(this.#sql, { newest }, deliveryIds)) {
+      byDelivery.get(deliveryId)?.push(attempt);
     }
-    return attempts;
+    return byDelivery;
   }
 
   /** Removes up to `limit` of what was to be sent, or was sent, of these messages. @returns how many */
   async deleteOfMessages(messageIds: string[], limit: number): Promise<number> {
     let removed = 0;
-    for (const list of filledLists(messageIds)) {
-      const rows = await this.#sql.rows<{ id: string }>(idsByMessage(list.length), [...list, limit - removed]);
-      await this.#delete(rows.map((row) => row.id));
-      removed += rows.length;
+    for (const some of filledLists(messageIds)) {
+      const found = await idsOfMessages.all(this.#sql, { limit: limit - removed }, some);
+      removed += await this.#delete(found.map(({ id }) => id));
     }
     return removed;
   }
 
   /** Removes up to `limit` of an endpoint's deliveries. @returns how many */
   async deleteOfWebhook(webhookId: string, limit: number): Promise<number> {
-    const rows = await this.#sql.rows<{ id: string }>(idsByWebhook, [webhookId, limit]);
-    await this.#delete(rows.map((row) => row.id));
-    return rows.length;
+    const found = await idsOfWebhook.all(this.#sql, { webhookId, limit });
+    return this.#delete(found.map(({ id }) => id));
   }
 
-  async #delete(ids: string[]): Promise<void> {
-    for (const list of filledLists(ids)) {
-      await this.#sql.run(deleteAttempts(list.length), list);
-      await this.#sql.run(deleteDeliveries(list.length), list);
-    }
+  async #delete(ids: string[]): Promise<number> {
+    await deleteAttempts.run(this.#sql, {}, ids);
+    await deleteDeliveries.run(this.#sql, {}, ids);
+    return ids.length;
   }
-}
-
-function whereOf({ webhookId, status }: DeliveryFilter): { conditions: string[]; params: SqlValue[] } {
-  if (status === undefined) return { conditions: ['webhook_id = ?'], params: [webhookId] };
-  return { conditions: ['webhook_id = ?', 'status = ?'], params: [webhookId, status] };
-}
-
-function rowOf(delivery: Delivery): Row {
-  return {
-    id: delivery.id,
-    webhook_id: delivery.webhookId,
-    message_id: delivery.messageId,
-    event_type: delivery.eventType,
-    status: delivery.status,
-    tries: delivery.tries,
-    attempt_count: delivery.attemptCount,
-    next_attempt_at: timeText(delivery.nextAttemptAt),
-    created_at: timeText(delivery.createdAt),
-    delivered_at: timeText(delivery.deliveredAt),
-  };
-}
-
-function deliveryOf(row: Row): Delivery {
-  return {
-    id: row.id,
-    webhookId: row.webhook_id,
-    messageId: row.message_id,
-    eventType: row.event_type,
-    status: row.status,
-    tries: row.tries,
-    attemptCount: row.attempt_count,
-    nextAttemptAt: readTime(row.next_attempt_at),
-    createdAt: readTime(row.created_at),
-    deliveredAt: readTime(row.delivered_at),
-  };
-}
-
-function attemptRowOf(attempt: Attempt & { deliveryId: string }): AttemptRow {
-  return {
-    delivery_id: attempt.deliveryId,
-    number: attempt.number,
-    at: timeText(attempt.at),
-    status: attempt.status,
-    duration_ms: attempt.durationMs,
-    error: attempt.error,
-    response_body: attempt.responseBody,
-  };
-}
-
-function attemptOf(row: AttemptRow): Attempt {
-  return {
-    number: row.number,
-    at: readTime(row.at),
-    status: row.status,
-    durationMs: row.duration_ms,
-    error: row.error,
-    responseBody: row.response_body,
-  };
 }

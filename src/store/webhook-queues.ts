@@ -1,31 +1,83 @@
 /**
- * When each endpoint's queue is to be looked at next. `due_at` is never later than the first delivery that waits, or than
- * when the queue was last looked at; it may be earlier, and then an endpoint is looked at for nothing, once. Who puts
- * deliveries into a queue says so in the same transaction, after them, and always changes the row. Who has emptied a queue
- * reads what is left and writes it only where nobody has said anything since. So neither waits for the other's rows, and on
- * a Galera cluster, where a lock holds on one node alone, of two nodes that write the row at once one begins again.
+ * When each endpoint's queue is to be read next. `due_at` is never later than the first delivery that waits, or than when the
+ * queue was last read; it may be earlier, and then an endpoint's queue is read once for nothing. What puts deliveries into a
+ * queue says so in the same transaction, after them, and always changes the row. What has emptied a queue reads what is left
+ * and writes it only where nobody has changed the row since. So neither waits for the other's rows, and on a Galera cluster,
+ * where a lock holds on one node alone, of two nodes that write the row at once one begins again. A table of its own, because
+ * every batch of attempts writes the row of `webhooks`.
  */
 import type { Delivery } from '../domain/webhook.ts';
-import { flag, readFlag, readTime, timeText } from './column-values.ts';
-import { firstDue } from './first-due.ts';
-import { filledLists, fromIndex, inThisOrder, marks } from './sql-text.ts';
-import { type Sql, insertIfAbsent } from './sql.ts';
+import type { Sql } from './sql.ts';
+import { anyLimit, builder, byIndex, inThisOrder, isFree, param, params, raw, read, from } from './statement.ts';
+import { Table, flag, id, number, text, time } from './table.ts';
 
-const insert = 'INSERT INTO webhook_queues (webhook_id, failing, due_at, changes) VALUES (?, ?, NULL, 0)';
-const note = (endpoints: number): string => `UPDATE webhook_queues
-  SET due_at = CASE WHEN due_at IS NULL OR due_at > ? THEN ? ELSE due_at END, changes = changes + 1
-  WHERE webhook_id IN (${marks(endpoints)})`;
-const isFree = '(w.lease_until IS NULL OR w.lease_until <= ?)';
-const listDue = `SELECT ${inThisOrder} q.webhook_id AS id FROM webhook_queues q ${fromIndex('webhook_queues_due')}
-  JOIN webhooks w ON w.id = q.webhook_id
-  WHERE q.failing = ? AND q.due_at <= ? AND ${isFree} ORDER BY q.due_at, q.webhook_id LIMIT ?`;
-const read = `SELECT q.changes, w.active, w.failing_since, ${firstDue('w.id')} AS first_due_at
-  FROM webhook_queues q JOIN webhooks w ON w.id = q.webhook_id WHERE q.webhook_id = ?`;
-const replace = 'UPDATE webhook_queues SET due_at = ?, failing = ?, changes = changes + 1 WHERE webhook_id = ? AND changes = ?';
-const setHealthy = 'UPDATE webhook_queues SET failing = 0, changes = changes + 1 WHERE webhook_id = ?';
-const remove = 'DELETE FROM webhook_queues WHERE webhook_id = ?';
-const page = `SELECT w.id, w.active, w.failing_since, q.webhook_id, q.due_at, ${firstDue('w.id')} AS first_due_at
-  FROM webhooks w LEFT JOIN webhook_queues q ON q.webhook_id = w.id WHERE w.id > ? ORDER BY w.id LIMIT ?`;
+const queues = new Table('webhook_queues', {
+  webhookId: id(),
+  failing: flag(),
+  dueAt: time().nullable(),
+  /** Counts the changes of the row. */
+  changes: number(),
+});
+
+/**
+ * When the first delivery that waits for an endpoint is due: one entry of the index of deliveries is read, however many more
+ * wait. MIN would read all that wait, as MySQL does not take a column of the outer query for a constant; EXISTS would be
+ * turned into a join that reads the deliveries of all endpoints, those long done too.
+ *
+ * @param webhookId the column of the outer query
+ */
+export function firstDue(webhookId: string): string {
+  const waiting = from('webhook_deliveries')
+    .select('next_attempt_at')
+    .where({ webhook_id: builder.ref(webhookId), status: 'pending' })
+    .orderBy(['webhook_id', 'next_attempt_at'])
+    .limit(1);
+  return `(${waiting.toString()})`;
+}
+
+const note = queues.write((query, each) =>
+  query.whereIn('webhook_id', each).update({
+    due_at: raw('CASE WHEN due_at IS NULL OR due_at > ? THEN ? ELSE due_at END', param('at'), param('at')),
+    changes: raw('changes + 1'),
+  }),
+);
+const listDue = read<{ id: string }>(() =>
+  isFree(from(byIndex('webhook_queues', 'webhook_queues_due')).select(inThisOrder('webhook_queues.webhook_id', 'id')))
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_queues.webhook_id')
+    .where(params('failing'))
+    .where('due_at', '<=', param('now'))
+    .orderBy(['due_at', 'webhook_id'])
+    .limit(anyLimit),
+);
+/** Of the endpoint that a queue is for. */
+const ofEndpoint = {
+  id: text('id').computed('webhooks.id'),
+  active: flag('active').computed('webhooks.active'),
+  failingSince: time('failing_since').nullable().computed('webhooks.failing_since'),
+  firstDueAt: time('first_due_at').nullable().computed(firstDue('webhooks.id')),
+};
+const find = queues
+  .only('changes')
+  .with(ofEndpoint)
+  .select((query) => query.innerJoin('webhooks', 'webhooks.id', 'webhook_id').where(params('webhookId')));
+const replace = queues.write((query) =>
+  query
+    .where({ webhook_id: param('webhookId'), changes: param('changes') })
+    .update({ ...params('dueAt', 'failing'), changes: raw('changes + 1') }),
+);
+const setHealthy = queues.write((query) => query.where(params('webhookId')).update({ failing: 0 }).increment('changes'));
+const remove = queues.write((query) => query.where(params('webhookId')).delete());
+const listSome = queues
+  .only('dueAt')
+  .with({ ...ofEndpoint, webhookId: queues.fields.webhookId.nullable() })
+  .select((query) =>
+    query
+      .from('webhooks')
+      .leftJoin('webhook_queues', 'webhook_id', 'webhooks.id')
+      .where('webhooks.id', '>', param('after'))
+      .orderBy('webhooks.id')
+      .limit(anyLimit),
+  );
 
 /** One for each endpoint, unique by its id. */
 export class WebhookQueues {
@@ -36,19 +88,17 @@ export class WebhookQueues {
   }
 
   /** Inserting the same one again is harmless. */
-  async insert(webhookId: string, isFailing: boolean): Promise<void> {
-    await insertIfAbsent(this.#sql, insert, [webhookId, flag(isFailing)]);
+  async insert(webhookId: string, failing: boolean): Promise<void> {
+    await queues.insertIfAbsent(this.#sql, { webhookId, failing, dueAt: null, changes: 0 });
   }
 
-  /** Says that something was put into queues, which is due at a moment. */
+  /** Records that something was put into queues, which is due at a moment. */
   async note(webhookIds: string[], dueAt: Date): Promise<void> {
-    const at = timeText(dueAt);
     // In one order, so that two transactions do not wait for each other in a ring.
-    const ids = [...new Set(webhookIds)].sort();
-    for (const list of filledLists(ids)) await this.#sql.run(note(list.length), [at, at, ...list]);
+    await note.run(this.#sql, { at: dueAt }, [...new Set(webhookIds)].sort());
   }
 
-  /** The same of deliveries, each with its own moment. */
+  /** The same for deliveries, each with its own moment. */
   async noteAll(deliveries: Pick<Delivery, 'webhookId' | 'nextAttemptAt'>[]): Promise<void> {
     const times = new Set(deliveries.map(({ nextAttemptAt }) => nextAttemptAt?.getTime()));
     for (const time of times) {
@@ -61,59 +111,41 @@ export class WebhookQueues {
     }
   }
 
-  /** Endpoints that nobody has a lease on and whose queue is to be looked at, the one that has waited longest first. */
+  /** Endpoints that nobody has a lease on and whose queue is to be read, the one that has waited longest first. */
   async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
-    const at = timeText(now);
-    return (await this.#sql.rows<{ id: string }>(listDue, [flag(health === 'failing'), at, at, limit])).map((row) => row.id);
+    return (await listDue.all(this.#sql, { failing: health === 'failing', now, limit })).map(({ id }) => id);
   }
 
-  /** Finds out when the queue is to be looked at next: behind all that is due now, and never for an endpoint that is off. */
+  /** Finds out when the queue is to be read next: behind all that is due now, and never for an endpoint that is off. */
   async requeue(webhookId: string, now: Date): Promise<void> {
-    const [row] = await this.#sql.rows<QueueRow>(read, [webhookId]);
-    if (!row) return;
-    const first = row.first_due_at === null || !readFlag(row.active) ? null : readTime(row.first_due_at);
+    const queue = await find.first(this.#sql, { webhookId });
+    if (!queue) return;
+    const first = queue.active ? queue.firstDueAt : null;
     const dueAt = first && new Date(Math.max(first.getTime(), now.getTime()));
-    await this.#sql.run(replace, [timeText(dueAt), flag(row.failing_since !== null), webhookId, row.changes]);
+    await replace.run(this.#sql, { webhookId, dueAt, failing: queue.failingSince !== null, changes: queue.changes });
   }
 
-  /** That it fails, `requeue` finds out: it is looked for again after that only. */
+  /** Only after this is the endpoint looked for among the healthy ones. That it fails, `requeue` finds out. */
   async setHealthy(webhookId: string): Promise<void> {
-    await this.#sql.run(setHealthy, [webhookId]);
+    await setHealthy.run(this.#sql, { webhookId });
   }
 
   async remove(webhookId: string): Promise<void> {
-    await this.#sql.run(remove, [webhookId]);
+    await remove.run(this.#sql, { webhookId });
   }
 
   /**
-   * Puts right what a process of an older version has left out, which knows nothing of these rows and may still run while
-   * a new one has begun. Looks into the queues of some endpoints, after an id.
+   * Puts right what a process of an older version has left out, which does not know these rows and may still run after a new
+   * one has begun. Looks into the queues of some endpoints, after an id.
    *
    * @returns the last id looked at, to go on from; undefined when none is left
    */
   async mend(after: string, limit: number): Promise<string | undefined> {
-    const rows = await this.#sql.rows<PageRow>(page, [after, limit]);
-    for (const row of rows) {
-      if (row.webhook_id === null) await this.insert(row.id, row.failing_since !== null);
-      const [dueAt, firstDueAt] = [readTime(row.due_at), readTime(row.first_due_at)];
-      if (readFlag(row.active) && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([row.id], firstDueAt);
+    const found = await listSome.all(this.#sql, { after, limit });
+    for (const { id, active, failingSince, firstDueAt, webhookId, dueAt } of found) {
+      if (webhookId === null) await this.insert(id, failingSince !== null);
+      if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
     }
-    return rows.at(-1)?.id;
+    return found.at(-1)?.id;
   }
-}
-
-interface QueueRow {
-  changes: number;
-  active: number;
-  failing_since: string | null;
-  first_due_at: string | null;
-}
-
-interface PageRow {
-  id: string;
-  active: number;
-  failing_since: string | null;
-  webhook_id: string | null;
-  due_at: string | null;
-  first_due_at: string | null;
 }

@@ -1,80 +1,104 @@
 import type { DisabledReason, Owner, SurfaceName, Webhook, WebhookListener } from '../domain/webhook.ts';
-import { flag, readFlag, readJson, readTime, timeText } from './column-values.ts';
 import { WriteConflict } from './failures.ts';
-import { firstDue } from './first-due.ts';
+import { markedTest } from './scope.ts';
 import type { SecretBox } from './secret-box.ts';
-import { markedTest } from './scope-sql.ts';
-import { assignments, insertText } from './sql-text.ts';
-import { type Sql, type SqlValue, insertIfAbsent } from './sql.ts';
-import { WebhookQueues } from './webhook-queues.ts';
+import type { Sql } from './sql.ts';
+import { type Query, anyLimit, anyOffset, isFree, param, params, raw, readTotal, variants, from } from './statement.ts';
+import { type RecordOf, Table, flag, id, json, text, time } from './table.ts';
+import { WebhookQueues, firstDue } from './webhook-queues.ts';
 
-const fixedColumns = ['id', 'account_id', 'surface', 'test', 'created_at'] as const;
-const changingColumns = [
-  'url',
-  'event_types',
-  'headers',
-  'secret',
-  'previous_secret',
-  'previous_secret_expires_at',
-  'active',
-  'disabled_at',
-  'disabled_reason',
-  'updated_at',
-] as const;
-const columns = [...fixedColumns, ...changingColumns, 'failing_since'] as const;
+const webhooks = new Table('webhooks', {
+  id: id(),
+  accountId: id(),
+  surface: text<SurfaceName>(),
+  test: flag(),
+  url: text(),
+  eventTypes: json<string[]>().nullable(),
+  /** JSON, encrypted, as the two secrets are. */
+  headers: text(),
+  secret: text(),
+  previousSecret: text().nullable(),
+  previousSecretExpiresAt: time().nullable(),
+  active: flag(),
+  disabledAt: time().nullable(),
+  disabledReason: text<DisabledReason>().nullable(),
+  failingSince: time().nullable(),
+  createdAt: time(),
+  updatedAt: time(),
+  deletedAt: time().nullable(),
+  leaseToken: id().nullable(),
+  leaseUntil: time().nullable(),
+});
 
-interface Row {
-  id: string;
-  account_id: string;
-  surface: SurfaceName;
-  test: number;
-  url: string;
-  event_types: string | null;
-  headers: string;
-  secret: string;
-  previous_secret: string | null;
-  previous_secret_expires_at: string | null;
-  active: number;
-  disabled_at: string | null;
-  disabled_reason: DisabledReason | null;
-  failing_since: string | null;
-  created_at: string;
-  updated_at: string;
-}
+const webhook = webhooks.without('deletedAt', 'leaseToken', 'leaseUntil');
+const changing = webhook.without('id', 'accountId', 'surface', 'test', 'createdAt', 'failingSince');
+const isThere = (query: Query): Query => query.whereNull('deleted_at');
+const ofOwner = (query: Query, testOnly: boolean): Query =>
+  isThere(query.where(params('accountId', 'surface')).modify(markedTest, testOnly));
 
-const isThere = 'deleted_at IS NULL';
-const isFree = '(lease_until IS NULL OR lease_until <= ?)';
-const insert = insertText('webhooks', columns);
-const select = `SELECT ${columns.join(', ')} FROM webhooks`;
-const ofOwner = (owner: Owner): string => `account_id = ? AND surface = ? ${markedTest(owner)} AND ${isThere}`;
-const find = (owner: Owner): string => `${select} WHERE id = ? AND ${ofOwner(owner)}`;
-const list = (owner: Owner): string => `${select} WHERE ${ofOwner(owner)} AND id > ? ORDER BY id LIMIT ?`;
-const page = (owner: Owner): string => `${select} WHERE ${ofOwner(owner)} ORDER BY id LIMIT ? OFFSET ?`;
-const count = (owner: Owner): string => `SELECT COUNT(*) AS total FROM webhooks WHERE ${ofOwner(owner)}`;
-const countOfAccount = `SELECT COUNT(*) AS total FROM webhooks WHERE account_id = ? AND test = ? AND ${isThere}`;
+const find = variants((testOnly: boolean) => webhook.select((query) => ofOwner(query.where(params('id')), testOnly)));
+const list = variants((testOnly: boolean) =>
+  webhook.select((query) => ofOwner(query, testOnly).where('id', '>', param('after')).orderBy('id').limit(anyLimit)),
+);
+const page = variants((testOnly: boolean) =>
+  webhook.select((query) => ofOwner(query, testOnly).orderBy('id').limit(anyLimit).offset(anyOffset)),
+);
+const count = variants((testOnly: boolean) => webhooks.count((query) => ofOwner(query, testOnly)));
+const countOfAccount = webhooks.count((query) => isThere(query.where(params('accountId', 'test'))));
 // Not ordered: MySQL would rather read an index of all accounts that has this order than sort 50 rows.
-const listActive = `SELECT id, surface, test, event_types FROM webhooks WHERE account_id = ? AND active = 1 AND ${isThere}`;
-const update = `UPDATE webhooks SET ${assignments(changingColumns)} WHERE id = ? AND updated_at = ? AND ${isThere}`;
-const markDeleted = (owner: Owner): string => `UPDATE webhooks SET deleted_at = ?, active = 0 WHERE id = ? AND ${ofOwner(owner)}`;
+const listActive = webhooks
+  .only('id', 'surface', 'test', 'eventTypes')
+  .select((query) => isThere(query.where({ ...params('accountId'), active: 1 })));
+const update = webhooks.write((query) =>
+  isThere(query.where({ id: param('id'), updated_at: param('expectedUpdatedAt') })).update(changing.assignments),
+);
+const markDeleted = variants((testOnly: boolean) =>
+  webhooks.write((query) => ofOwner(query.where(params('id')), testOnly).update({ ...params('deletedAt'), active: 0 })),
+);
 // Not IS NOT NULL, for which SQLite takes no index.
-const listDeleted = `SELECT id FROM webhooks WHERE deleted_at <= ? AND ${isFree} LIMIT ?`;
-const listUnsealed = `${select} WHERE id > ? AND secret NOT LIKE ? ORDER BY id LIMIT ?`;
-const replaceSecrets = `UPDATE webhooks SET secret = ?, previous_secret = ?, headers = ?
-  WHERE id = ? AND secret = ? AND headers = ?`;
-const remove = 'DELETE FROM webhooks WHERE id = ? AND deleted_at IS NOT NULL';
+const listDeleted = webhooks.only('id').select((query) => isFree(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
+const listUnsealed = webhook.select((query) =>
+  query.where('id', '>', param('after')).whereNot('secret', 'like', param('sealed')).orderBy('id').limit(anyLimit),
+);
+const sealed = webhooks.only('secret', 'previousSecret', 'headers');
+const replaceSecrets = webhooks.write((query) =>
+  query.where({ id: param('id'), secret: param('secretBefore'), headers: param('headersBefore') }).update(sealed.assignments),
+);
+const remove = webhooks.write((query) => query.where(params('id')).whereNotNull('deleted_at').delete());
 
 /** So many endpoints are looked at to see what is waiting, those served last: the look costs 20 ms. */
 const mostLookedAt = 5_000;
-const listWaiting = `SELECT id, due_at FROM (SELECT id, ${firstDue('webhooks.id')} AS due_at FROM webhooks WHERE active = 1
-  ORDER BY lease_until DESC, id DESC LIMIT ${mostLookedAt}) served WHERE due_at IS NOT NULL`;
-const countActive = `SELECT COUNT(*) AS total FROM (SELECT id FROM webhooks WHERE active = 1 LIMIT ${mostLookedAt + 1}) active_ones`;
-const isActive = 'SELECT active FROM webhooks WHERE id = ?';
-const claim = `UPDATE webhooks SET lease_token = ?, lease_until = ? WHERE id = ? AND active = 1 AND ${isThere} AND ${isFree}`;
-const findClaimed = `${select} WHERE id = ? AND lease_token = ?`;
-const extend = 'UPDATE webhooks SET lease_until = ? WHERE id = ? AND lease_token = ?';
-const release = 'UPDATE webhooks SET lease_token = NULL, lease_until = ? WHERE id = ? AND lease_token = ?';
-const setFailing = 'UPDATE webhooks SET failing_since = ? WHERE id = ? AND failing_since IS NULL';
-const setHealthy = 'UPDATE webhooks SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL';
+const listWaiting = webhooks
+  .only()
+  .with({ id: text('id').computed('id'), dueAt: time('due_at').computed('due_at') })
+  .select((query) => {
+    const servedLast = from('webhooks')
+      .select('id', raw(`${firstDue('webhooks.id')} AS due_at`))
+      .where({ active: 1 })
+      .orderBy([
+        { column: 'lease_until', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(mostLookedAt);
+    return query.from(servedLast.as('served')).whereNotNull('due_at');
+  });
+const countActive = readTotal(() => {
+  const some = from('webhooks')
+    .select('id')
+    .where({ active: 1 })
+    .limit(mostLookedAt + 1);
+  return from(some.as('active_ones')).count({ total: '*' });
+});
+const isActive = webhooks.only('active').select((query) => query.where(params('id')));
+const claim = webhooks.write((query) =>
+  isFree(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
+);
+const byLease = params('id', 'leaseToken');
+const findClaimed = webhook.select((query) => query.where(byLease));
+const extend = webhooks.write((query) => query.where(byLease).update(params('leaseUntil')));
+const release = webhooks.write((query) => query.where(byLease).update({ lease_token: null, ...params('leaseUntil') }));
+const setFailing = webhooks.write((query) => query.where(params('id')).whereNull('failing_since').update(params('failingSince')));
+const setHealthy = webhooks.write((query) => query.where(params('id')).whereNotNull('failing_since').update({ failing_since: null }));
 
 /** A lease on an endpoint: while it lasts nobody else sends to it. */
 export interface WebhookClaim {
@@ -82,6 +106,8 @@ export interface WebhookClaim {
   now: Date;
   leaseUntil: Date;
 }
+
+type StoredWebhook = RecordOf<typeof webhook.fields>;
 
 /** Unique by id; an update names the last change it saw, and only the holder of the lease sends. */
 export class Webhooks {
@@ -96,42 +122,37 @@ export class Webhooks {
   }
 
   /** Inserting the same one again is harmless. */
-  async insert(webhook: Webhook): Promise<void> {
-    const row = this.#rowOf(webhook);
-    await insertIfAbsent(
-      this.#sql,
-      insert,
-      columns.map((column): SqlValue => row[column]),
-    );
-    await this.#queues.insert(webhook.id, webhook.failingSince !== null);
+  async insert(made: Webhook): Promise<void> {
+    await webhook.insertIfAbsent(this.#sql, this.#sealed(made));
+    await this.#queues.insert(made.id, made.failingSince !== null);
   }
 
-  async find(owner: Owner, id: string): Promise<Webhook | undefined> {
-    return (await this.#sql.rows<Row>(find(owner), [id, owner.accountId, owner.surface])).map(this.#webhookOf)[0];
+  async find({ accountId, surface, testOnly }: Owner, id: string): Promise<Webhook | undefined> {
+    return this.#opened(await find(testOnly).first(this.#sql, { accountId, surface, id }));
   }
 
   /** After an id, by id, which is the order of their making. */
-  async list(owner: Owner, after: string, limit: number): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(list(owner), [owner.accountId, owner.surface, after, limit])).map(this.#webhookOf);
+  async list({ accountId, surface, testOnly }: Owner, after: string, limit: number): Promise<Webhook[]> {
+    return (await list(testOnly).all(this.#sql, { accountId, surface, after, limit })).map(this.#open);
   }
 
-  async listPage(owner: Owner, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
-    return (await this.#sql.rows<Row>(page(owner), [owner.accountId, owner.surface, limit, offset])).map(this.#webhookOf);
+  async listPage({ accountId, surface, testOnly }: Owner, { offset, limit }: { offset: number; limit: number }): Promise<Webhook[]> {
+    return (await page(testOnly).all(this.#sql, { accountId, surface, limit, offset })).map(this.#open);
   }
 
-  async count(owner: Owner): Promise<number> {
-    return (await this.#sql.rows<{ total: number }>(count(owner), [owner.accountId, owner.surface]))[0]?.total ?? 0;
+  count({ accountId, surface, testOnly }: Owner): Promise<number> {
+    return count(testOnly)(this.#sql, { accountId, surface });
   }
 
   /** How many an account has on both surfaces, of test endpoints or of the others. */
-  async countOfAccount(accountId: string, test: boolean): Promise<number> {
-    return (await this.#sql.rows<{ total: number }>(countOfAccount, [accountId, flag(test)]))[0]?.total ?? 0;
+  countOfAccount(accountId: string, test: boolean): Promise<number> {
+    return countOfAccount(this.#sql, { accountId, test });
   }
 
   /** The active endpoints of both surfaces, by id, without what sending needs. */
   async listActive(accountId: string): Promise<WebhookListener[]> {
-    const rows = await this.#sql.rows<ListenerRow>(listActive, [accountId]);
-    return rows.map(listenerOf).sort((one, other) => (one.id < other.id ? -1 : 1));
+    const active = await listActive.all(this.#sql, { accountId });
+    return active.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /**
@@ -139,32 +160,30 @@ export class Webhooks {
    *
    * @throws WriteConflict when it was written by somebody else since `expectedUpdatedAt`
    */
-  async update(webhook: Webhook, expectedUpdatedAt: Date): Promise<void> {
-    const row = this.#rowOf(webhook);
-    const values = changingColumns.map((column): SqlValue => row[column]);
-    if ((await this.#sql.run(update, [...values, webhook.id, timeText(expectedUpdatedAt)])) === 0) {
-      throw new WriteConflict(`Webhook ${webhook.id} has changed since ${expectedUpdatedAt.toISOString()}.`);
+  async update(changed: Webhook, expectedUpdatedAt: Date): Promise<void> {
+    const { id, active, updatedAt } = changed;
+    if ((await update.run(this.#sql, { ...changing.values(this.#sealed(changed)), id, expectedUpdatedAt })) === 0) {
+      throw new WriteConflict(`Webhook ${id} has changed since ${expectedUpdatedAt.toISOString()}.`);
     }
-    // While it was off nobody looked after its queue.
-    if (webhook.active) await this.#queues.note([webhook.id], webhook.updatedAt);
+    // While it was off nobody read its queue.
+    if (active) await this.#queues.note([id], updatedAt);
   }
 
   /** Takes it away from its account; its deliveries are swept later. @returns whether it was there */
-  async delete(owner: Owner, id: string, at: Date): Promise<boolean> {
-    const wasThere = (await this.#sql.run(markDeleted(owner), [timeText(at), id, owner.accountId, owner.surface])) === 1;
+  async delete({ accountId, surface, testOnly }: Owner, id: string, at: Date): Promise<boolean> {
+    const wasThere = (await markDeleted(testOnly).run(this.#sql, { accountId, surface, id, deletedAt: at })) === 1;
     if (wasThere) await this.#queues.requeue(id, at);
     return wasThere;
   }
 
   /** Those deleted that nobody has a lease on: what is under way is settled first. */
   async listDeleted(now: Date, limit: number): Promise<string[]> {
-    const at = timeText(now);
-    return (await this.#sql.rows<{ id: string }>(listDeleted, [at, at, limit])).map((row) => row.id);
+    return (await listDeleted.all(this.#sql, { now, limit })).map(({ id }) => id);
   }
 
   /** Removes what `delete` took away, once none of its deliveries is left. */
   async remove(id: string): Promise<void> {
-    if ((await this.#sql.run(remove, [id])) > 0) await this.#queues.remove(id);
+    if ((await remove.run(this.#sql, { id })) > 0) await this.#queues.remove(id);
   }
 
   /**
@@ -173,47 +192,43 @@ export class Webhooks {
    * @returns also whether these are all: of more than 5,000 endpoints not all are looked at
    */
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
-    const rows = await this.#sql.rows<{ id: string; due_at: string }>(listWaiting);
-    const [active] = await this.#sql.rows<{ total: number }>(countActive);
-    return {
-      endpoints: rows.map(({ id, due_at: dueAt }) => ({ id, dueAt: readTime(dueAt) })),
-      isAll: (active?.total ?? 0) <= mostLookedAt,
-    };
+    const endpoints = await listWaiting.all(this.#sql);
+    return { endpoints, isAll: (await countActive(this.#sql)) <= mostLookedAt };
   }
 
   /** Takes a lease. @returns undefined when somebody else was quicker, or it is off: then it is no longer offered either */
   async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
-    if ((await this.#sql.run(claim, [token, timeText(leaseUntil), id, timeText(now)])) === 0) {
-      const [row] = await this.#sql.rows<{ active: number }>(isActive, [id]);
-      if (row && !readFlag(row.active)) await this.#queues.requeue(id, now);
+    if ((await claim.run(this.#sql, { id, now, leaseToken: token, leaseUntil })) === 0) {
+      const found = await isActive.first(this.#sql, { id });
+      if (found?.active === false) await this.#queues.requeue(id, now);
       return undefined;
     }
-    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(this.#webhookOf)[0];
+    return this.findClaimed(id, token);
   }
 
   /** What a lease's holder finds. */
   async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
-    return (await this.#sql.rows<Row>(findClaimed, [id, token])).map(this.#webhookOf)[0];
+    return this.#opened(await findClaimed.first(this.#sql, { id, leaseToken: token }));
   }
 
   /** @returns false when the lease was lost */
   async extend(id: string, token: string, leaseUntil: Date): Promise<boolean> {
-    return (await this.#sql.run(extend, [timeText(leaseUntil), id, token])) === 1;
+    return (await extend.run(this.#sql, { id, leaseToken: token, leaseUntil })) === 1;
   }
 
   /** Ends a lease; what is left in the queue is due behind what others have there. */
   async release(id: string, token: string, now: Date): Promise<void> {
     await this.#queues.requeue(id, now);
-    await this.#sql.run(release, [timeText(now), id, token]);
+    await release.run(this.#sql, { id, leaseToken: token, leaseUntil: now });
   }
 
-  /** Notes since when nothing has reached the endpoint. */
+  /** Records since when nothing has reached the endpoint. */
   async setFailing(id: string, since: Date): Promise<void> {
-    await this.#sql.run(setFailing, [timeText(since), id]);
+    await setFailing.run(this.#sql, { id, failingSince: since });
   }
 
   async setHealthy(id: string): Promise<void> {
-    if ((await this.#sql.run(setHealthy, [id])) > 0) await this.#queues.setHealthy(id);
+    if ((await setHealthy.run(this.#sql, { id })) > 0) await this.#queues.setHealthy(id);
   }
 
   /**
@@ -223,80 +238,41 @@ export class Webhooks {
    * @returns the last id looked at, to go on from, and how many were written; undefined when none is left
    */
   async reseal(prefix: string, after: string, limit: number): Promise<{ last: string; count: number } | undefined> {
-    const rows = await this.#sql.rows<Row>(listUnsealed, [after, `${prefix}%`, limit]);
+    const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });
     let count = 0;
-    for (const row of rows) {
-      const { secret, previous_secret: previous, headers } = this.#rowOf(this.#webhookOf(row));
-      count += await this.#sql.run(replaceSecrets, [secret, previous, headers, row.id, row.secret, row.headers]);
+    for (const before of found) {
+      const after = sealed.values(this.#sealed(this.#open(before)));
+      count += await replaceSecrets.run(this.#sql, { ...after, id: before.id, secretBefore: before.secret, headersBefore: before.headers });
     }
-    const last = rows.at(-1)?.id;
+    const last = found.at(-1)?.id;
     return last === undefined ? undefined : { last, count };
   }
 
-  readonly #rowOf = (webhook: Webhook): Row => {
-    const seal = (text: string, column: SecretColumn): string => this.#secrets.seal(text, ['webhooks', column, webhook.id]);
+  #sealed(opened: Webhook): StoredWebhook {
+    const seal = (text: string, column: SecretColumn): string => this.#secrets.seal(text, ['webhooks', column, opened.id]);
     return {
-      ...plainRowOf(webhook),
-      headers: seal(JSON.stringify(webhook.headers), 'headers'),
-      secret: seal(webhook.secret, 'secret'),
-      previous_secret: webhook.previousSecret === null ? null : seal(webhook.previousSecret, 'previous_secret'),
+      ...opened,
+      headers: seal(JSON.stringify(opened.headers), 'headers'),
+      secret: seal(opened.secret, 'secret'),
+      previousSecret: opened.previousSecret === null ? null : seal(opened.previousSecret, 'previous_secret'),
     };
-  };
+  }
+
+  #opened(stored: StoredWebhook | undefined): Webhook | undefined {
+    return stored && this.#open(stored);
+  }
 
   /** @throws SecretUnreadable */
-  readonly #webhookOf = (row: Row): Webhook => {
-    const open = (text: string, column: SecretColumn): string => this.#secrets.open(text, ['webhooks', column, row.id]);
+  readonly #open = (stored: StoredWebhook): Webhook => {
+    const open = (text: string, column: SecretColumn): string => this.#secrets.open(text, ['webhooks', column, stored.id]);
     return {
-      ...plainWebhookOf(row),
-      headers: readJson(open(row.headers, 'headers')),
-      secret: open(row.secret, 'secret'),
-      previousSecret: row.previous_secret === null ? null : open(row.previous_secret, 'previous_secret'),
+      ...stored,
+      headers: JSON.parse(open(stored.headers, 'headers')),
+      secret: open(stored.secret, 'secret'),
+      previousSecret: stored.previousSecret === null ? null : open(stored.previousSecret, 'previous_secret'),
     };
   };
 }
 
 /** The columns that are encrypted. */
 type SecretColumn = 'headers' | 'secret' | 'previous_secret';
-
-function plainRowOf(webhook: Webhook): Omit<Row, SecretColumn> {
-  return {
-    id: webhook.id,
-    account_id: webhook.accountId,
-    surface: webhook.surface,
-    test: flag(webhook.test),
-    url: webhook.url,
-    event_types: webhook.eventTypes && JSON.stringify(webhook.eventTypes),
-    previous_secret_expires_at: timeText(webhook.previousSecretExpiresAt),
-    active: flag(webhook.active),
-    disabled_at: timeText(webhook.disabledAt),
-    disabled_reason: webhook.disabledReason,
-    failing_since: timeText(webhook.failingSince),
-    created_at: timeText(webhook.createdAt),
-    updated_at: timeText(webhook.updatedAt),
-  };
-}
-
-function plainWebhookOf(row: Row): Omit<Webhook, 'headers' | 'secret' | 'previousSecret'> {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    surface: row.surface,
-    test: readFlag(row.test),
-    url: row.url,
-    eventTypes: row.event_types === null ? null : readJson(row.event_types),
-    previousSecretExpiresAt: readTime(row.previous_secret_expires_at),
-    active: readFlag(row.active),
-    disabledAt: readTime(row.disabled_at),
-    disabledReason: row.disabled_reason,
-    failingSince: readTime(row.failing_since),
-    createdAt: readTime(row.created_at),
-    updatedAt: readTime(row.updated_at),
-  };
-}
-
-type ListenerRow = Pick<Row, 'id' | 'surface' | 'test' | 'event_types'>;
-
-function listenerOf(row: ListenerRow): WebhookListener {
-  const { id, surface } = row;
-  return { id, surface, test: readFlag(row.test), eventTypes: row.event_types === null ? null : readJson(row.event_types) };
-}

@@ -6,7 +6,7 @@ import { readQueueState } from '../../src/service/queue-state.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Sql } from '../../src/store/sql.ts';
-import { timeText } from '../../src/store/column-values.ts';
+import { timeText } from '../../src/store/sql.ts';
 import { type Explainer, openExplainer } from '../store/explain.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
