@@ -17,7 +17,7 @@ const apiKeys = new Table('api_keys', {
 });
 
 // The key of a revoked account is revoked as well.
-const revokedAt = time('revoked_at').nullable().computed('COALESCE(api_keys.revoked_at, accounts.revoked_at)');
+const revokedAt = time().nullable().computed('COALESCE(api_keys.revoked_at, accounts.revoked_at)');
 const shown = apiKeys.without('hash').with({ revokedAt });
 const findByHash = shown.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('hash')));
 const list = shown.select((query) =>

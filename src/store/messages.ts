@@ -39,7 +39,7 @@ const newest = variants((testOnly: boolean) =>
 const count = variants((testOnly: boolean) => messages.count((query) => ofFeed(query, testOnly)));
 const firstSince = messages
   .only()
-  .with({ position: number('position').nullable().computed('MIN(position)') })
+  .with({ position: number().nullable().computed('MIN(position)') })
   .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
 const listOld = messages
   .only('id')

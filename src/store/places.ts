@@ -87,7 +87,7 @@ const findTerminal = terminal.select((query) => query.where(params('id')));
 const findByKey = terminal.select((query) => query.where(params('naturalKey')));
 const listTerminalsByIds = terminal.select((query, each) => query.whereIn('id', each));
 const listForContainer = terminal
-  .with({ eventType: text('event_type').computed('container_events.type') })
+  .with({ eventType: text().computed('container_events.type') })
   .select((query) =>
     query
       .innerJoin('container_events', 'container_events.terminal_id', 'terminals.id')

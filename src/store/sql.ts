@@ -1,5 +1,3 @@
-import { DuplicateKey } from './failures.ts';
-
 /** What the tables need of a database: it runs statements with `?` for parameters. Times are kept as text. */
 
 /** No booleans (the SQLite driver aborts the process on one) and no dates: `table.ts` converts both. */
@@ -37,15 +35,4 @@ function digits(text: string, start: number, count: number): number {
   let number = 0;
   for (let index = start; index < start + count; index += 1) number = number * 10 + text.charCodeAt(index) - 48;
   return number;
-}
-
-/** For tables that are not described yet. */
-export async function insertIfAbsent(sql: Sql, text: string, params: SqlValue[]): Promise<boolean> {
-  try {
-    await sql.run(text, params);
-    return true;
-  } catch (error) {
-    if (error instanceof DuplicateKey) return false;
-    throw error;
-  }
 }

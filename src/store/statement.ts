@@ -84,19 +84,21 @@ abstract class Statement {
 
 /** A SELECT. With a list that is longer than 100 it is several. */
 export class Read<Row> extends Statement {
-  readonly #rowOf: (row: never) => Row;
+  readonly #makeReader: () => (row: never) => Row;
+  #reader: ((row: never) => Row) | undefined;
 
-  constructor(build: Build, rowOf: (row: never) => Row) {
+  constructor(build: Build, makeReader: () => (row: never) => Row) {
     super(build);
-    this.#rowOf = rowOf;
+    this.#makeReader = makeReader;
   }
 
   async all(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<Row[]> {
-    const rows: Row[] = [];
+    this.#reader ??= this.#makeReader();
+    const records: Row[] = [];
     for (const [text, params] of this.sent(values, list)) {
-      for (const row of await sql.rows<never>(text, params)) rows.push(this.#rowOf(row));
+      for (const row of await sql.rows<never>(text, params)) records.push(this.#reader(row));
     }
-    return rows;
+    return records;
   }
 
   async first(sql: Sql, values?: Values): Promise<Row | undefined> {
@@ -116,7 +118,7 @@ export class Write extends Statement {
 
 /** A SELECT of what is no record: computed columns, or a column or two. Its rows come as the driver gives them. */
 export function read<Row>(build: Build): Read<Row> {
-  return new Read(build, (row) => row);
+  return new Read(build, () => (row) => row);
 }
 
 /** A SELECT of `COUNT(*) AS total`, or of another one number of that name. */

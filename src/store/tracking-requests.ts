@@ -44,8 +44,8 @@ const request = trackingRequests.only(
 const inserted = request.with({ nextCheckAt: fields.nextCheckAt });
 const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition').with({
   request: request.fields,
-  pollDueAt: time('poll_due_at').computed('COALESCE(poll_due_at, next_check_at)'),
-  isPushed: flag('is_pushed').computed('poll_due_at IS NOT NULL'),
+  pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
+  isPushed: flag().computed('poll_due_at IS NOT NULL'),
   token: text('lease_token'),
 });
 const settled = trackingRequests.only(

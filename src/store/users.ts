@@ -18,7 +18,7 @@ const knownAddresses = new Table('known_addresses', {
 });
 
 // A user of a revoked account is revoked too.
-const revokedAt = time('revoked_at').nullable().computed('COALESCE(users.revoked_at, accounts.revoked_at)');
+const revokedAt = time().nullable().computed('COALESCE(users.revoked_at, accounts.revoked_at)');
 const withPassword = users.with({ revokedAt });
 const user = withPassword.without('passwordHash');
 const find = user.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where({ 'users.id': param('id') }));

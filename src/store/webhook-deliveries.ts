@@ -49,7 +49,7 @@ const countPending = readTotal((each) => {
 });
 const listDue = deliveries
   .only('id', 'messageId', 'tries', 'attemptCount')
-  .with({ nextAttemptAt: time(), body: text('body').computed('messages.body') })
+  .with({ nextAttemptAt: time(), body: text().computed('messages.body') })
   .select((query) =>
     query
       .innerJoin('messages', 'messages.id', 'message_id')

@@ -51,10 +51,10 @@ const listDue = read<{ id: string }>(() =>
 );
 /** Of the endpoint that a queue is for. */
 const ofEndpoint = {
-  id: text('id').computed('webhooks.id'),
-  active: flag('active').computed('webhooks.active'),
-  failingSince: time('failing_since').nullable().computed('webhooks.failing_since'),
-  firstDueAt: time('first_due_at').nullable().computed(firstDue('webhooks.id')),
+  id: text().computed('webhooks.id'),
+  active: flag().computed('webhooks.active'),
+  failingSince: time().nullable().computed('webhooks.failing_since'),
+  firstDueAt: time().nullable().computed(firstDue('webhooks.id')),
 };
 const find = queues
   .only('changes')

@@ -4,7 +4,8 @@ import { markedTest } from './scope.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sql } from './sql.ts';
 import { type Query, anyLimit, anyOffset, isFree, param, params, raw, readTotal, variants, from } from './statement.ts';
-import { type RecordOf, Table, flag, id, json, text, time } from './table.ts';
+import type { RecordOf } from './record.ts';
+import { Table, flag, id, json, text, time } from './table.ts';
 import { WebhookQueues, firstDue } from './webhook-queues.ts';
 
 const webhooks = new Table('webhooks', {
@@ -70,7 +71,7 @@ const remove = webhooks.write((query) => query.where(params('id')).whereNotNull(
 const mostLookedAt = 5_000;
 const listWaiting = webhooks
   .only()
-  .with({ id: text('id').computed('id'), dueAt: time('due_at').computed('due_at') })
+  .with({ id: text().computed('id'), dueAt: time().computed('due_at') })
   .select((query) => {
     const servedLast = from('webhooks')
       .select('id', raw(`${firstDue('webhooks.id')} AS due_at`))
