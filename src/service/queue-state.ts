@@ -1,4 +1,4 @@
-/** Reads how much is waiting, at a cost that does not grow with what there is. */
+/** Reads how much waits for the workers, at a cost that does not grow with the backlog. */
 import { type QueueState, type Waiting, mostCounted, sumOfWaiting } from '../domain/queue-state.ts';
 import type { Store } from '../store/store.ts';
 

@@ -4,12 +4,12 @@ import { InvalidInput } from '../domain/errors.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 
-/** One clock an account; all of them began at wall time. */
+/** Each account has a clock; all of them began at the time of day. */
 export interface SandboxClock {
   /** What the account's clock shows. */
   read(accountId: string): Promise<Date>;
   /**
-   * Moves the clock on and settles every poll that falls due on the way, each at its own time.
+   * Moves the clock forward and runs every poll that falls due on the way, each at its own time.
    *
    * @param by ISO 8601 duration above zero and of at most a year
    * @throws InvalidInput
@@ -19,10 +19,10 @@ export interface SandboxClock {
   reset(accountId: string): Promise<Date>;
 }
 
-/** Runs and settles an account's due polls of a carrier; resolves when none is left. */
+/** Runs an account's due polls of a carrier; resolves when none is left. */
 export type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
 
-/** Journeys take months, and no carrier's row after 2100 is believed. */
+/** Journeys take months, and rows after 2100 are not taken from a carrier. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
 const yearMs = Duration.fromObject({ days: 366 }).toMillis();
 
@@ -37,13 +37,13 @@ export function sandboxClockOf(database: Database, now: () => Date): (accountId:
   return async (accountId) => new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
 }
 
-/** The clock service. Advances of one account run one after the other in a process. */
+/** Advances of one account run one after the other in a process. */
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
   const turns = new Map<string, Promise<unknown>>();
 
   const read = sandboxClockOf(database, now);
 
-  /** Moves the carrier's clock and the account's due times together: due times are kept on wall time. */
+  /** Moves the carrier's clock and the account's due times together: due times are times of day. */
   async function move(accountId: string, byMs: number): Promise<void> {
     if (byMs <= 0) return;
     await database.transaction(async (store) => {
@@ -93,16 +93,16 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
   };
 }
 
-/** Where a duration leads from what the clock shows. @throws InvalidInput */
+/** The time that a clock shows after a duration. @throws InvalidInput */
 function targetOf(text: string, from: Date): Date {
   const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
-  if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration, such as P10D or PT6H.`);
+  if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration like P10D or PT6H.`);
   // Months and years count from what the clock shows, as a calendar does.
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
   if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
-  // No date is as far away as some durations lead.
+  // Some durations lead beyond the last date.
   if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
   if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Reset the sandbox.');
   if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');

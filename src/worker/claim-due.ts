@@ -1,11 +1,12 @@
 /**
- * Which due requests a worker takes next: first questions before polls, and of each carrier only as many as it would take
- * now. What a carrier has no capacity for stays in the queue: claimed and put back, a thousand of those requests would cost
- * three thousand statements before any other carrier's turn. What a carrier has pushed is taken all the same: reading it
- * needs no call.
+ * Chooses which due requests a worker claims next: first requests before polls, because their clients have seen nothing yet,
+ * and for each carrier only as many as it has capacity for. The others stay in the queue, so `next_check_at` may be in the
+ * past: to claim and put back a thousand requests would cost three thousand statements before any other carrier's turn. What a
+ * carrier has pushed is claimed even without capacity, because reading it asks nobody: while a circuit is open for ten minutes
+ * at a time, pushes are all the news there are.
  *
- * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not hold up
- * another's one. Each worker knows for itself whose turn it is; what several of them take is as fair as what one takes.
+ * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not delay another
+ * account's single request. Each worker keeps the turns by itself; several of them together are as fair as one.
  */
 import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,13 +17,12 @@ import type { Store } from '../store/store.ts';
 export interface DueClaimsOptions {
   store: Store;
   now(): Date;
-  /** How many more requests a carrier would take now; undefined for one without limits, or one that is not offered. */
+  /** A carrier's capacity now; undefined for one without limits, or one that is not offered. */
   capacityOf?(scac: string): Capacity | undefined;
-  /** How long a claim is this worker's, in milliseconds: longer than a carrier may take to answer. */
+  /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
 }
 
-/** In this order: of a pending request its client has seen nothing yet. */
 const kinds = [
   { status: 'pending', capacity: 'first' },
   { status: 'succeeded', capacity: 'polls' },
@@ -34,12 +34,12 @@ const kinds = [
  */
 const accountsAtOnce = 20;
 
-/** Leases requests to a worker. */
+/** Claims requests for one worker. */
 export class DueClaims {
   readonly #options: DueClaimsOptions;
-  /** The carriers that there are requests for. */
+  /** The carriers that have requests, by SCAC. */
   #carriers: string[] = [];
-  /** Who had the last turn: of the carriers, and of the accounts that wait for one. */
+  /** Who had the last turn: among the carriers, and among the accounts that wait for each. */
   readonly #lastTurns = new Map<string, string>();
 
   constructor(options: DueClaimsOptions) {
@@ -53,7 +53,7 @@ export class DueClaims {
     const claims = await this.#nextPushed(limit);
     for (const kind of kinds) {
       let claimed: Claim[];
-      // What one carrier leaves of its share is for the others.
+      // Again, because a carrier may leave part of its share to the others.
       do {
         claimed = await this.#nextOf(kind, limit - claims.length, taken);
         claims.push(...claimed);
@@ -62,13 +62,13 @@ export class DueClaims {
     return claims;
   }
 
-  /** Claims what is due of one account with one carrier, at most `limit`, whatever its capacity. */
+  /** Claims one account's due requests to one carrier, at most `limit`, whatever its capacity. */
   async nextOfAccount(accountId: string, scac: string, limit: number): Promise<Claim[]> {
     const now = this.#options.now();
     return this.#claim(await this.#options.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
   }
 
-  /** What carriers without capacity for polls have pushed for. */
+  /** Requests with a push that waits, to carriers without capacity for polls. */
   async #nextPushed(limit: number): Promise<Claim[]> {
     const { store, now, capacityOf } = this.#options;
     const at = now();
@@ -80,7 +80,7 @@ export class DueClaims {
     );
   }
 
-  /** @param taken how many of each carrier's requests this look has taken already */
+  /** @param taken how many requests to each carrier this poll has claimed already */
   async #nextOf({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
     const { store, now, capacityOf } = this.#options;
     const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
@@ -112,7 +112,7 @@ export class DueClaims {
     const ofAccounts = isAll ? [] : await this.#ofAccounts(queue, after, limit);
     const waiting = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
     const next = takeTurns([...waiting.values()], ({ accountId }) => accountId, after).slice(0, limit);
-    // Accounts that were looked at and have nothing due have had their turn as well.
+    // Accounts that have nothing due have had their turn as well.
     const last = (ofAccounts.length < accountsAtOnce ? next : ofAccounts).at(-1)?.accountId;
     if (last !== undefined) this.#lastTurns.set(turns, last);
     return this.#claim(
@@ -121,7 +121,7 @@ export class DueClaims {
     );
   }
 
-  /** What is due of the accounts after another, round again to itself, until `limit` of them have something. */
+  /** The due requests of the accounts after another one, in a circle, until `limit` accounts have some. */
   async #ofAccounts(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
     const { dueRequests } = this.#options.store;
     const found: { accountId: string; requests: DueRequest[] }[] = [];
@@ -136,7 +136,7 @@ export class DueClaims {
     return found;
   }
 
-  /** Those of the requests that no other worker was faster with. */
+  /** Claims the requests that no other worker has claimed meanwhile. */
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
     const { store, leaseMs } = this.#options;
     const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -146,8 +146,8 @@ export class DueClaims {
 }
 
 /**
- * Puts what waits into the order of turns: one of each owner, by the owners' names from the one after `after` on and round
- * again, then a second of each that has more. What is one owner's stays in its order.
+ * Orders items by turns: one of each owner, by name from the owner after `after` on and in a circle, then a second of each that
+ * has more. The items of one owner stay in their order.
  */
 export function takeTurns<Item>(items: readonly Item[], ownerOf: (item: Item) => string, after: string): Item[] {
   const waiting = new Map<string, Item[]>();

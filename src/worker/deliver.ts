@@ -23,11 +23,11 @@ export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStoppin
 /** Sends what is due, until it is stopped. */
 export interface Deliverer {
   start(): void;
-  /** Begins no attempt more and resolves when those under way are settled. */
+  /** Starts no more attempts and resolves when those in flight are recorded. */
   stop(): Promise<void>;
-  /** Gives back the leases of endpoints that attempts are under way to: another worker sends those messages once more. */
+  /** Releases the leases of endpoints with attempts in flight: another worker sends those messages once more. */
   letGo(): Promise<void>;
-  /** Says that something is due. */
+  /** Tells the deliverer that something is due. */
   wake(): void;
 }
 
@@ -37,8 +37,8 @@ type HealthName = 'healthy' | 'failing';
 const pollSize = 100;
 
 /**
- * Database work of all senders at once. A thousand senders would otherwise wait for the ten connections of the pool, where
- * waiting ends after 3 s with an error, and API requests would wait behind them.
+ * Statements of all senders at once. A thousand senders would otherwise wait for the pool's ten connections, where waiting
+ * ends after 3 s with an error, and API requests would wait behind them.
  */
 const databaseWorkAtOnce = 6;
 
@@ -54,7 +54,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
     return mayBeMore.includes(true);
   }
 
-  /** Each kind has slots of its own, so that endpoints that hang do not take those of the others. @returns whether there may be more */
+  /** Failing endpoints have slots of their own, so that those that hang do not delay the others. @returns whether there may be more */
   async function serve(health: HealthName): Promise<boolean> {
     const free = Math.min(options.endpointsAtOnce[health] - busy[health].size, pollSize);
     if (free <= 0) return false;

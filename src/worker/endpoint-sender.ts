@@ -1,7 +1,8 @@
 /**
  * Sends to one endpoint: reads its due deliveries in batches, makes several attempts at once, and records their outcomes
- * in batches while it goes on sending. What is in memory is bounded, however many deliveries are waiting.
+ * in batches while it goes on sending. The number of deliveries in memory is bounded, however many wait.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DueDelivery } from '../domain/webhook.ts';
 import { hasArrived } from '../domain/webhook-retries.ts';
 import { redact } from '../domain/redact.ts';
@@ -38,7 +39,7 @@ export interface EndpointSenderOptions {
  */
 const readAhead = 8;
 /** Attempts whose outcome is not yet recorded, at most. */
-const maxUnsettled = 1000;
+const maxUnrecorded = 1000;
 /** Outcomes within this time are recorded together, in milliseconds: one commit for many responses. */
 const gatherMs = 10;
 /** With this many outcomes, the commit does not wait for more. */
@@ -61,27 +62,32 @@ export async function sendToEndpoint(options: EndpointSenderOptions, webhook: We
 }
 
 /** Deliveries read at once from an endpoint's queue. */
-type Batch = (DueDelivery & { isUnderWay: boolean })[];
+type Batch = (DueDelivery & { isInFlight: boolean })[];
 
 class EndpointSender {
   readonly #options: EndpointSenderOptions;
   #webhook: Webhook;
   readonly #token: string;
+  /** A turn lasts for one lease; the next one reads the queue from its front again, after other endpoints' turns. */
+  readonly #turnUntilMs: number;
   #inFlight = 0;
   /**
    * Attempts that may be in flight: one until the endpoint answers 2xx, then twice as many each time. So an endpoint that
    * hangs holds one connection: 1,000 of them with 32 each would use up a process's file descriptors.
    */
   #allowed = 1;
+  /** Outcomes to record. */
   #outcomes: AttemptOutcome[] = [];
-  /** Ids of deliveries whose attempt is under way or not yet recorded. */
-  readonly #unsettled = new Set<string>();
-  #settling: Promise<void> | undefined;
-  #isOver = false;
+  /** Ids of deliveries whose attempt is in flight or not yet recorded. */
+  readonly #unrecorded = new Set<string>();
+  /** Settles when nothing is left to record. Never rejects. */
+  #recording: Promise<void> | undefined;
+  /** The endpoint is disabled or deleted. */
+  #isClosed = false;
+  /** What stopped the sending. */
   #failure: unknown;
-  /** A turn lasts for one lease; the next one reads the queue from its front again, after other endpoints' turns. */
-  readonly #turnUntilMs: number;
-  #notify: () => void = () => {};
+  /** Ends the wait for progress, if there is one. */
+  #noteProgress: () => void = () => {};
 
   constructor(options: EndpointSenderOptions, webhook: Webhook, token: string) {
     this.#options = options;
@@ -90,11 +96,11 @@ class EndpointSender {
     this.#turnUntilMs = options.now().getTime() + options.leaseMs;
   }
 
-  /** @returns whether anything was due @throws what stopped the sending, once every attempt under way is recorded */
+  /** @returns whether anything was due @throws what stopped the sending, once every attempt in flight is recorded */
   async run(): Promise<boolean> {
     const { store, now, failpoint, withDatabase } = this.#options;
     const hadWork = await this.#sendAll();
-    await this.#settled();
+    while (this.#inFlight > 0 || this.#recording) await this.#progress();
     if (this.#failure !== undefined) throw this.#failure;
     failpoint('release.before');
     await withDatabase(() => store.webhooks.release(this.#webhook.id, this.#token, now()));
@@ -108,7 +114,7 @@ class EndpointSender {
     try {
       for (let batch = await this.#read([]); batch.length > 0 && this.#goesOn; ) {
         hadWork = true;
-        // While an endpoint answers 2xx, the next batch is read during the sending of this one.
+        // While an endpoint answers 2xx, the next batch is read while this one is sent.
         const early = this.#allowed > 1 ? this.#read(batch) : null;
         await Promise.all([this.#send(batch), early]);
         batch = await (early ?? this.#read(batch));
@@ -119,66 +125,60 @@ class EndpointSender {
     return hadWork;
   }
 
-  /** Resolves when nothing is in flight and every outcome that can be recorded is. */
-  async #settled(): Promise<void> {
-    while (this.#inFlight > 0 || this.#unsettled.size > 0) {
-      if (this.#failure !== undefined && this.#inFlight === 0 && this.#settling === undefined) return;
-      await this.#change();
-    }
-  }
-
-  /** Reads the batch behind another one, or the first one of the queue. */
+  /** Reads the batch after another one, or the first one of the queue. */
   async #read(before: Batch): Promise<Batch> {
     const { store, now, failpoint, withDatabase } = this.#options;
-    // A client may have restarted their schedules; these rows are out of date once the attempt under way is recorded.
-    const underWay = new Set([...this.#unsettled, ...before.map(({ id }) => id)]);
+    // A client may have restarted their schedules; these rows are out of date once the attempt in flight is recorded.
+    const inFlight = new Set([...this.#unrecorded, ...before.map(({ id }) => id)]);
     const most = readAhead * this.#allowed;
     const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), most, before.at(-1)));
     failpoint('read.after');
-    return rows.map((row) => ({ ...row, isUnderWay: underWay.has(row.id) }));
+    return rows.map((row) => ({ ...row, isInFlight: inFlight.has(row.id) }));
   }
 
-  /** Begins the attempts of a batch, as many at once as allowed. Resolves when the last one is under way. */
+  /** Starts the attempts of a batch, as many at once as allowed. Resolves when the last one is in flight. */
   async #send(batch: Batch): Promise<void> {
     for (const delivery of batch) {
-      while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unsettled.size >= maxUnsettled)) await this.#change();
+      while (this.#goesOn && (this.#inFlight >= this.#allowed || this.#unrecorded.size >= maxUnrecorded)) await this.#progress();
       if (!this.#goesOn) return;
-      if (!delivery.isUnderWay) this.#launch(delivery);
+      if (!delivery.isInFlight) this.#launch(delivery);
     }
   }
 
   /**
-   * No attempt begins that could end after the lease: another worker would be sending by then. Recording outcomes extends
+   * No attempt starts that could end after the lease: another worker would be sending by then. Recording outcomes extends
    * the lease for what is in flight, but not the turn.
    */
   get #goesOn(): boolean {
     const { isStopping, now, attemptMs } = this.#options;
     const isInTime = now().getTime() + attemptMs < this.#turnUntilMs;
-    return !this.#isOver && this.#failure === undefined && isInTime && !isStopping();
+    return !this.#isClosed && this.#failure === undefined && isInTime && !isStopping();
   }
 
   /** Resolves when an attempt has ended or outcomes were recorded. */
-  #change(): Promise<void> {
+  #progress(): Promise<void> {
     return new Promise((resolve) => {
-      this.#notify = resolve;
+      this.#noteProgress = resolve;
     });
   }
 
   #launch(delivery: DueDelivery): void {
     this.#inFlight += 1;
-    this.#unsettled.add(delivery.id);
+    this.#unrecorded.add(delivery.id);
     void this.#attempt(delivery)
       .then(
-        (outcome) => this.#outcomes.push(outcome),
+        (outcome) => {
+          this.#outcomes.push(outcome);
+          this.#recording ??= this.#record();
+        },
         (error: unknown) => {
           this.#failure ??= error;
-          this.#unsettled.delete(delivery.id);
+          this.#unrecorded.delete(delivery.id);
         },
       )
       .then(() => {
         this.#inFlight -= 1;
-        if (this.#outcomes.length > 0) this.#settling ??= this.#settleAll();
-        this.#notify();
+        this.#noteProgress();
       });
   }
 
@@ -200,28 +200,28 @@ class EndpointSender {
   }
 
   /** Records outcomes until none is left. */
-  async #settleAll(): Promise<void> {
+  async #record(): Promise<void> {
     const { settle, now, leaseMs, failpoint, withDatabase } = this.#options;
     try {
       while (this.#outcomes.length > 0) {
-        if (this.#outcomes.length < fullBatch) await new Promise((resolve) => setTimeout(resolve, gatherMs));
+        if (this.#outcomes.length < fullBatch) await delay(gatherMs);
         const outcomes = this.#outcomes;
         this.#outcomes = [];
         failpoint('settle.before');
         const lease = { webhookId: this.#webhook.id, token: this.#token };
         const webhook = await withDatabase(() => settle(lease, outcomes, new Date(now().getTime() + leaseMs)));
         failpoint('settle.after');
-        for (const { deliveryId } of outcomes) this.#unsettled.delete(deliveryId);
-        if (webhook === null) this.#isOver = true;
+        for (const { deliveryId } of outcomes) this.#unrecorded.delete(deliveryId);
+        if (webhook === null) this.#isClosed = true;
         // Its URL or its secret may have changed.
         else this.#webhook = webhook;
-        this.#notify();
+        this.#noteProgress();
       }
     } catch (error) {
       this.#failure ??= error;
     } finally {
-      this.#settling = undefined;
-      this.#notify();
+      this.#recording = undefined;
+      this.#noteProgress();
     }
   }
 }

@@ -1,21 +1,21 @@
-/** Places where a test lets the process die, as if the machine had lost its power. */
+/** Points at which a test kills the process, as a power failure would. */
 
-/** Says that a place is reached. */
+/** Call it when the point is reached. */
 export type Failpoint = (name: string) => void;
 
-/** Everywhere but in tests. */
+/** For production. */
 export const noFailpoint: Failpoint = () => {};
 
 /**
- * @param setting the place and which of its passages is the last: `settle.before:3`
+ * @param setting the point, and at which time of reaching it the process is killed: `settle.before:3`
  */
 export function makeFailpoint(setting: string): Failpoint {
-  const [place, passages = '1'] = setting.split(':');
-  let left = Number(passages);
+  const [point, times = '1'] = setting.split(':');
+  let left = Number(times);
   return (name) => {
-    if (name !== place) return;
+    if (name !== point) return;
     left -= 1;
-    // No signal handler and no cleaning up runs: what was committed stays, nothing else does.
+    // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
     if (left === 0) process.kill(process.pid, 'SIGKILL');
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Removes what has had its time: messages older than 30 days with what was sent of them, and webhooks that were deleted.
- * Puts right what a process of an older version has left out of the endpoints' queues.
+ * Removes messages older than 30 days with their deliveries, and webhooks that were deleted. Repairs the queues of endpoints
+ * after a process of an older version.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageLifetimeMs } from '../domain/webhook-retries.ts';
@@ -8,9 +8,9 @@ import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
-/** Rows of one transaction: few, so that nobody waits for it. */
+/** Rows in one transaction: few, so that no other transaction waits long. */
 const rowsAtOnce = 200;
-/** Between two batches, so that other transactions get their turn. */
+/** Between two batches, for other transactions. */
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to remove. */
 const restMs = 10 * 60_000;
@@ -40,7 +40,7 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Sees to it that nothing waits unseen in an endpoint's queue. */
+/** Makes sure that no delivery waits unseen in an endpoint's queue. */
 export async function mendQueues(store: Store): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) after = await store.webhookQueues.mend(after, rowsAtOnce);
@@ -52,7 +52,7 @@ export interface SweeperDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Sweeps in the background. Several processes may. */
+/** Several processes may sweep one database. */
 export function makeSweeper({ database, now, onError }: SweeperDependencies): PollLoop {
   async function poll(): Promise<boolean> {
     const hasMore = await sweep(database, now());

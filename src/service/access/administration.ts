@@ -1,4 +1,4 @@
-/** What the command line does for accounts, users and keys, and for the secrets that the database holds. */
+/** Accounts, users, keys and stored secrets, as the operator manages them on the command line. */
 import { OperatorError } from '../../domain/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
@@ -6,19 +6,19 @@ import { type Database, WriteConflict } from '../../store/database.ts';
 import { type ApiKeys, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
-/** Something the operator asked for that cannot be done; the message says why. */
+/** The operator's command cannot be carried out; the message says why. */
 export class AdministrationError extends OperatorError {}
 
 /**
- * Accounts are named by their names, which are unique, as user names are over all accounts. What names an account
- * throws AdministrationError where there is none; `revokeUser` and `revokeKey` do where there is no active one.
+ * An account is given by its name, which is unique; user names are unique across accounts. Every member throws
+ * AdministrationError when the account, or the active user or key to revoke, does not exist.
  */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
   /** By name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
-  /** @param password null for one that is made @returns the password too, which is not stored */
+  /** @param password null to have one made @returns the password too, which is not stored */
   createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
   /** By user name. */
   listUsers(accountName: string): Promise<User[]>;
@@ -36,7 +36,6 @@ export interface AdministrationDependencies {
   now: () => Date;
 }
 
-/** The operator's service. */
 export function makeAdministration({ database, apiKeys, now }: AdministrationDependencies): Administration {
   const { store } = database;
 
@@ -92,13 +91,13 @@ export function makeAdministration({ database, apiKeys, now }: AdministrationDep
   };
 }
 
-/** What sign-in would not take is refused when the user is made: it counts code points too, and takes no NUL. */
+/** By the rules of sign-in, which counts code points and takes no NUL. */
 function hasLength(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = [...text].length;
   return length >= min && length <= max && !text.includes('\0');
 }
 
-/** Somebody else may have been quicker than the look before. @throws AdministrationError */
+/** Another process may have taken the name since it was looked up. @throws AdministrationError */
 async function unlessTaken(insert: Promise<void>, taken: string): Promise<void> {
   try {
     await insert;
@@ -118,8 +117,8 @@ export interface Demo {
 }
 
 /**
- * Makes the demo account, its user and its test key in a database that has no account yet, all of it or nothing. Of
- * processes that start together one makes it: account names are unique, and the others then find it.
+ * Makes the demo account, its user and its test key in a database that has no account yet, in one transaction. Of several
+ * processes that start together one makes it, because account names are unique; the others find it.
  *
  * @returns its credentials, or null where there was an account
  */
@@ -146,21 +145,21 @@ export interface Resealed {
 }
 
 const webhooksAtOnce = 200;
-/** What everything encrypted begins with, whatever its key. */
+/** Every encrypted value begins with this, whatever its key. */
 const anyKey = 'enc1.';
 
 /**
- * Encrypts what an older version, or one without a key, has stored as it was. Nothing where there is no key.
+ * Encrypts the secrets that were stored as plain text, by an older version or without a key. Does nothing without a key.
  *
- * @throws SecretUnreadable where the signing key is encrypted with a key that is not given
+ * @throws SecretUnreadable when the signing key is encrypted with a key that is not given
  */
 export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
-  // Read in any case: a process that has not the right key has to end before it takes work.
+  // Always read: a process without the right key has to end before it takes work.
   await database.store.tokenKeys.list();
   return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, anyKey);
 }
 
-/** Encrypts everything with the first key. It can be run while the service runs, and again. @throws SecretUnreadable */
+/** Encrypts everything with the first key. It may run while the service runs, and repeatedly. @throws SecretUnreadable */
 export async function rotateSecrets(database: Database): Promise<Resealed | null> {
   const { currentPrefix } = database.secrets;
   return currentPrefix === null ? null : reseal(database, currentPrefix);

@@ -1,4 +1,4 @@
-/** Makes API keys and tells whose a key is. */
+/** Surface B's API keys: makes them and authenticates requests by them. */
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,12 +14,11 @@ const shape = new RegExp(`^lf_(live|test)_[0-9A-Za-z]{${randomLength + checksumL
 
 /** A revoked key stops working within this time in every process. */
 const trustMs = 1_000;
-/** Last use is written at most this often a key: it is for people, and a write a request would cost more than the request. */
+/** The last use of a key is written at most this often: people read it, and a write for each request would cost more than the request. */
 const touchMs = 60_000;
 
-/** Makes and checks keys. */
 export interface ApiKeys {
-  /** Makes a key. The text is shown here and never again. */
+  /** Makes a key. Its text is returned only here. */
   create(input: NewApiKey): Promise<{ key: string; keyId: string }>;
   /** @throws Unauthenticated when the key is unknown, expired or revoked */
   authenticate(key: string): Promise<Principal>;
@@ -38,7 +37,7 @@ export interface ApiKeysDependencies {
   now: () => Date;
 }
 
-/** The key service. Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
+/** Keys that were checked are remembered for a second, so that a busy client costs one look-up a second. */
 export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   const checked = new LRUCache<string, { key: ApiKey; checkedAtMs: number; touchedAtMs: number }>({ max: 10_000 });
 
@@ -60,7 +59,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
     return found;
   }
 
-  /** A database that is full or read-only still serves those who read. @returns whether the use was noted */
+  /** A database that is full or read-only still serves reads. @returns whether the use was noted */
   async function touch(id: string): Promise<boolean> {
     try {
       await database.store.apiKeys.touch(id, now());
@@ -87,7 +86,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   };
 }
 
-/** A new key: its text, and what is stored of it. */
+/** A new key: its text, and the row to store. */
 export function makeApiKey(input: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
   const key = generateKey(input.test);
   const hash = hashOf(key);

@@ -10,20 +10,18 @@ import type { Tokens } from './tokens.ts';
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password nobody chose: 120 random bits in 20 characters. */
+/** A random password: 120 bits in 20 characters. */
 export function makePassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Hashes a password for storing. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id);
 }
 
-/** Checks passwords. */
 export interface SignIn {
   /**
-   * The address that it succeeds from is known to be the user's from then on.
+   * From then on the address is known to be the user's.
    *
    * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
    */
@@ -33,9 +31,9 @@ export interface SignIn {
 }
 
 const knownForMs = 90 * 86_400_000;
-/** Addresses of a user that are kept, the newest: an office, a home, some servers. */
+/** The newest addresses of a user that are kept: an office, a home, some servers. */
 const maxKnown = 20;
-/** A sign-in is noted once a day for an address: a client may sign in every minute. */
+/** A sign-in from an address is noted once a day: a client may sign in every minute. */
 const noteMs = 86_400_000;
 
 export interface SignInDependencies {
@@ -44,9 +42,8 @@ export interface SignInDependencies {
   now: () => Date;
 }
 
-/** The sign-in service. */
 export async function makeSignIn({ database, tokens, now }: SignInDependencies): Promise<SignIn> {
-  // An unknown user's password is held against this, so that the answer takes as long as for a known one.
+  // An unknown user's password is compared with this, so that the answer takes as long as for a known user.
   const nobody = await hashPassword('nobody has this password');
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');

@@ -16,7 +16,6 @@ export interface TokenSettings {
   lifetimeMs: number;
 }
 
-/** Issues, checks and revokes tokens. */
 export interface Tokens {
   issue(user: User): Promise<string>;
   /** @throws Unauthenticated when the token is malformed, expired, revoked or not ours */
@@ -45,7 +44,7 @@ export interface TokensDependencies {
   now: () => Date;
 }
 
-/** The token service. Makes the signing key when the database has none; every process then finds the same one. */
+/** Makes the signing key when the database has none; every process then finds the same one. */
 export async function makeTokens({ database, settings, now }: TokensDependencies): Promise<Tokens> {
   const keys = await loadKeys(database, now());
   const signing = keys[0];

@@ -1,4 +1,4 @@
-/** Lets the operator poll a carrier at once, stop the tracking of a shipment, and resume it. */
+/** Ends and resumes the tracking of shipments, for the operator and for a request without news. */
 import { wholeAccount } from '../../domain/account.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
 import type { AccountChange } from '../../domain/account-change.ts';
@@ -9,17 +9,17 @@ import type { Outbox } from '../webhooks/outbox.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
-/** Commands for one shipment, by its id, of any account. */
+/** The operator's commands for one shipment of any account. */
 export interface TrackingControl {
   /** Makes the next poll due now. @throws NotFound, TrackingEnded */
   refresh(shipmentId: string): Promise<void>;
-  /** Ends the tracking of one shipment, not of others of its request. No effect where it has ended. @throws NotFound */
+  /** Ends the tracking of one shipment; others of its request go on. No effect when it has ended. @throws NotFound */
   stop(shipmentId: string): Promise<void>;
-  /** Resumes the tracking with a poll now. No effect where it goes on. @throws NotFound */
+  /** Resumes the tracking with a poll now. No effect while it goes on. @throws NotFound */
   resume(shipmentId: string): Promise<void>;
 }
 
-/** The shipment is not tracked any more, so its poll cannot be brought forward. */
+/** The shipment is no longer tracked, so it has no poll to bring forward. */
 export class TrackingEnded extends OperatorError {
   constructor(shipment: Shipment) {
     super(`Shipment ${shipment.id} is no longer tracked (${shipment.trackingEndedReason}); resume it first.`);
@@ -32,9 +32,8 @@ export interface TrackingControlDependencies {
   now: () => Date;
 }
 
-/** The operator's service for tracking. */
 export function makeTrackingControl({ database, outbox, now }: TrackingControlDependencies): TrackingControl {
-  /** Sets when tracking ended, then when the request is due. */
+  /** Sets when tracking ended, and with it when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);

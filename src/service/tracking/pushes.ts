@@ -21,7 +21,7 @@ export type ReceivePush = (scac: string, push: CarrierPush) => Promise<void>;
 /** What became of a push, for the operator. */
 export interface ReceivedPush {
   scac: string;
-  /** How many requests got it: 0 for a number that is not tracked, which is not kept, and for a repeated body. */
+  /** How many requests got it: 0 for a number that is not tracked, and for a repeated body. */
   requests: number;
   /** How many of its rows cannot be read. */
   unreadable: number;
@@ -36,10 +36,8 @@ export interface ReceivePushDependencies {
 }
 
 /**
- * The service that receives pushes. A repeated body changes nothing, whether the carrier sends it again or a third party
- * replays it: DCSA's signature covers no time.
- *
- * @param wake tells the workers of this process that something is due
+ * A repeated body changes nothing, whether the carrier sends it again or a third party replays it: DCSA's signature covers no
+ * time. A push that concerns no tracked request is not kept.
  */
 export function makeReceivePush({ database, wake, now, onReceived }: ReceivePushDependencies): ReceivePush {
   return async (scac, { text, numbers, unreadable }) => {

@@ -1,11 +1,11 @@
-/** Accepts tracking requests. */
+/** Accepts tracking requests: the row that is written is the queue that workers read. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../../domain/account.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 
-/** @throws InvalidInput with everything that is wrong with the input */
+/** @throws InvalidInput with every violation at once */
 export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
 
 export interface RequestTrackingDependencies {
@@ -16,11 +16,6 @@ export interface RequestTrackingDependencies {
   now: () => Date;
 }
 
-/**
- * The service that accepts tracking requests: the row it writes is the queue that the worker reads.
- *
- * @param wake tells the workers of this process that something is due
- */
 export function makeRequestTracking({ database, lines, wake, now }: RequestTrackingDependencies): RequestTracking {
   return async (principal, input) => {
     const read = readTrackingInput(input, lines, principal.testOnly);

@@ -1,4 +1,4 @@
-/** Writes a container's events: what is new, what changed and what the carrier no longer says. */
+/** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +6,7 @@ import { portFacts } from '../../reference/ports.ts';
 import type { Store } from '../../store/store.ts';
 import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
 
-/** What saving a reading's events changed. */
+/** What saving events changed. */
 export interface SavedEvents {
   changed: boolean;
   /** Ids of those that became one of the eleven, and actual, in their order. */
@@ -14,8 +14,8 @@ export interface SavedEvents {
 }
 
 /**
- * Brings the stored events in line with a reading. A row that stays the same is not touched, so reading the same answer
- * twice writes nothing; a row keeps its id as long as the carrier knows it.
+ * Brings the stored events in line with a journey update. A row that stays the same is not touched, so the same answer twice
+ * writes nothing; a row keeps its id as long as the carrier reports it.
  *
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
@@ -86,8 +86,7 @@ function ruleOf(event: ContainerEvent, before: StoredEvent | undefined): string 
 }
 
 /**
- * A ship's position is the ship's, and newer with every answer; so is the number of the row: they do not make the event
- * another one.
+ * A ship's position is newer in every answer, and the row has another number: neither makes it another event.
  */
 function toKeep({ source, ...carrier }: ContainerEvent['carrier']): ContainerEvent['carrier'] {
   return { ...carrier, vessel: carrier.vessel && { ...carrier.vessel, position: null } };
@@ -108,7 +107,8 @@ interface Ids {
 }
 
 /**
- * Saves what the events name and tells which id each got. A place without a UN/LOCODE is told by its name alone.
+ * Makes sure that the ports, terminals and vessels which events name can be looked up, and finds their ids. A place without a
+ * UN/LOCODE has a name and no port.
  *
  * @param known the container's stored events: what they name has an id for good, and is not looked up at every answer
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
@@ -157,7 +157,7 @@ function idsOf(known: StoredEvent[]): Ids {
   return ids;
 }
 
-/** Each ship once: of what its rows say of it the latest, and the newest position, which only some of them carry. */
+/** Each ship once, with its latest names and numbers, and its newest position, which only some rows have. */
 function shipsOf(rows: CarrierEvent[]): Map<string, VesselMention> {
   const ships = new Map<string, VesselMention>();
   for (const row of rows) {
@@ -176,7 +176,7 @@ function shipsOf(rows: CarrierEvent[]): Map<string, VesselMention> {
   return ships;
 }
 
-/** What names a terminal for good: its codes where it has them, else its name in its port. */
+/** A terminal's lasting name: its code where it has one, else its name in its port. */
 function terminalKey({ place: { terminal, locode } }: CarrierEvent): string | null {
   if (!terminal) return null;
   const name = terminal.smdgCode ?? terminal.bicFacilityCode ?? terminal.name?.toUpperCase();

@@ -1,4 +1,4 @@
-/** What a client does with its endpoints: makes, changes and tests them, and has messages sent again. */
+/** Webhooks as clients manage them: make, change and test them, and have messages sent again. */
 import { v7 as uuidv7 } from 'uuid';
 import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
@@ -16,7 +16,7 @@ export interface WebhookInput {
   active?: boolean | undefined;
 }
 
-/** Everything is of one owner: what is another's is not found. */
+/** Every member works on the webhooks of one owner; another owner's are not found. */
 export interface Webhooks {
   /** @throws InvalidInput */
   create(owner: Owner, input: WebhookInput & { url: string }): Promise<Webhook>;
@@ -24,28 +24,28 @@ export interface Webhooks {
   update(owner: Owner, id: string, input: WebhookInput): Promise<Webhook>;
   /** @throws NotFound */
   delete(owner: Owner, id: string): Promise<void>;
-  /** Makes a new secret; for a day the old one signs too. @throws NotFound */
+  /** Makes a new secret; messages are signed with the old one too for a day. @throws NotFound */
   rotateSecret(owner: Owner, id: string): Promise<Webhook>;
   /** Sends a test message to one endpoint. @throws NotFound */
   test(owner: Owner, id: string): Promise<Delivery>;
   /** Sends one message again, at once. @throws NotFound */
   resend(owner: Owner, id: string, deliveryId: string): Promise<Delivery>;
-  /** Sends every message since a moment that the endpoint wants and has not had. @returns how many @throws NotFound */
+  /** Sends every message since a time that the endpoint subscribes to and did not get. @returns how many @throws NotFound */
   recover(owner: Owner, id: string, since: Date): Promise<number>;
 }
 
-/** What the rules of sending say of what a client wants. */
+/** The rules for endpoints. */
 export interface SendingRules {
-  /** Why nothing may be sent to an address, in one sentence, or null. */
+  /** @returns why nothing may be sent to a URL, in one sentence, or null */
   checkTarget(url: string): Promise<string | null>;
-  /** Why custom headers cannot be sent, in one sentence, or null. */
+  /** @returns why custom headers cannot be sent, in one sentence, or null */
   checkHeaders(headers: Record<string, string>): string | null;
   makeSecret(): string;
 }
 
-/** Endpoints an account may have, and as many test endpoints: a test key must not use up what live ones need. */
+/** Webhooks an account may have, and as many test webhooks: a test key must not use up what live ones need. */
 const maxWebhooks = 2000;
-/** Messages that one transaction puts back into the queue. */
+/** Messages that one transaction recovers. */
 const recoveredAtOnce = 500;
 
 export interface WebhooksDependencies {
@@ -55,12 +55,11 @@ export interface WebhooksDependencies {
   now: () => Date;
 }
 
-/** The service for endpoints. */
 export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependencies): Webhooks {
   function change(owner: Owner, id: string, work: (webhook: Webhook, at: Date) => Webhook): Promise<Webhook> {
     return database.transaction(async (store) => {
       const before = await getWebhook(store, owner, id);
-      // Later than before in any case: the time is how a write that came between is noticed.
+      // Always later than before: by this time the store notices a write in between.
       const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
       const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
       await store.webhooks.update(after, before.updatedAt);
@@ -71,7 +70,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
   return {
     async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
-      await refuse(rules, url, headers);
+      await requireAllowed(rules, url, headers);
       const at = now();
       const webhook: Webhook = {
         id: uuidv7(),
@@ -102,7 +101,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
     },
 
     async update(owner, id, input) {
-      await refuse(rules, input.url, input.headers ?? {});
+      await requireAllowed(rules, input.url, input.headers ?? {});
       const webhook = await change(owner, id, (before, at) => {
         const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
@@ -161,9 +160,9 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       let position = await database.store.messages.positionBefore(owner, since);
       while (position !== undefined) {
         const from: number = position;
-        const piece = await database.transaction((store) => recoverPiece(store, owner, id, from, now()));
-        count += piece.count;
-        position = piece.last;
+        const batch = await database.transaction((store) => recoverBatch(store, owner, id, from, now()));
+        count += batch.count;
+        position = batch.last;
       }
       outbox.wake();
       return count;
@@ -171,8 +170,8 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
   };
 }
 
-/** Puts some messages after a place in the feed back into the queue of one endpoint. */
-async function recoverPiece(
+/** Puts a batch of messages after a position in the feed into the queue of one endpoint. */
+async function recoverBatch(
   store: Store,
   owner: Owner,
   webhookId: string,
@@ -195,8 +194,8 @@ async function recoverPiece(
 }
 
 /**
- * A test was for the moment that it was asked for, and that an endpoint was switched off is no news to itself: the webhook
- * that such a message is about is the only one in it, by its id.
+ * A test message has served its purpose. A webhook does not need to read that it was disabled itself: the body of that
+ * message names no other webhook.
  */
 function isLeftOut({ type, body }: Message, webhookId: string): boolean {
   return type === 'webhook.test' || (type === 'webhook.disabled' && body.includes(`"${webhookId}"`));
@@ -208,8 +207,8 @@ async function getWebhook(store: Store, owner: Owner, id: string): Promise<Webho
   return webhook;
 }
 
-/** @throws InvalidInput with everything that is wrong with an address and headers */
-async function refuse(rules: SendingRules, url: string | undefined, headers: Record<string, string>): Promise<void> {
+/** @throws InvalidInput with every violation at once */
+async function requireAllowed(rules: SendingRules, url: string | undefined, headers: Record<string, string>): Promise<void> {
   const violations: Violation[] = [];
   const wrongUrl = url === undefined ? null : await rules.checkTarget(url);
   if (wrongUrl !== null) violations.push({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: wrongUrl });
@@ -217,7 +216,7 @@ async function refuse(rules: SendingRules, url: string | undefined, headers: Rec
   if (violations.length > 0) throw new InvalidInput(violations);
 }
 
-/** What is wrong with single headers, else with all of them together. */
+/** Violations of single headers, else of all of them together. */
 function headerViolations(rules: SendingRules, headers: Record<string, string>): Violation[] {
   const violation = { code: 'invalid_header', field: 'webhookHeaders' } as const;
   const single = Object.entries(headers).flatMap(([member, value]) => {

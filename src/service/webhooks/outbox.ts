@@ -1,6 +1,6 @@
 /**
- * The outbox: changes become messages and deliveries in the transaction that makes them, so that no change is without its
- * message and no message without its change.
+ * The outbox: changes become messages and deliveries in the transaction that makes the changes, so neither is ever committed
+ * without the other.
  */
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountChange, isTestData } from '../../domain/account-change.ts';
@@ -10,9 +10,9 @@ import type { Store } from '../../store/store.ts';
 /** A message of a surface before it has its position in the feed. */
 export interface Draft {
   type: string;
-  /** The shipment whose sequence it takes its number from, or null. */
+  /** The shipment whose messages it is numbered with, or null. */
   shipmentId: string | null;
-  /** The only endpoint that gets it, or the one that does not; otherwise all of the account's that subscribe to its type. */
+  /** The only webhook that gets it, or the one that does not. Without either, all that subscribe to its type get it. */
   only?: string;
   except?: string;
   /** The whole message, once its id, time and number are known. */
@@ -22,24 +22,23 @@ export interface Draft {
 /** A draft of one surface, and whether it is test data. */
 type PlacedDraft = Draft & { surface: SurfaceName; test: boolean };
 
-/** The parts of a message that its row has too. */
+/** What a message's body and its row have in common. */
 export interface Envelope {
   id: string;
   at: Date;
   sequence: number | null;
 }
 
-/** Builds a surface's messages of a change, in the order in which clients read them. */
+/** Builds a surface's messages about a change, in the order in which clients read them. */
 export interface MessageBuilder {
   surface: SurfaceName;
   build(store: Store, change: AccountChange): Promise<Draft[]>;
 }
 
-/** Where changes are put, to be sent. */
 export interface Outbox {
-  /** Writes changes of an account's data. Call it last in the transaction. */
+  /** Writes the messages about changes of an account's data. Call it last in the transaction. */
   write(store: Store, accountId: string, changes: AccountChange[], at: Date): Promise<Delivery[]>;
-  /** Reports that something was written and committed. */
+  /** Tells the deliverer of this process that messages were committed. */
   wake(): void;
 }
 
@@ -48,7 +47,6 @@ export interface OutboxDependencies {
   wake: () => void;
 }
 
-/** The outbox of all surfaces. @param wake wakes the deliverer of this process */
 export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
   return {
     wake,
@@ -64,7 +62,7 @@ export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
 
       const sequences = await takeSequences(store, drafts);
       const webhooks = await store.webhooks.listActive(accountId);
-      // Last, because no other transaction of the account can commit messages from here on: positions follow the commits.
+      // Last, because it locks the account's counter until the commit: so positions are in the order of commits.
       const first = await store.counters.take(`feed:${accountId}`, drafts.length);
       const deliveries: Delivery[] = [];
       for (const [index, draft] of drafts.entries()) {
@@ -98,9 +96,9 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
   };
 }
 
-/** Ids of the endpoints that get a message. @param active the account's endpoints that are switched on */
+/** Ids of the endpoints that get a message. @param active the account's enabled webhooks */
 function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: WebhookListener[]): string[] {
-  // Asked for by its id: it gets the message as soon as it is on.
+  // Even when it is disabled: it gets the message once it is enabled.
   if (only !== undefined) return [only];
   return active
     .filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test }))
@@ -111,7 +109,7 @@ function receiversOf({ only, except, surface, type, test }: PlacedDraft, active:
 async function takeSequences(store: Store, drafts: PlacedDraft[]): Promise<(number | null)[]> {
   const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : `shipment:${shipmentId}:${surface}`));
   const next = new Map<string, number>();
-  // By name, so that two transactions that count for the same shipments do not wait for each other in a ring.
+  // In the order of names, so that two transactions that count for the same shipments do not deadlock.
   for (const key of [...new Set(keys)].sort()) {
     if (key !== null) next.set(key, await store.counters.take(key, keys.filter((other) => other === key).length));
   }

@@ -10,7 +10,7 @@ export interface AttemptOutcome extends Attempt {
   deliveryId: string;
   /** Attempts of the schedule under way, this one included. */
   tries: number;
-  /** How long the endpoint wants to be left alone, or null. */
+  /** The endpoint's `Retry-After` in milliseconds, or null. */
   retryAfterMs: number | null;
 }
 
@@ -24,13 +24,13 @@ export interface SettleDeliveries {
   /**
    * Records attempts and extends the lease.
    *
-   * @returns the endpoint as it is now, or null when it gets nothing more
+   * @returns the endpoint as it is now, or null when nothing more is to be sent to it
    * @throws EndpointLost when another worker has the lease; nothing is written then
    */
   (lease: EndpointLease, outcomes: AttemptOutcome[], leaseUntil: Date): Promise<Webhook | null>;
 }
 
-/** The lease ran out and another worker has the endpoint: it sends again what could not be recorded. */
+/** The lease ran out and another worker has the endpoint: it sends again the messages whose outcome is not recorded. */
 export class EndpointLost extends Error {
   constructor(webhookId: string) {
     super(`The lease on webhook ${webhookId} was lost.`);
@@ -38,9 +38,9 @@ export class EndpointLost extends Error {
   }
 }
 
-/** What became of an endpoint, for the log. */
+/** An endpoint's change for the log. */
 export type EndpointChange =
-  | { change: 'failing'; webhook: Webhook /** The attempt that did not get through. */; missed: AttemptOutcome }
+  | { change: 'failing'; webhook: Webhook /** The attempt that failed. */; missed: AttemptOutcome }
   | { change: 'recovered'; webhook: Webhook }
   | { change: 'disabled'; webhook: Webhook; reason: DisabledReason };
 
@@ -54,10 +54,6 @@ export interface SettleDeliveriesDependencies {
   onChange?: (change: EndpointChange) => void;
 }
 
-/**
- * @param random 0 to 1, spreads retries
- * @param onChange hears of an endpoint that begins to fail, gets messages again or is switched off, once that is committed
- */
 export function makeSettleDeliveries({
   database,
   outbox,
@@ -67,7 +63,7 @@ export function makeSettleDeliveries({
 }: SettleDeliveriesDependencies): SettleDeliveries {
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
     const { current, sent, change } = await database.transaction(async (store) => {
-      // First, because it fences: a worker that took the endpoint over waits for this transaction, or has voided it.
+      // First, because it is the fence: a worker that takes the endpoint over waits for this transaction, or has voided it.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
       if (!webhook) throw new EndpointLost(webhookId);
@@ -97,7 +93,7 @@ export function makeSettleDeliveries({
   };
 }
 
-/** What a batch of attempts says of their endpoint. */
+/** What a batch of attempts shows about their endpoint. */
 interface Health {
   hasArrived: boolean;
   missed: AttemptOutcome | undefined;
@@ -124,7 +120,7 @@ async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, 
   return { hasArrived: arrived.length > 0, missed, isGone };
 }
 
-/** Notes whether anything reaches the endpoint. @returns what became of it; where it is to be disabled, that is still to be done */
+/** Notes whether messages reach the endpoint. @returns its change, if any; disabling it is left to the caller */
 async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<EndpointChange | null> {
   if (health.isGone) return { change: 'disabled', webhook, reason: 'gone' };
   if (health.hasArrived) {
