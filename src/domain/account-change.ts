@@ -28,7 +28,7 @@ export type AccountChange =
   | { kind: 'webhook_disabled'; webhook: Webhook }
   | { kind: 'webhook_test'; webhook: Webhook };
 
-/** Whether a change is of the sandbox or of a test endpoint: test keys see no other. */
+/** Whether a change is of the sandbox or of a test endpoint: test keys see only these. */
 export function isTestData(change: AccountChange): boolean {
   switch (change.kind) {
     case 'tracking_succeeded':

@@ -1,4 +1,4 @@
-/** Who uses Landfall, and how they prove it. */
+/** The users of Landfall and their credentials. */
 
 /** A customer: everything tracked belongs to one. On surface B it is also the `party` of its own records. */
 export interface Account {
@@ -30,9 +30,9 @@ export interface ApiKey {
   accountId: string;
   /** Eight characters that name the key in lists and commands. */
   keyId: string;
-  /** A test key sees and does nothing outside of the sandbox. */
+  /** A test key is limited to the sandbox. */
   test: boolean;
-  /** Requests a minute, where the key has a rate of its own. */
+  /** Requests per minute, if the key has its own rate. */
   ratePerMinute: number | null;
   createdAt: Date;
   expiresAt: Date | null;
@@ -40,19 +40,19 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** What may be seen and done. Every read for a client takes one, so that none can leave the account or the sandbox. */
+/** What a client may see and do. Every read for a client takes one, so that no read can leave the account or the sandbox. */
 export interface Scope {
   accountId: string;
-  /** Whether it ends with what the sandbox made: the requests and shipments of its carrier, their messages, test webhooks. */
+  /** Whether it is limited to the sandbox: its carrier's requests and shipments, their messages, test webhooks. */
   testOnly: boolean;
 }
 
-/** All that an account has: for the service itself, which acts for any client. */
+/** Everything of an account: for the service itself. */
 export function wholeAccount(accountId: string): Scope {
   return { accountId, testOnly: false };
 }
 
-/** Who is asking, once the credential has been checked. */
+/** The client, once its credential has been checked. */
 export interface Principal extends Scope {
   /** The user's id or the key's; limits are counted by it. */
   credentialId: string;
@@ -64,7 +64,7 @@ export interface ApiKeyWithHash extends ApiKey {
   hash: string;
 }
 
-/** A user with what proves a password. */
+/** A user with the hash of the password. */
 export interface UserWithPassword extends User {
   passwordHash: string;
 }

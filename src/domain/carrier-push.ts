@@ -3,7 +3,7 @@
  * to the event's consumer (T&T 3.0).
  */
 
-/** The numbers that pushed rows name, each once: by these the requests are found that a push concerns. */
+/** The numbers that pushed rows name, each once. They lead to the requests that a push concerns. */
 export interface PushedNumbers {
   /** Containers of all rows. */
   containers: string[];
@@ -11,13 +11,13 @@ export interface PushedNumbers {
   billsOfLading: string[];
   /** Containers of the rows that name no bill of lading. */
   containersAlone: string[];
-  /** Bills of lading of the rows that name no container, as rows of a vessel do: they speak of all its containers. */
+  /** Bills of lading of the rows that name no container, as a vessel's rows do: those are about all its containers. */
   billsAlone: string[];
 }
 
 /** A pushed body that could be read. */
 export interface CarrierPush {
-  /** The standard whose shape the body has: it decides what a publisher wants to be answered. */
+  /** The standard whose shape the body has: the publisher expects its form of answer. */
   standard: 'T&T 2.2' | 'T&T 3.0';
   /** The body as it came. */
   text: string;
@@ -26,7 +26,7 @@ export interface CarrierPush {
   unreadable: number[];
 }
 
-/** A body that comes from the carrier and is none that can be kept. */
+/** A body that comes from the carrier and cannot be stored. */
 export class UnreadablePush extends Error {
   readonly code: 'malformed_json' | 'invalid_request' | 'body_too_large';
 
@@ -37,7 +37,7 @@ export class UnreadablePush extends Error {
   }
 }
 
-/** The headers by which a push shows who sent it; undefined where there is none. */
+/** The headers that prove who sent a push. */
 export interface PushHeaders {
   /** `Notification-Signature` (T&T 2.2). */
   signature: string | undefined;
@@ -48,8 +48,8 @@ export interface PushHeaders {
 /** Receives what one carrier pushes. */
 export interface PushReceiver {
   /**
-   * What tells whether a body is the carrier's, or null where the headers alone show that it is not. The body counts
-   * byte by byte, as it came.
+   * Returns the check that a body is the carrier's, or null if the headers alone show that it is not. The check takes the
+   * bytes as they came.
    */
   proofIn(headers: PushHeaders): ((body: Uint8Array) => boolean) | null;
   /** @throws UnreadablePush */

@@ -1,8 +1,8 @@
 /**
- * What a carrier said, in words no carrier's API owns. The normalisers in carriers/ write it, the journey reads it.
+ * What a carrier reports, independent of any carrier's API. The normalisers in carriers/ write it, the journey reads it.
  */
 
-/** What moved or was done. `arrive` and `depart` are the vehicle's, the rest the container's. */
+/** What happened. `arrive` and `depart` are of the vehicle, the rest of the container. */
 export type Movement =
   | 'gate_in'
   | 'gate_out'
@@ -23,25 +23,24 @@ export type Movement =
   | 'vgm_received'
   | 'other';
 
-/** How sure the carrier is. Only `actual` ever makes a milestone. */
+/** How certain the carrier is. Only `actual` makes a milestone. */
 export type Certainty = 'actual' | 'estimated' | 'planned';
 
-/** What a port is in the journey, where the carrier says so itself. */
+/** The role of a port in the journey. */
 export type PortRole = 'loading' | 'transshipment' | 'discharge';
 
-/** By what the container moves. */
 export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 
-/** A terminal or depot as the carrier named it; codes are null where it gave none. */
+/** A terminal or depot as the carrier names it. */
 export interface TerminalMention {
   name: string | null;
   smdgCode: string | null;
   bicFacilityCode: string | null;
 }
 
-/** Where something happened or is expected, as the carrier tells it. */
+/** Where something happened or is expected, as the carrier reports it. */
 export interface Place {
-  /** UN/LOCODE, or null where the carrier gave only a name. */
+  /** UN/LOCODE, or null if the carrier gives only a name. */
   locode: string | null;
   name: string | null;
   latitude: number | null;
@@ -64,7 +63,7 @@ export interface VesselPosition {
   at: Date;
 }
 
-/** A vessel as a row names it; null for what it does not say. */
+/** A vessel as a row names it. */
 export interface VesselMention {
   name: string | null;
   imo: string | null;
@@ -72,11 +71,11 @@ export interface VesselMention {
   position: VesselPosition | null;
 }
 
-/** Where a row stands in the carrier's answer, for a person who compares the two. */
+/** The position of a row in the carrier's answer, for the `track` command. */
 export interface RowSource {
   /** From 1, in the order of the answer. */
   rowNumber: number;
-  /** What the carrier's own code for it is, such as `GTIN`. */
+  /** The carrier's own code, for example `GTIN`. */
   code: string;
 }
 
@@ -97,37 +96,37 @@ export interface CarrierEvent {
   carrierEventId: string | null;
   movement: Movement;
   certainty: Certainty;
-  /** Full (true), empty (false), or null where the carrier did not say. */
+  /** Full (true), empty (false), or null if the carrier does not say. */
   laden: boolean | null;
   mode: TransportMode | null;
   at: Date;
-  /** Calendar date where it happened, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` at the place where it happened. */
   localDate: string;
-  /** Whether the carrier gave a date without a time: `at` is then the first moment of it that its other rows leave. */
+  /** Whether the carrier gave a date without a time: `at` is then the first time of that day that its other rows allow. */
   isDateOnly: boolean;
-  /** Whether the carrier did not say how sure it is: `certainty` then follows from the times. */
+  /** Whether the carrier gave no certainty: it then follows from the times. */
   isCertaintyGuessed: boolean;
   /** When the carrier wrote the row down, or null. */
   recordedAt: Date | null;
   place: Place;
   vessel: VesselMention | null;
   voyageNumber: string | null;
-  /** The carrier's own mark of what the port is in the journey, or null. */
+  /** The carrier's own mark of the port's role, or null. */
   role: PortRole | null;
-  /** The carrier's own words, or null where it gave none. */
+  /** The carrier's own words, or null. */
   words: string | null;
-  /** What to show: the carrier's words, else its code. */
+  /** The text to show: the carrier's words, else its code. */
   text: string | null;
-  /** SCAC of the railway; missing where the row is not by rail, or does not say it. */
+  /** SCAC of the railway; missing if the row is not by rail, or does not say it. */
   railCarrierScac?: string;
-  /** Missing in what was stored: the same row is another one in the next answer. */
+  /** Not stored: in the next answer the same row has another position. */
   source?: RowSource;
 }
 
 /** One container of an answer. */
 export interface ReportedContainer {
   containerNumber: string;
-  /** ISO 6346 size and type code such as `45G1`, or null. */
+  /** ISO 6346 size and type code, for example `45G1`, or null. */
   isoCode: string | null;
   sealNumber: string | null;
   events: CarrierEvent[];
@@ -144,9 +143,9 @@ export interface CarrierReport {
   billOfLading: string | null;
   bookingNumbers: string[];
   bookingCancelled: boolean;
-  /** The rows that are no event of any container, in the order of the answer. */
+  /** The rows that are not events of a container, in the order of the answer. */
   unread: UnreadRow[];
-  /** What the carrier's clock showed when it answered. */
+  /** The carrier's clock when it answered. */
   asOf: Date;
   /** The answer as it came, for a person to look at. */
   payload: string;
@@ -155,14 +154,14 @@ export interface CarrierReport {
 /** Why a carrier could not be read. */
 export type CarrierFailureReason = 'not_found' | 'shipping_line_unreachable' | 'unrecognized_response' | 'data_unavailable';
 
-/** A carrier that has no answer, or none that can be read. */
+/** A carrier gave no answer, or one that cannot be read. */
 export class CarrierFailure extends Error {
   readonly reason: CarrierFailureReason;
-  /** The answer as it came, where there was one. */
+  /** The answer as it came, if there was one. */
   readonly payload: string | null;
   /** How long the carrier asked to be left alone, in milliseconds, or null. */
   readonly retryAfterMs: number | null;
-  /** Whether the carrier was asked at all. A question held back is to be put later, and is no failed try. */
+  /** Whether the carrier was asked at all. If the limiter held the request back, it does not count as a failed try. */
   readonly asked: boolean;
 
   constructor(

@@ -18,7 +18,7 @@ export const transportEventTypes = [
 /** One of the eleven. */
 export type TransportEventType = (typeof transportEventTypes)[number];
 
-/** One of the eleven, or what else can be said of a row. */
+/** One of the eleven, or a type of the documented extension for raw events. */
 export type ContainerEventType =
   | TransportEventType
   | 'positioned_in'

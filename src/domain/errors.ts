@@ -1,9 +1,9 @@
 /**
- * What the domain refuses, in kinds that know nothing of HTTP. Each surface has one table that turns a kind into its
+ * What the domain refuses, independent of HTTP. Each surface has one table that turns a kind into its
  * own error body.
  */
 
-/** The field of a noun that a violation speaks of, in the domain's own words; a surface turns it into its pointer. */
+/** The field that a violation is about, in the domain's words; a surface turns it into its pointer. */
 export type Field =
   | 'scac'
   | 'billOfLading'
@@ -36,11 +36,11 @@ export type ViolationCode =
 /** One value that cannot be accepted, and why. */
 export interface Violation {
   code: ViolationCode;
-  /** None where no single field is to blame. */
+  /** Missing if no single field is wrong. */
   field?: Field;
-  /** Which of the field's members, where it has members of the client's own naming. */
+  /** The member of the field, if clients name its members. */
   member?: string;
-  /** One sentence that says what is wrong and, where it can be known, what would be right. */
+  /** One sentence that says what is wrong and, if known, what would be right. */
   detail: string;
 }
 
@@ -55,7 +55,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The input cannot be read at all: a cursor that is not ours, a date that is none. */
+/** The input cannot be read: a cursor that Landfall did not make, a date that does not exist. */
 export class UnreadableInput extends Error {
   readonly code: 'invalid_cursor' | 'invalid_request';
   readonly field: Field;
@@ -76,9 +76,9 @@ export class OperatorError extends Error {
   }
 }
 
-/** There is no such thing, or none that this account may see: the two are never told apart. */
+/** The thing does not exist, or the account may not see it: the answer is the same. */
 export class NotFound extends OperatorError {
-  /** What it would have been, `shipment`. */
+  /** For example `shipment`. */
   readonly noun: string;
 
   constructor(noun: string) {

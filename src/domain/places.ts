@@ -15,7 +15,7 @@ export interface Port {
   longitude: number | null;
 }
 
-/** A terminal or depot, as far as carriers tell. */
+/** A terminal or depot, as far as carriers report it. */
 export interface Terminal {
   id: string;
   locode: string | null;
@@ -33,19 +33,19 @@ export interface Terminal {
   portId: string | null;
 }
 
-/** A vessel, as far as carriers and the ship itself tell. */
+/** A vessel, as far as carriers and the ship itself report it. */
 export interface Vessel {
   id: string;
   imo: string | null;
   name: string | null;
   mmsi: string | null;
-  /** The newest told, by a carrier or by the ship itself. */
+  /** The newest, reported by a carrier or by the ship itself. */
   position: VesselPosition | null;
 }
 
 /**
- * One message of a ship's transponder. A message tells either who the ship is (`imo`, `name`) or where (`position`),
- * hardly ever both; what it does not tell is null. The MMSI is what joins them.
+ * One message of a ship's transponder, in the words that carriers use. A message has either the identity (`imo`, `name`) or
+ * the `position`, hardly ever both; the rest is null. The MMSI joins them.
  */
 export interface VesselSighting extends VesselMention {
   /** Nine digits (ITU-R M.585). */

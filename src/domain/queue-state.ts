@@ -1,6 +1,6 @@
-/** How much is waiting to be done, as far as it is counted. */
+/** How much work is waiting, counted up to a limit. */
 
-/** Counting ends here: what is beyond tells an operator nothing more, and would cost more at each look. */
+/** Counting ends here: a higher number would not help an operator and would cost more each time. */
 export const mostCounted = 1_000;
 
 /** Something that waits for a worker. */
@@ -9,11 +9,11 @@ export interface Waiting {
   count: number;
   /** Whether there may be more than were counted. */
   isAtLeast: boolean;
-  /** Since when the one that waits longest has been due, or null when none is due. */
+  /** When the oldest became due, or null if none is due. */
   oldestDueAt: Date | null;
 }
 
-/** What waits for the workers of all processes on one database. */
+/** The work that waits for the workers of all processes on one database. */
 export interface QueueState {
   at: Date;
   /** Tracking requests that are due and that no worker has taken. */
@@ -22,7 +22,7 @@ export interface QueueState {
   deliveries: Waiting;
 }
 
-/** Puts together what was counted apart. */
+/** Adds up separate counts. */
 export function sumOfWaiting(parts: readonly Waiting[]): Waiting {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const oldest = parts.flatMap(({ oldestDueAt }) => oldestDueAt ?? []).sort((one, other) => one.getTime() - other.getTime());
@@ -33,7 +33,7 @@ export function sumOfWaiting(parts: readonly Waiting[]): Waiting {
   };
 }
 
-/** A state as operators read it, in the log and from `landfall status --json`. */
+/** The state as it appears in the log and in `landfall status --json`. */
 export function presentQueueState({ at, requests, deliveries }: QueueState): Record<string, string | number | boolean | null> {
   const overdue = (dueAt: Date | null): number => (dueAt === null ? 0 : Math.max(0, Math.round((at.getTime() - dueAt.getTime()) / 1000)));
   return {

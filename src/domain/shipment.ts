@@ -3,13 +3,13 @@ import type { CarrierEvent, TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
-/** A port or inland place: its UN/LOCODE, and the carrier's name where it has no code. */
+/** A port or inland place: its UN/LOCODE, or the carrier's name if it has no code. */
 export interface PlaceName {
   locode: string | null;
   name: string | null;
 }
 
-/** The names of those concerned. No carrier tells them: they are the operator's to record. */
+/** The names of the parties. No carrier reports them; the operator records them. */
 export interface Parties {
   customer: string | null;
   shipper: string | null;
@@ -72,7 +72,7 @@ export interface Shipment extends ShipmentFacts {
   updatedAt: Date;
 }
 
-/** Who does not let the container go, and why, in words; null where nobody holds it on that ground. */
+/** Why the container is held, in words, by who holds it; null if it is not held. */
 export interface Holds {
   customs: string | null;
   line: string | null;
@@ -114,7 +114,7 @@ export interface Container extends ContainerFacts {
 }
 
 /**
- * Why a status went back: later rows changed how an earlier one is read (`reclassified`), the carrier retracted or replaced
+ * Why a status went back: later rows changed how an earlier one counts (`reclassified`), the carrier retracted or replaced
  * a row (`retracted`), or the operator withdrew a record (`record_withdrawn`).
  */
 export type StatusReason = 'reclassified' | 'retracted' | 'record_withdrawn';
@@ -122,7 +122,7 @@ export type StatusReason = 'reclassified' | 'retracted' | 'record_withdrawn';
 /** A change of status. */
 export interface StatusStep {
   status: JourneyStatus;
-  /** When the step happened, by the carrier or the operator's record; null where nobody says, as for Pre Alert. */
+  /** When it happened, by the carrier or the operator's record; null if neither says, as for Pre Alert. */
   occurredAt: Date | null;
   /** Null unless the status went back. */
   reason: StatusReason | null;
@@ -133,10 +133,10 @@ export interface StatusChange extends StatusStep {
   recordedAt: Date;
 }
 
-/** A status that stands, and what proved it. It is kept as JSON. */
+/** A status reached, with its proof. Stored as JSON. */
 export interface ReachedStatus {
   status: JourneyStatus;
-  /** ISO 8601, in UTC; null where that is not known. */
+  /** ISO 8601, in UTC; null if it is not known. */
   occurredAt: string | null;
   /** Where it was reached, or null. */
   place: PlaceName | null;
@@ -146,15 +146,15 @@ export interface ReachedStatus {
   isRecorded: boolean;
 }
 
-/** What later answers are read with. It is kept as JSON. */
+/** What later updates of the journey need of earlier answers. Stored as JSON. */
 export interface JourneyMemory {
-  /** Where the last answer that planned the discharge planned it. */
+  /** The port of discharge by the last answer that planned one. */
   plannedPortOfDischarge: PlaceName | null;
   /** In the order of the statuses. */
   reached: ReachedStatus[];
 }
 
-/** What the carrier and the tracking request say besides the journey's rows. The operator's record overrides it. */
+/** What the carrier and the tracking request say apart from the journey's rows. The operator's record overrides it. */
 export interface CarrierFacts {
   reference: string | null;
   billOfLading: string | null;
@@ -163,7 +163,7 @@ export interface CarrierFacts {
   sealNumber: string | null;
 }
 
-/** What the operator recorded of a shipment because no carrier tells it; a missing field was never recorded. */
+/** What the operator recorded of a shipment because carriers do not report it. A missing field was never recorded. */
 export interface ShipmentRecord {
   reference?: string | null;
   customsStatus?: CustomsStatus | null;
@@ -172,7 +172,7 @@ export interface ShipmentRecord {
   bookingNumbers?: string[] | null;
   cargoNumber?: string | null;
   portOfDestination?: string | null;
-  /** The same where that is the UN/LOCODE of a port that is known; null where it is a name. */
+  /** The same as a UN/LOCODE, if it is the code of a known port; null if it is a name. */
   portOfDestinationLocode?: string | null;
   parties?: Partial<Parties>;
 }
@@ -196,7 +196,7 @@ export interface OperatorRecord {
   container: ContainerRecord;
 }
 
-/** A shipment and its container after a reading, and how the status changed. */
+/** A shipment and its container after an update, and how the status changed. */
 export interface JourneyUpdate {
   shipment: ShipmentFacts;
   container: ContainerFacts;
@@ -213,7 +213,7 @@ export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
   carrierFacts: CarrierFacts;
-  /** Null where the shipment was stored before there was one. */
+  /** Null if the shipment was stored before there was a memory. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
   /** Goes up with each update; the next update must name it. */

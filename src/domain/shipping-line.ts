@@ -1,4 +1,4 @@
-/** The carriers that can be asked here. */
+/** The carriers on offer. */
 
 /** A carrier as clients see it. */
 export interface ShippingLine {
@@ -11,15 +11,15 @@ export interface ShippingLine {
 }
 
 /**
- * What is special about a simulated carrier: it plays its journeys for each account alone, with ships of that account's own.
+ * What is special about a simulated carrier: each account has its own journeys, vessels and clock.
  * It has no limits, so its polls are not spread: 20 containers over 45 days take half the time.
  */
 export interface Simulation {
-  /** What its clock shows an account. */
+  /** The time of its clock for an account. */
   clock(accountId: string): Promise<Date>;
 }
 
-/** Which carriers are offered: those whose credentials are set. */
+/** The carriers on offer: those whose credentials are set. */
 export interface ShippingLines {
   find(scac: string): ShippingLine | undefined;
   /** By SCAC, ascending. */

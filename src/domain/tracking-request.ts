@@ -5,13 +5,13 @@ import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withou
 import { readJourney } from './journey/journey.ts';
 import type { ShippingLines } from './shipping-line.ts';
 
-/** By which number the carrier is asked. */
+/** The kind of number that the carrier is asked for. */
 export type RequestType = 'bill_of_lading' | 'container';
 
-/** `pending` until the first answer that can be read, or until it is given up; the other two are final. */
+/** `pending` until the first readable answer, or until Landfall gives up; the other two are final. */
 export type TrackingStatus = 'pending' | 'succeeded' | 'failed';
 
-/** Why a number could not be tracked: the carrier's reasons, and what follows from them. */
+/** Why a number could not be tracked: the carrier's reasons, and Landfall's own. */
 export type FailedReason =
   | CarrierFailureReason
   | 'invalid_number'
@@ -20,7 +20,7 @@ export type FailedReason =
   | 'expired'
   | 'internal_processing_error';
 
-/** A request, and what became of it. */
+/** A tracking request with its outcome. */
 export interface TrackingRequest {
   id: string;
   accountId: string;
@@ -119,19 +119,19 @@ export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'co
   return number;
 }
 
-/** Why a request failed, or null where it has not. */
+/** Null unless the request failed. */
 export function failedReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
   return status === 'failed' ? reason : null;
 }
 
-/** Why the last try of a pending request brought nothing, or null. */
+/** Why the last try of a pending request failed, or null. */
 export function retryReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
   return status === 'pending' ? reason : null;
 }
 
 /**
- * Why a report is no answer to a pending request, or null. `data_unavailable`: the carrier only has the container's last
- * journey, which is over, and nothing yet of the bill of lading asked for. The other reasons end the request.
+ * Why a report does not answer a pending request, or null if it does. `data_unavailable`: the carrier only has the
+ * container's last trip, which is over, and nothing yet for the requested bill of lading. The other reasons end the request.
  */
 export function refusalOf(
   request: TrackingRequest,

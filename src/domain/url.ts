@@ -1,7 +1,7 @@
-/** @returns null for what is no URL */
+/** @returns null if the text is not a URL */
 export function readUrl(text: string, base?: URL): URL | null {
-  // Not URL.canParse: once it is compiled, Node 20 takes the letters of Latin-1 for broken UTF-8, and https://bücher.example
-  // for no URL, after some 2,500 calls.
+  // Not URL.canParse: after about 2,500 calls, once it is compiled, Node 20 reads Latin-1 letters as broken UTF-8 and says
+  // that https://bücher.example is not a URL.
   try {
     return new URL(text, base);
   } catch {

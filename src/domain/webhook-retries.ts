@@ -13,7 +13,7 @@ const jitter: Jitter = [0.85, 1.15];
 export const failingLimitMs = 5 * dayMs;
 /** How long messages are kept. */
 export const messageLifetimeMs = 30 * dayMs;
-/** How long the old secret goes on signing after a rotation, with the new one. */
+/** How long the old secret also signs after a rotation. */
 export const previousSecretLifetimeMs = dayMs;
 
 /** What follows an attempt. */
@@ -25,7 +25,7 @@ export type AttemptJudgement =
   /** 410 Gone: the endpoint is disabled (RFC 9110, 15.5.11). */
   | { outcome: 'gone' };
 
-/** Whether the endpoint has the message: it answered 2xx (Standard Webhooks 1.0.0). @param status null where no answer came */
+/** Whether the endpoint has the message: it answered 2xx (Standard Webhooks 1.0.0). @param status null if no answer came */
 export function hasArrived(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -33,7 +33,7 @@ export function hasArrived(status: number | null): boolean {
 /**
  * What follows an attempt with this outcome.
  *
- * @param attempt `status`: the HTTP status, or null where there was no answer; `tries`: attempts of this schedule, this one
+ * @param attempt `status`: the HTTP status, or null if there was no answer; `tries`: attempts of this schedule, this one
  *   included; `random`: 0 to 1
  */
 export function judgeAttempt(attempt: {

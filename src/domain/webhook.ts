@@ -1,11 +1,11 @@
-/** A client's endpoint, the messages it is sent, and what came of sending them. */
+/** A client's endpoint, the messages sent to it, and their outcomes. */
 
 import type { Scope } from './account.ts';
 
-/** The surface whose shapes and event names an endpoint speaks. */
+/** The surface whose shapes and event names an endpoint uses. */
 export type SurfaceName = 'a' | 'b';
 
-/** Whose endpoints, in the words of which surface. */
+/** The owner of endpoints on one surface. */
 export interface Owner extends Scope {
   surface: SurfaceName;
 }
@@ -13,17 +13,17 @@ export interface Owner extends Scope {
 /** `gone`: it answered 410. `failing`: nothing has reached it for five days. */
 export type DisabledReason = 'gone' | 'failing';
 
-/** An endpoint of a client's, and what is to be sent there. */
+/** A client's endpoint, and the messages it wants. */
 export interface Webhook {
   id: string;
   accountId: string;
   surface: SurfaceName;
-  /** Whether a test key made it: it gets the sandbox's messages alone. */
+  /** Whether a test key made it: it gets only the sandbox's messages. */
   test: boolean;
   url: string;
-  /** Event names in the surface's words; null for all of them, those of later versions too. */
+  /** Event names of the surface; null for all of them, including those of later versions. */
   eventTypes: string[] | null;
-  /** Headers sent with every message, besides Landfall's own. */
+  /** Headers sent with every message, in addition to Landfall's own. */
   headers: Record<string, string>;
   /** `whsec_` and base64 (Standard Webhooks 1.0.0). */
   secret: string;
@@ -39,7 +39,7 @@ export interface Webhook {
   updatedAt: Date;
 }
 
-/** What says which messages an endpoint gets. */
+/** The fields that decide which messages an endpoint gets. */
 export type WebhookListener = Pick<Webhook, 'id' | 'surface' | 'test' | 'eventTypes'>;
 
 /** One message of an account's feed. */
@@ -47,10 +47,10 @@ export interface Message {
   id: string;
   accountId: string;
   surface: SurfaceName;
-  /** Its place in the account's feed: ascending in the order of commits, so that a reader who goes on from one misses none. */
+  /** Ascending in the account's feed in the order of commits, so that a reader who continues from one misses none. */
   position: number;
   shipmentId: string | null;
-  /** Its place among the shipment's messages on the surface, from 1 without gaps; null without a shipment. */
+  /** Counts the shipment's messages on the surface, from 1 without gaps; null without a shipment. */
   sequence: number | null;
   type: string;
   /** The JSON that is sent. */
@@ -70,21 +70,21 @@ export interface Delivery {
   messageId: string;
   eventType: string;
   status: WebhookDeliveryStatus;
-  /** Attempts of the schedule under way. */
+  /** Attempts of the current schedule. */
   tries: number;
-  /** Attempts ever made. */
+  /** Attempts of all schedules. */
   attemptCount: number;
   nextAttemptAt: Date | null;
   createdAt: Date;
   deliveredAt: Date | null;
 }
 
-/** One attempt to send one message to one endpoint, and what came of it. */
+/** One attempt to send one message to one endpoint, with its outcome. */
 export interface Attempt {
   /** From 1, over all schedules of the delivery. */
   number: number;
   at: Date;
-  /** The HTTP status of the answer, or null where there was none. */
+  /** The HTTP status of the answer, or null if there was none. */
   status: number | null;
   durationMs: number;
   /** Why no answer came, in a few plain words, or null. */
@@ -93,19 +93,19 @@ export interface Attempt {
   responseBody: string | null;
 }
 
-/** Whether an endpoint gets a message: one of a type that it wants, and for a test endpoint one of the sandbox's. */
+/** Whether an endpoint gets a message. A test endpoint gets only the sandbox's. */
 export function wants(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { type, test }: Pick<Message, 'type' | 'test'>): boolean {
   return (test || !webhook.test) && (webhook.eventTypes === null || webhook.eventTypes.includes(type));
 }
 
-/** The endpoint as it stands at a moment: the secret before a rotation is forgotten once it has expired. */
+/** The endpoint at a time: without the secret from before a rotation, once that has expired. */
 export function withoutExpiredSecret(webhook: Webhook, now: Date): Webhook {
   const { previousSecretExpiresAt } = webhook;
   if (previousSecretExpiresAt === null || previousSecretExpiresAt > now) return webhook;
   return { ...webhook, previousSecret: null, previousSecretExpiresAt: null };
 }
 
-/** The secrets that sign at a moment, the newest first. */
+/** The secrets that sign at a time, the newest first. */
 export function liveSecrets(webhook: Webhook, now: Date): string[] {
   const { secret, previousSecret } = withoutExpiredSecret(webhook, now);
   return previousSecret === null ? [secret] : [secret, previousSecret];
