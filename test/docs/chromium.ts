@@ -1,5 +1,5 @@
-// The browser that the pages are looked at with: the one CHROMIUM_PATH names, else this machine's, else (root on Debian
-// or Ubuntu) one installed with apt-get. playwright-core itself downloads none.
+// The browser for the page tests: the one in CHROMIUM_PATH, else this machine's, else (as root on Debian
+// or Ubuntu) one installed with apt-get. playwright-core doesn't download one.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** There is no browser and none could be installed; the message is one line that says what to do. */
+/** There is no browser and none could be installed. The message is one line that says what to do. */
 export class BrowserUnavailable extends Error {
   constructor(tried: string[]) {
     const because = tried.length > 0 ? ` (${tried.map((each) => each.replace(/\s+/g, ' ').trim()).join('; ')})` : '';
@@ -23,7 +23,7 @@ export class BrowserUnavailable extends Error {
   }
 }
 
-/** Starts the browser without a window. @throws BrowserUnavailable */
+/** Starts the browser in headless mode. @throws BrowserUnavailable */
 export async function startBrowser(): Promise<Browser> {
   const tried: string[] = [];
   const given = process.env.CHROMIUM_PATH;
@@ -46,7 +46,7 @@ async function startFirst(candidates: string[], tried: string[]): Promise<Browse
   return undefined;
 }
 
-/** Installs Chromium where that is this user's to do. Says whether it was. */
+/** Installs Chromium if this user may. Returns whether it did. */
 async function install(tried: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   process.stderr.write('No Chromium on this machine: installing it with apt-get\n');

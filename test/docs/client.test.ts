@@ -1,4 +1,4 @@
-// The client's guide and its README, run as they stand against the real service.
+// Runs the code of the client's guide and README against the real service.
 import { expect } from 'chai';
 import { builtClient } from '../client/built-client.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -6,7 +6,7 @@ import { programOf, runGuide } from './snippets.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Sends the guide's receiver a message that is signed, and one that is not. */
+/** Sends the guide's receiver a signed message and an unsigned one. */
 const tryReceiver = `
 import { createHmac } from 'node:crypto';
 const body = '{"type":"shipment.updated","timestamp":"2026-03-02T08:00:00.000Z","data":"the message"}';
@@ -17,7 +17,7 @@ const answers = [body, body + ' '].map((sent) => receive(new Request('http://rec
 for (const answer of await Promise.all(answers)) console.log('receiver:', answer.status, await answer.text());
 `;
 
-describe('sqlite: the snippets of the client', () => {
+describe('sqlite: the code examples of the client', () => {
   let service: Service;
   let environment: Record<string, string>;
 
@@ -39,7 +39,7 @@ describe('sqlite: the snippets of the client', () => {
     };
   });
 
-  it('do in the guide what it says', async function () {
+  it('print what the guide says', async function () {
     this.timeout(120_000);
     const packages = { 'landfall-client': builtClient() };
     const output = await runGuide('docs/guides/client.md', { packages, environment, after: tryReceiver });
@@ -61,7 +61,7 @@ describe('sqlite: the snippets of the client', () => {
     }
   });
 
-  it('do in the README what it says', async function () {
+  it('print what the README says', async function () {
     this.timeout(120_000);
     const output = await runGuide('src/client/README.md', { packages: { 'landfall-client': builtClient() }, environment });
     expect(output).to.match(/^Pre Alert\n(\S+Z \w+\n)+1\n$/);
@@ -69,7 +69,7 @@ describe('sqlite: the snippets of the client', () => {
 });
 
 describe('programOf', () => {
-  it('keeps the lines of TypeScript blocks where they stand, and no others', () => {
+  it('keeps the lines of TypeScript blocks in place, and no others', () => {
     const guide = '# Title\n```bash\nnpm ci\n```\n```ts\nlet x = 1;\n\n```\nwords\n```json\n{}\n```\n```ts\nx += 1;\n```';
     const kept = programOf(guide)
       .split('\n')
@@ -77,7 +77,7 @@ describe('programOf', () => {
     expect(kept).to.deep.equal(['5: let x = 1;', '13: x += 1;']);
   });
 
-  it('keeps nothing of a page without any', () => {
+  it('keeps nothing of a page without TypeScript', () => {
     expect(programOf('# Title\n```\nts\n```\n').trim()).to.equal('');
   });
 });

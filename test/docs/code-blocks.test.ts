@@ -3,8 +3,8 @@ import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 
 const fence = '```';
 
-describe('the blocks of code of a page', () => {
-  it('are read in its order, those in lists included, with what their first lines say', () => {
+describe('the code blocks of a page', () => {
+  it('are read in order, including those in lists, with the notes in their first lines', () => {
     const page = [
       `${fence}bash`,
       'curl x',

@@ -1,4 +1,4 @@
-// Every error page: the line that brings the error about runs, and the answer is the one that is shown.
+// Runs the command on every error page and compares the response with the page.
 import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
@@ -6,21 +6,21 @@ import { errorPages } from '../../scripts/docs/errors.ts';
 import { startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
 
-describe('sqlite: the pages of errors', () => {
+describe('sqlite: the error pages', () => {
   const pages = errorPages({ a: loadContract('a'), b: loadContract('b') }).filter(({ path }) => path !== 'errors');
 
-  it('have a line that brings the error about, but for what the service alone can', () => {
+  it('have a command that causes the error, except for errors in the service', () => {
     const without = pages.filter(({ markdown }) => codeBlocks(markdown).some(({ notRun }) => notRun !== null));
     expect(without.map(({ path }) => path)).to.deep.equal(['errors/internal_error', 'errors/unavailable']);
   });
 
-  it('show the answers that their lines get', async function () {
+  it('show the responses to their commands', async function () {
     this.timeout(60_000);
     const others = pages.filter(({ path }) => path !== 'errors/rate_limited');
     expect(await faults(others, { RATE_LIMIT: '100000' })).to.equal('');
   });
 
-  it('show what too many requests get', async () => {
+  it('show the response to too many requests', async () => {
     expect(
       await faults(
         pages.filter(({ path }) => path === 'errors/rate_limited'),

@@ -1,18 +1,18 @@
-// The guide of fields: what it says of them was seen, and is seen again.
+// The guide "When each field fills": plays the sandbox again and compares what is observed with what the guide says.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Sighting, fieldsSeen, observedFile, summarise } from '../../scripts/docs/observations.ts';
 import { observe } from '../../scripts/docs/observe.ts';
 
-describe('sqlite: the guide of fields', () => {
-  it('says what is seen when every scenario of the sandbox plays: after a change, run npm run docs:fields', async function () {
+describe('sqlite: the guide "When each field fills"', () => {
+  it('matches every scenario of the sandbox: after a change, run npm run docs:fields', async function () {
     this.timeout(180_000);
     expect(await observe()).to.deep.equal(JSON.parse(readFileSync(observedFile, 'utf8')));
   });
 });
 
-describe('what is seen of a field', () => {
-  /** Sightings of one field: for each scenario its stages, with a star where it had a value. */
+describe('the summary of a field', () => {
+  /** Sightings of one field: the stages of each scenario, with a star if it had a value. */
   function seen(journeys: Record<string, string[]>): ReturnType<typeof summarise>[string] {
     const sightings = Object.entries(journeys).flatMap(([scenario, stages]): Sighting[] =>
       stages.map((stage) => ({ scenario, stage: stage.replace('*', ''), fields: { x: stage.endsWith('*') } })),
@@ -20,12 +20,12 @@ describe('what is seen of a field', () => {
     return summarise(sightings)['x'] ?? { filled: 'never' };
   }
 
-  it('is always or never there, whatever the stage', () => {
+  it('says that it always or never has a value', () => {
     expect(seen({ '01': ['Pre Alert*', 'Gated In*'] })).to.deep.equal({ filled: 'always' });
     expect(seen({ '01': ['Pre Alert', 'Gated In'] })).to.deep.equal({ filled: 'never' });
   });
 
-  it('comes at the stage at which most scenarios have it, sooner in some and later in others', () => {
+  it('has the stage at which most scenarios fill it, and the scenarios that fill it sooner or later', () => {
     const usual = ['Pre Alert', 'Gated In*', 'In Transit*'];
     expect(
       seen({ '01': usual, '02': usual, '03': ['Pre Alert*', 'Gated In*'], '04': ['Pre Alert', 'Gated In', 'In Transit*'] }),
@@ -37,26 +37,26 @@ describe('what is seen of a field', () => {
     });
   });
 
-  it('is in a few scenarios only, or in all but a few; one that did not come so far says nothing', () => {
+  it('names the few scenarios that fill it, or the few that do not; scenarios that end earlier do not count', () => {
     const [having, lacking, waiting] = [['Gated In*'], ['Gated In'], ['Pre Alert']];
     expect(seen({ '01': having, '02': lacking, '03': lacking })).to.deep.include({ only: ['01'] });
     expect(seen({ '01': having, '02': having, '03': lacking, '04': waiting })).to.deep.include({ without: ['03'] });
   });
 
-  it('may go again', () => {
+  it('says that it can become null again', () => {
     const going = ['Gated In*', 'In Transit'];
     expect(seen({ '01': going })).to.deep.include({ goes: ['all'] });
     expect(seen({ '01': going, '02': ['Gated In*', 'In Transit*'] })).to.deep.include({ goes: ['01'] });
   });
 
-  it('belongs to the states of a request, which are no ladder', () => {
+  it('has the statuses of a request, which have no order', () => {
     expect(seen({ '01': ['pending', 'succeeded*'], '02': ['pending*', 'failed*'] })).to.deep.equal({
       filled: 'sometimes',
       states: { failed: 'always', pending: 'sometimes', succeeded: 'always' },
     });
   });
 
-  it('is read from an answer by its path: null and an empty list are no value, a relationship is one when it names something', () => {
+  it('counts null and an empty list as no value, and a relationship if it names a resource', () => {
     const answer = {
       id: '1',
       routing: { port: 'NLRTM', terminal: null },

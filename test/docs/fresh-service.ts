@@ -1,4 +1,4 @@
-// The service as `npm start` leaves it for whoever reads the guides: an empty embedded database with a demo account.
+// The service as a reader of the guides has it after `npm start`: an empty embedded database with a demo account.
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
@@ -14,7 +14,7 @@ export interface FreshService extends Reading {
   stop(): Promise<void>;
 }
 
-/** Its `env` is what a reader's shell has after the first page of the guides, its `instead` what that page's words stand for. */
+/** `env` is the reader's shell after the quickstart's first steps; `instead` replaces placeholders of that page. */
 export async function startFreshService(settings: Record<string, string> = {}): Promise<FreshService> {
   const database = await withDatabaseUrl('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });

@@ -1,6 +1,6 @@
-// Every block of every guide runs, in the order of its page, against the real service: the quickstart's on an empty
-// database, and all of them one after another on one account, from the last page to the first. None needs another page
-// before it, or the sandbox reset.
+// Runs every block of every guide, in page order, against the real service: the quickstart on an empty
+// database, and all guides on one account, from the last page to the first, so that none depends on another page
+// or on a sandbox reset.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
@@ -16,10 +16,10 @@ const folder = join(import.meta.dirname, '../../docs/guides');
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/a.json'), 'utf8'));
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 
-/** Guides whose blocks need another kind of reader, and who runs what they show. */
+/** Guides whose blocks are tested elsewhere. */
 const runElsewhere: Record<string, string> = {
   'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
-  'carrier-push.md': 'test/carriers: its commands are for a carrier and for whoever runs the service',
+  'carrier-push.md': 'test/carriers: its commands are for a carrier and for the operator of the service',
   'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
 };
 
@@ -27,14 +27,14 @@ function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
 }
 
-/** The page of the mock needs no service. */
+/** The guide to the mock needs no service. */
 async function startMockReading(): Promise<Reading & { stop(): Promise<unknown> }> {
   const { base, stop } = await startMock();
   return { env: {}, instead: { 'http://127.0.0.1:4010': base.a, 'http://127.0.0.1:4011': base.b }, stop };
 }
 
 describe('sqlite: the guides', () => {
-  it('say of every block that cannot be run why', () => {
+  it('say why a block cannot be run', () => {
     const notRun = guides
       .filter((file) => !(file in runElsewhere))
       .flatMap((file) =>
@@ -64,7 +64,7 @@ describe('sqlite: the guides', () => {
     ]);
   });
 
-  it('show TypeScript that a strict compiler takes', () => {
+  it('have TypeScript that passes a strict compiler', () => {
     const pages = Object.fromEntries(guides.map((file) => [file, blocksOf(file)]));
     expect(typeFaults(pages).join('\n')).to.equal('');
   });
@@ -74,14 +74,14 @@ describe('sqlite: the guides', () => {
     if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
   }
 
-  /** Which need a state of their own: an empty database, a budget that nobody has used, no service at all. */
+  /** Guides that need an empty database, an unused rate limit, or no service at all. */
   const alone: Record<string, () => Promise<Reading & { stop(): Promise<unknown> }>> = {
     'quickstart.md': startFreshService,
     'limits.md': startFreshService,
     'mock.md': startMockReading,
   };
   for (const [file, start] of Object.entries(alone)) {
-    it(`${file} does what it says`, async function () {
+    it(`${file} prints what it shows`, async function () {
       this.timeout(90_000);
       const service = await start();
       await expectToHold(file, service).finally(() => service.stop());
@@ -93,13 +93,13 @@ describe('sqlite: the guides', () => {
     let service: FreshService;
 
     before(async () => {
-      // Nobody reads as fast as a test.
+      // A test sends requests faster than a reader.
       service = await startFreshService({ RATE_LIMIT: '100000' });
     });
     after(() => service.stop());
 
     for (const file of run.filter((each) => each === 'quickstart.md' || !(each in alone)).toReversed()) {
-      it(`${file} does what it says`, async function () {
+      it(`${file} prints what it shows`, async function () {
         this.timeout(90_000);
         await expectToHold(file, service);
       });

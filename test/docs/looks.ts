@@ -1,25 +1,25 @@
-// Looks at pages as they are served: loads each at two widths in light and dark, and notes what is wrong.
+// Checks the served pages: loads each at two widths in light and dark mode, and reports what is wrong.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page as Tab } from 'playwright-core';
 
-/** More would only wait for each other on two cores. */
+/** More pages at once would only wait for each other on two cores. */
 const tabs = 2;
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-/** The folded examples look as the open ones do, and are many. */
+/** Folded examples look like open ones, and there are many of them. */
 const all = { exclude: ['details pre'] };
 
 interface View {
   width: number;
   height: number;
-  /** What axe is asked, by colour scheme. */
+  /** The rules to check, by color scheme. */
   checks: ['light' | 'dark', context: object, options: object][];
 }
 
 /**
- * Every rule at both widths. Nothing but colours differs between light and dark; and colours do not depend on the width,
- * so those of the text are looked at once, and on the small screen those around it, where the menu is.
+ * Every rule at both widths. Only colors differ between light and dark, and colors don't depend on the width, so the text's
+ * colors are checked once, and the colors around it on the small screen, where the menu is.
  */
 const views: View[] = [
   {
@@ -43,9 +43,9 @@ const views: View[] = [
 // axe-core is MPL-2.0: it is used unmodified and only in tests. No such checker has a license without conditions on its files.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is wrong with the pages, one line a fault. */
+/** What is wrong with the pages, one line each. */
 export interface Faults {
-  /** Rules of WCAG 2.2 A and AA and of good practice that are broken, by axe. */
+  /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
   /** Pages wider than the screen. */
   wide: string[];
@@ -55,12 +55,12 @@ export interface Faults {
   console: string[];
 }
 
-/** Looks at every path of a service, several at a time. */
+/** Checks every path of a service, several at a time. */
 export async function lookAt(browser: Browser, url: string, paths: string[]): Promise<Faults> {
   const faults: Faults = { rules: [], wide: [], requests: [], console: [] };
   const queue = [...paths];
   const work = async (): Promise<void> => {
-    // Tabs of one context may share one process, and would wait for each other.
+    // Tabs of one context may share a process and would wait for each other.
     const context = await browser.newContext();
     const tab = await context.newPage();
     listen(tab, url, faults);
@@ -76,9 +76,9 @@ export async function lookAt(browser: Browser, url: string, paths: string[]): Pr
 
 async function look(tab: Tab, path: string, { width, height, checks }: View, faults: Faults): Promise<void> {
   await tab.setViewportSize({ width, height });
-  // What is folded away is read too.
+  // Hidden text is checked too.
   await tab.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
-  // The page's script looks at the sizes once they are drawn.
+  // The page's script reads sizes after the first paint.
   await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   const [content, screen] = await tab.evaluate<[number, number]>('[document.documentElement.scrollWidth, innerWidth]');
   if (content > screen) faults.wide.push(`${path} at ${width} px: ${content} px wide`);
@@ -89,7 +89,7 @@ async function look(tab: Tab, path: string, { width, height, checks }: View, fau
   }
 }
 
-/** What axe finds wrong with a page as it is now, one line a rule. */
+/** The violations that axe finds in the page's current state, one line per rule. */
 export async function brokenRules(tab: Tab, context: object = all, options: object = {}): Promise<string[]> {
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
   const call = [context, { resultTypes: ['violations'], ...options }].map((each) => JSON.stringify(each)).join(', ');
@@ -97,7 +97,7 @@ export async function brokenRules(tab: Tab, context: object = all, options: obje
   return violations.map(({ id, help, nodes }) => `${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** Notes requests and errors of a tab from now on. */
+/** Records a tab's requests and errors from now on. */
 export function listen(tab: Tab, url: string, faults: Pick<Faults, 'requests' | 'console'>): void {
   tab.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`)) faults.requests.push(`${tab.url()} asks ${request.url()}`);

@@ -3,7 +3,7 @@ import { Contract, loadContract } from '../../scripts/docs/contract.ts';
 import { render } from '../../scripts/docs/render.ts';
 import { messagesPage } from '../../scripts/docs/messages.ts';
 
-/** A contract that sends two messages, each of the shape it is given. */
+/** A contract with two messages of the given schemas. */
 function contractWith(shapes: [string, string]): Contract {
   const { document } = loadContract('a');
   const message = (shape: string, example: string) => ({
@@ -32,13 +32,13 @@ function contractWith(shapes: [string, string]): Contract {
 }
 
 describe('the page of messages to webhooks', () => {
-  it('is not there where a contract sends none', () => {
+  it('does not exist if the contract has no messages', () => {
     const { document } = loadContract('a');
     const { webhooks: _none, ...silent } = document;
     expect(messagesPage(new Contract('a', silent))).to.equal(null);
   });
 
-  it('tells of each message, its header fields, what to answer and an example', () => {
+  it('describes each message, its headers, the response and an example', () => {
     const page = messagesPage(contractWith(['Made', 'Gone']));
     const { headings, html } = render(page?.markdown ?? '');
     expect(headings.filter(({ level }) => level === 3).map(({ anchor }) => anchor)).to.deep.equal([
@@ -51,7 +51,7 @@ describe('the page of messages to webhooks', () => {
     expect(html).to.contain('href="#message-thing.made"');
   });
 
-  it('tells of a shape once where all messages have the same', () => {
+  it('describes a format once if all messages share it', () => {
     const fieldsIn = (page: ReturnType<typeof messagesPage>) => page?.markdown.match(/\| Field \|/g)?.length;
     expect(fieldsIn(messagesPage(contractWith(['Made', 'Gone'])))).to.equal(2);
     expect(fieldsIn(messagesPage(contractWith(['Made', 'Made'])))).to.equal(1);

@@ -1,5 +1,5 @@
-// Every document tracks sandbox numbers of its own: a journey begins when its number is first asked for, so whoever follows
-// two documents on one account would find the second one's journeys over.
+// Every document uses its own sandbox numbers: a journey begins when its number is first tracked, so if two documents shared a
+// number, its journey would be over for the second one.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -14,10 +14,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const guides = readdirSync(join(root, 'docs/guides')).filter((file) => file.endsWith('.md'));
 const credentials = { username: 'demo', password: '', apiKey: '' };
 
-/** The mock has no journeys: it answers from the contracts' examples, whose numbers it takes. */
+/** The mock has no journeys: it answers from the contracts' examples. */
 const withoutJourneys = new Set(['mock.md']);
 
-/** The lines that each document has its reader type, by the document. */
+/** The commands of each document. */
 function typed(): Map<string, string> {
   const documents = new Map<string, string>();
   for (const file of guides.filter((each) => !withoutJourneys.has(each))) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
@@ -46,7 +46,7 @@ function blocksOfContracts(): string {
   return ['a', 'b'].map((surface) => read(`generated/${surface}.json`)).join('\n');
 }
 
-/** The scenario and serial of every number in a text; one whose check digit is wrong is not tracked. */
+/** The scenario and serial of every number in a text, without those with a wrong check digit. */
 function journeysIn(text: string): Set<string> {
   const numbers = [...text.matchAll(/\bTST(?:U\d{7}|BL\d{6})\b/g)].map(
     ([number]) => digitsOfContainer(number) ?? digitsOfBillOfLading(number),
@@ -55,7 +55,7 @@ function journeysIn(text: string): Set<string> {
 }
 
 describe('the sandbox numbers of the documentation', () => {
-  it('are of one document each', () => {
+  it('are used in one document each', () => {
     const homes = new Map<string, string>();
     const shared: string[] = [];
     for (const [document, text] of typed()) {
@@ -69,7 +69,7 @@ describe('the sandbox numbers of the documentation', () => {
     expect(new Set(homes.values()).size, 'documents with a journey').to.be.at.least(14);
   });
 
-  it('need no reset, which erases what the reader tracked', () => {
+  it('need no reset, which would delete what the reader tracked', () => {
     const resetting = [...typed()].filter(([document, text]) => document !== "the contracts' examples" && text.includes('/sandbox/reset'));
     expect(resetting.map(([document]) => document)).to.deep.equal([]);
   });

@@ -1,4 +1,4 @@
-// The pages as a reader has them: served by the service, in a browser, with a mouse, with a keyboard, and without scripts.
+// The served pages in a browser: with a mouse, with a keyboard, and without scripts.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
@@ -14,13 +14,13 @@ describe('sqlite: the pages in a browser', () => {
   let paths: string[];
 
   before(async function () {
-    // Installing a browser takes longer than a hook has.
+    // Installing a browser takes longer than a hook's timeout.
     this.timeout(300_000);
     try {
       browser = await startBrowser();
     } catch (error) {
       if (process.env.CI) throw error;
-      console.log(`${String(error)}. The pages are not looked at.`);
+      console.log(`${String(error)}. The pages are not tested.`);
       this.skip();
     }
     paths = buildSite(join(import.meta.dirname, '../../dist/docs')).map(({ path }) => pageUrl(path));
@@ -32,7 +32,7 @@ describe('sqlite: the pages in a browser', () => {
     await service?.stop();
   });
 
-  /** Opens a page in a tab of its own, and shuts it whatever comes of it. */
+  /** Opens a page in a new tab and always closes it. */
   async function onPage(path: string, options: BrowserContextOptions, use: (tab: Tab) => Promise<void>): Promise<void> {
     const context = await browser?.newContext(options);
     if (!context) throw new Error('There is no browser.');
@@ -51,14 +51,14 @@ describe('sqlite: the pages in a browser', () => {
   const phone = { viewport: { width: 360, height: 740 } };
   const desk = { viewport: { width: 1280, height: 900 } };
 
-  it('break no rule of accessibility, scroll only downwards, ask nobody else and log no error, in light and dark', async function () {
+  it('are accessible, scroll only vertically, send no requests to other hosts and log no errors, in light and dark mode', async function () {
     this.timeout(240_000);
     if (!browser) throw new Error('There is no browser.');
     const faults: Faults = await lookAt(browser, service.url, paths);
     expect(faults).to.deep.equal({ rules: [], wide: [], requests: [], console: [] });
   });
 
-  it('are found by keyboard: / begins a search, arrows choose, Enter opens', () =>
+  it('can be searched by keyboard: / starts a search, arrows select, Enter opens', () =>
     onPage('/docs/', desk, async (tab) => {
       await tab.keyboard.press('/');
       await tab.keyboard.type('last free day');
@@ -76,7 +76,7 @@ describe('sqlite: the pages in a browser', () => {
     ['small', phone],
     ['large', desk],
   ] as const) {
-    it(`show what was found within a ${screen} screen, and break no rule while they do`, () =>
+    it(`show search results within a ${screen} screen, accessibly`, () =>
       onPage('/docs/tracking', options, async (tab) => {
         await tab.getByRole('combobox').fill('eta');
         await tab.getByRole('option').first().waitFor();
@@ -88,7 +88,7 @@ describe('sqlite: the pages in a browser', () => {
       }));
   }
 
-  it('say so where a search finds nothing, and Escape ends it', () =>
+  it('say that a search found nothing, and close it on Escape', () =>
     onPage('/docs/', desk, async (tab) => {
       await tab.keyboard.press('/');
       await tab.keyboard.type('xyzzy');
@@ -97,7 +97,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.getByRole('listbox').count()).to.equal(0);
     }));
 
-  it('offer to skip to the content before anything else', () =>
+  it('start with a link to skip to the content', () =>
     onPage('/docs/tracking', desk, async (tab) => {
       await tab.keyboard.press('Tab');
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Skip to content');
@@ -105,7 +105,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.evaluate('document.activeElement.id')).to.equal('content');
     }));
 
-  it('open and shut their menu on a small screen by keyboard', () =>
+  it('open and close the menu on a small screen by keyboard', () =>
     onPage('/docs/tracking', phone, async (tab) => {
       const menu = tab.getByRole('button', { name: 'Menu' });
       const quickstart = tab.getByRole('navigation').getByRole('link', { name: 'Quickstart' });
@@ -120,7 +120,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Menu');
     }));
 
-  /** Where a link of the navigation is within its panel, and where the panel is scrolled to. */
+  /** The position of a link in the navigation panel, and the panel's scroll position. */
   const inPanel = (
     tab: Tab,
     selector: string,
@@ -131,12 +131,12 @@ describe('sqlite: the pages in a browser', () => {
       const offset = link.getBoundingClientRect().top - panel.getBoundingClientRect().top;
       return { text: link.getAttribute('href'), offset, height: link.offsetHeight, panel: panel.clientHeight, scrolled: panel.scrollTop };
     })()`);
-  /** The page is where the script leaves it two frames after it was scrolled. */
+  /** The script has finished two frames after a scroll. */
   const settled = (tab: Tab): Promise<unknown> =>
     tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))');
 
   for (const path of ['/docs/a', '/docs/b']) {
-    it(`keep the navigation of ${path} where its reader clicks, from the first operation to the last`, () =>
+    it(`keep the clicked link of the navigation of ${path} in place, from the first operation to the last`, () =>
       onPage(path, desk, async (tab) => {
         const anchors = await tab.evaluate<string[]>(
           `[...document.querySelectorAll('nav ul ul a')].map((link) => link.getAttribute('href'))`,
@@ -144,7 +144,7 @@ describe('sqlite: the pages in a browser', () => {
         expect(anchors.length).to.be.at.least(20);
         for (const anchor of anchors) {
           const link = tab.locator(`nav a[href="${anchor}"]`);
-          // Comes into view as a reader's wheel would bring it.
+          // As a reader would scroll.
           await link.scrollIntoViewIfNeeded();
           const before = await inPanel(tab, `a[href="${anchor}"]`);
           await link.click();
@@ -152,7 +152,7 @@ describe('sqlite: the pages in a browser', () => {
           const after = await inPanel(tab, 'a.here');
           expect(after.text, 'the marked link').to.equal(anchor);
           expect(after.offset, `${anchor} in the panel`).to.be.within(0, after.panel - after.height);
-          // Marked, a link is bold and may take another line.
+          // The marked link is bold and may take another line.
           const wasWell = before.offset >= 120 && before.offset + before.height <= before.panel - 120;
           if (wasWell) expect(after.scrolled, `${anchor}: the panel`).to.equal(before.scrolled);
           else expect(Math.abs(after.scrolled - before.scrolled), `${anchor}: the panel`).to.be.below(before.panel);
@@ -160,7 +160,7 @@ describe('sqlite: the pages in a browser', () => {
         expect((await inPanel(tab, 'a.here')).scrolled).to.be.above(0);
       }));
 
-    it(`follow what is read on ${path} in its navigation, downwards and up again`, () =>
+    it(`mark the current section of ${path} in the navigation, scrolling down and up`, () =>
       onPage(path, desk, async (tab) => {
         const end = await tab.evaluate<number>('document.documentElement.scrollHeight');
         const steps = Array.from({ length: 24 }, (_each, step) => (end / 24) * (step + 1));
@@ -176,7 +176,7 @@ describe('sqlite: the pages in a browser', () => {
       }));
   }
 
-  it('have the link that led to a page where it was clicked', () =>
+  it('keep a clicked link in place on the next page', () =>
     onPage('/docs/a', { viewport: { width: 1280, height: 500 } }, async (tab) => {
       const link = tab.locator('nav > ul > li > a[href="/docs/errors/"]');
       await link.scrollIntoViewIfNeeded();
@@ -189,7 +189,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(offset).to.be.within(0, panel - height);
     }));
 
-  it('say on a small screen that a table scrolls, and let the keyboard scroll it', () =>
+  it('say on a small screen that a table scrolls, and scroll it by keyboard', () =>
     onPage('/docs/limits', phone, async (tab) => {
       const tables = await tab.locator('.table').all();
       const wide = [];
@@ -214,7 +214,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(await tab.getByText('Scroll sideways for more').count()).to.equal(0);
     }));
 
-  it('lead on from an address without a page', async () => {
+  it('link to other pages from an unknown address', async () => {
     const context = await browser?.newContext(desk);
     const tab = await context?.newPage();
     if (!tab) throw new Error('There is no browser.');
@@ -228,7 +228,7 @@ describe('sqlite: the pages in a browser', () => {
     }
   });
 
-  it('copy a block of code, and say that they did', () =>
+  it('copy a code block and confirm it', () =>
     onPage('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab) => {
       const block = tab.locator('.block').filter({ hasText: 'AUTH="Authorization' }).first();
       const button = block.getByRole('button', { name: 'Copy' });
@@ -240,7 +240,7 @@ describe('sqlite: the pages in a browser', () => {
       expect(copied).to.match(/^TOKEN=\$\(curl/);
     }));
 
-  it('can be read and walked through without scripts', () =>
+  it('can be read and navigated without scripts', () =>
     onPage('/docs/tracking', { ...phone, javaScriptEnabled: false }, async (tab) => {
       expect(await tab.getByRole('heading', { level: 1 }).innerText()).to.equal('Tracking');
       expect(await tab.getByRole('main').innerText()).to.contain('One shipment has one container.');

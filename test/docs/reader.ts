@@ -1,4 +1,4 @@
-// Runs a page's blocks as a reader would: in the page's order, in one bash, in an empty folder, with curl and Node.
+// Runs a page's blocks as a reader would: in page order, in one bash, in an empty folder, with curl and Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -9,17 +9,17 @@ import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
 import { jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A page that takes longer waits for something that does not come. */
+/** A page that takes longer is waiting for something that will not happen. */
 const patienceMs = 60_000;
 
 export interface Reading {
-  /** What the reader's shell knows before the page begins. */
+  /** The reader's environment before the page. */
   env: Record<string, string>;
-  /** What a reader puts in place of words of the page: an address, a password. */
+  /** Replacements for placeholders on the page, such as an address or a password. */
   instead?: Record<string, string>;
 }
 
-/** What is wrong with a page's blocks, each fault with the block it is of. An empty list: all of them hold. */
+/** The problems of a page's blocks, each with its block. An empty list means that all blocks work. */
 export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-reader-'));
   try {
@@ -33,19 +33,19 @@ export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<s
   }
 }
 
-/** `npx` without the registry: the service's own program and the one that runs TypeScript are here already. */
+/** `npx` without a network: runs the service's program and tsx. */
 const npx = `npx() {
   local name="$1"; shift
   case "$name" in
     landfall) node "$PROGRAM" "$@" ;;
     tsx) node --import "$TSX" "$@" ;;
-    *) echo "npx $name is for the network" >&2; return 127 ;;
+    *) echo "npx $name needs the network" >&2; return 127 ;;
   esac
 }`;
 
 /**
- * The page as one script. Each block's output goes to files of its own; a command that fails is noted, unless the page
- * itself looks at how it ended.
+ * The page as one script. Each block's output goes to its own files. A failed command is recorded, unless the page
+ * checks its result itself.
  */
 function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string {
   const parts = blocks.flatMap((block, index) => {
@@ -62,7 +62,7 @@ function heredoc(file: string, text: string): string {
   return `cat >${file} <<'END OF FILE'\n${text}\nEND OF FILE`;
 }
 
-/** @returns why the whole did not come to its end, or undefined */
+/** @returns why the script did not finish, or undefined */
 function run(script: string, folder: string, env: Record<string, string>): Promise<string | undefined> {
   const child = spawn('/bin/bash', [script], {
     cwd: folder,
@@ -78,7 +78,7 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
   });
 }
 
-/** TypeScript that is shown and that no later line runs. */
+/** TypeScript blocks that no later block runs. */
 function unrunFiles(blocks: CodeBlock[]): string[] {
   return blocks.flatMap((block, index) => {
     if (block.language !== 'ts' || block.notRun !== null) return [];
@@ -102,7 +102,7 @@ async function judge(blocks: CodeBlock[], folder: string): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with one block that ran, and with what the page shows of its output. */
+/** The problem of one block that ran, or of the output that the page shows for it. */
 async function faultOf(index: number, shown: CodeBlock[], folder: string): Promise<string | undefined> {
   const read = async (ending: string): Promise<string> => {
     const file = join(folder, `${index}.${ending}`);
@@ -115,7 +115,7 @@ async function faultOf(index: number, shown: CodeBlock[], folder: string): Promi
   return showFault(shown, stdout);
 }
 
-/** Every shown answer has to be among what was printed, in order; an error only where the page shows one. */
+/** Every response on the page must be in the output, in order, and every error in the output on the page. */
 function showFault(shown: CodeBlock[], stdout: string): string | undefined {
   let printed = documentsIn(stdout);
   for (const { language, text } of shown) {
@@ -136,7 +136,7 @@ function showFault(shown: CodeBlock[], stdout: string): string | undefined {
   return undefined;
 }
 
-/** The JSON documents of an output: all of it, or each line that is one. */
+/** The JSON documents in an output: the whole output, or each line that is JSON. */
 function documentsIn(stdout: string): unknown[] {
   const parse = (text: string): unknown[] => {
     try {

@@ -1,4 +1,4 @@
-// Every line of curl and every piece of TypeScript of the reference runs against the real service on an empty database.
+// Runs every curl and TypeScript sample of the reference against the real service on an empty database.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -17,11 +17,11 @@ interface Printed {
   body: unknown;
 }
 
-/** What a reader has put into the shell's variables, or into constants, so far. */
+/** The reader's shell variables or constants so far. */
 type Variables = Record<string, string>;
 type Play = (sample: string, variables: Variables) => Promise<Printed>;
 
-/** As it is pasted into a shell, but for the status, which is written below the answer. */
+/** Runs a sample as pasted into a shell, and prints the status below the response. */
 const playCurl: Play = async (sample, variables) => {
   const script = `set -u\ncurl() { command curl -w '\\n%{http_code}' "$@"; }\n${sample}`;
   const { stdout } = await runFile('/bin/bash', ['-c', script], { env: { PATH: process.env.PATH, ...variables } });
@@ -29,7 +29,7 @@ const playCurl: Play = async (sample, variables) => {
   return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
 };
 
-/** The samples hold no types of their own, so they run as they are; what they log is what they print. */
+/** Runs a sample as JavaScript, because it has no types, and collects what it logs. */
 const playTypescript: Play = async (sample, variables) => {
   const printed: unknown[] = [];
   const names = [...Object.keys(variables).map(camelCase), 'console'];
@@ -47,9 +47,9 @@ for (const surface of ['a', 'b'] as const) {
       ['curl', curlSample, playCurl],
       ['TypeScript', typescriptSample, playTypescript],
     ] as const) {
-      it(`in ${language} do what they say`, async function () {
+      it(`in ${language} get a success status of the contract`, async function () {
         this.timeout(60_000);
-        // All samples at once are more than a reader's budget holds.
+        // All samples together exceed a reader's rate limit.
         const service = await startFreshService({ RATE_LIMIT: '100000' });
         const variables: Variables = { ...service.env, RECEIVER: sampleReceiver };
         try {
@@ -67,7 +67,7 @@ for (const surface of ['a', 'b'] as const) {
       });
     }
 
-    it('are all there is of bash, but for the lines that set its variables, which run too', async () => {
+    it('are all of its bash, with the lines that set its variables, which run too', async () => {
       const samples = new Set(contract.operations().map((operation) => curlSample(contract, operation)));
       const others = codeBlocks(referencePage(contract).markdown).filter(({ language, text }) => language === 'bash' && !samples.has(text));
       expect(others).to.have.length(1);
@@ -96,7 +96,7 @@ for (const surface of ['a', 'b'] as const) {
     });
   });
 
-  /** The carrier is asked after the answer. */
+  /** The carrier is asked after the response. */
   async function untilTracked(variables: Variables, play: Play, sampleOf: typeof curlSample): Promise<void> {
     const read = contract.operations().find(({ operationId }) => operationId === 'getTrackingRequest');
     if (!read) throw new Error('The contract has no getTrackingRequest.');
@@ -108,7 +108,7 @@ for (const surface of ['a', 'b'] as const) {
   }
 }
 
-/** In an order in which no operation takes away what a later one needs. */
+/** Orders operations so that none deletes what a later one needs. */
 function inOrder(operations: PlacedOperation[]): PlacedOperation[] {
   const rank = ({ method, path }: PlacedOperation): number => {
     if (method === 'DELETE') return path.startsWith('/auth') ? 3 : 2;
@@ -117,7 +117,7 @@ function inOrder(operations: PlacedOperation[]): PlacedOperation[] {
   return [...operations].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Keeps the ids that an answer names, under the names that the samples have for them: the first of each kind. */
+/** Stores the first id of each kind in a response, under the samples' variable names. */
 function learn(variables: Variables, operation: PlacedOperation, answer: unknown): void {
   const keep = (noun: string, id: unknown): void => {
     if (typeof id === 'string') variables[variableFor(noun)] ??= id;
@@ -127,7 +127,7 @@ function learn(variables: Variables, operation: PlacedOperation, answer: unknown
     if (Array.isArray(value)) value.forEach((each) => walk(each, isOfCollection));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     const fields = value as Record<string, unknown>;
-    // B's resources, and its identifiers of them, say what they are; A's are what their collection says.
+    // B's resources have a type; A's have the type of their collection.
     const isResource = 'attributes' in fields || Object.keys(fields).sort().join() === 'id,type';
     if (isResource) keep(String(fields['type']), fields['id']);
     else if (isOfCollection) keep(collection, fields['id']);

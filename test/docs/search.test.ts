@@ -1,4 +1,4 @@
-// What the search field finds, without a browser: the engine that the pages load, on the index that they load.
+// What the search finds, without a browser: the engine and the index that the pages load.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe('the search of the documentation', () => {
     });
   }
 
-  it('finds nothing for words that are nowhere, and never more than 12', () => {
+  it('finds nothing for unknown words, and never more than 12 results', () => {
     expect(find('xyzzy')).to.deep.equal([]);
     expect(find('eta')).to.have.length(12);
   });

@@ -1,4 +1,4 @@
-// The pages as the service answers them, to whoever asks in another way than a browser does.
+// The pages as the service serves them, to programs and to browsers.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildSite } from '../../scripts/docs/site.ts';
@@ -15,7 +15,7 @@ describe('sqlite: the documentation as it is served', () => {
   after(() => service?.stop());
 
   for (const path of ['/docs', '/docs/', '/docs/a', '/docs/a.md', '/docs/nothing']) {
-    it(`${path} can be read and nothing else`, async () => {
+    it(`${path} can only be read`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await fetch(service.url + path, { method });
         expect([answer.status, answer.headers.get('allow')], method).to.deep.equal([405, 'GET, HEAD']);
@@ -25,7 +25,7 @@ describe('sqlite: the documentation as it is served', () => {
     });
   }
 
-  it('is its folder and nothing around it', async () => {
+  it('serves only its own folder', async () => {
     for (const path of [
       '/docs/..%2Fapp.js',
       '/docs/%2e%2e%2Fmain.js',
@@ -40,7 +40,7 @@ describe('sqlite: the documentation as it is served', () => {
 
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-  it('has a page for an address without one, for a browser, that leads on; a program gets an error', async () => {
+  it('answers an unknown address with a page for a browser and an error for a program', async () => {
     for (const path of [
       '/docs/nope',
       '/docs/errors/nope',
@@ -64,7 +64,7 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 
-  it('is where / leads a browser', async () => {
+  it('is where / redirects a browser', async () => {
     const answer = await fetch(`${service.url}/`, { headers: { accept: browser }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).to.deep.equal([302, '/docs/', 'Accept']);
     const followed = await fetch(`${service.url}/`, { headers: { accept: browser } });
@@ -77,7 +77,7 @@ describe('sqlite: the documentation as it is served', () => {
     expect(rows.map((row) => row.join(' '))).to.include.members(['POST /auth/tokens', 'GET /readyz', 'GET /']);
     for (const [method, path] of rows) {
       const { status } = await fetch(service.url + path, { method, redirect: 'manual' });
-      // A sign-in without a body is refused for that.
+      // A sign-in without a body gets a 415.
       expect(status, path).to.equal(path === '/auth/tokens' ? 415 : 200);
     }
   });

@@ -1,14 +1,14 @@
-// Compares what a page shows with what was printed when its lines ran. Ids, file numbers, times, secrets and the service's
-// address are others each time; all else has to be the same. `…` on the page stands for more: of a text, of an object's fields, of a list, of lines.
+// Compares a page with the output of its commands. Ids, file numbers, times, secrets and the service's address differ in each run;
+// everything else must be equal. `…` on the page stands for more text, fields, elements or lines.
 
-/** Where a page of the errors is, is the deployment's: a page shows another's than the test runs. */
+/** The address of an error page depends on the deployment. */
 const serviceOfError = /https?:\/\/[^\s"/]+(?=\/docs\/errors\/)/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const fileNumber = /\bLF-\d{6,}\b/g;
 const dateTime = /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?Z)?/g;
 const date = /\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** A text with what differs from run to run replaced by its kind. */
+/** A text in which values that differ in each run are replaced by their kind. */
 function kindOf(text: string): string {
   return text
     .replaceAll(serviceOfError, '<service>')
@@ -18,12 +18,12 @@ function kindOf(text: string): string {
     .replaceAll(date, '<date>');
 }
 
-/** What is wrong with a JSON document as a page shows it, or undefined. */
+/** The difference between a JSON document on a page and the output, or undefined. */
 export function jsonFault(shown: string, printed: unknown): string | undefined {
   return difference(readShown(shown), printed, '');
 }
 
-/** Reads JSON in which `…` may stand where a field, an element or a comma would. */
+/** Parses JSON that may have `…` in place of a field, an element or a comma. */
 function readShown(shown: string): unknown {
   const open: string[] = [];
   const text = shown.replaceAll(/"(?:[^"\\]|\\.)*"|[[\]{}]|…,?/g, (part) => {
@@ -59,7 +59,7 @@ function objectDifference({ '…': more, ...shown }: Fields, printed: Fields, pa
   );
 }
 
-/** With `…` in it, a list's beginning and end have to agree. */
+/** If a list has a `…`, its start and end must match. */
 function listDifference(shown: unknown[], printed: unknown[], path: string): string | undefined {
   const gap = shown.indexOf('…');
   const [before, after] = gap < 0 ? [shown, []] : [shown.slice(0, gap), shown.slice(gap + 1)];
@@ -84,7 +84,7 @@ function isLike(shown: string, printed: string): boolean {
   return new RegExp(`^${pattern(shown)}$`, 's').test(kindOf(printed));
 }
 
-/** What is wrong with lines as a page shows them, or undefined. How wide columns are does not matter. */
+/** The difference between lines on a page and the output, or undefined. The width of columns doesn't matter. */
 export function textFault(shown: string, printed: string): string | undefined {
   const lines = shown.split('\n').map((line) => (line.trim() === '…' ? '(.*\\n)*' : `${pattern(line).replaceAll(/ {2,}/g, ' +')}\\n`));
   const ran = `${kindOf(printed.replaceAll('\r', '').trimEnd())}\n`;

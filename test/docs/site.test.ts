@@ -7,14 +7,14 @@ import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
 import { buildSite, weigh } from '../../scripts/docs/site.ts';
 
-/** Served by the service, beside the site. */
+/** Served by the service, outside of the site. */
 const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);
 
 describe('the documentation site', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'landfall-docs-')), 'docs');
   let pages: Page[];
   let files: string[];
-  /** HTML by file. */
+  /** HTML by file name. */
   const html = new Map<string, string>();
 
   before(() => {
@@ -29,14 +29,14 @@ describe('the documentation site', () => {
     return readFileSync(join(folder, file), 'utf8');
   }
 
-  /** The file that the service answers a path below /docs with, and where it would redirect, nothing. */
+  /** The file that the service serves at a path below /docs, or undefined if it would redirect. */
   function fileAt(path: string): string | undefined {
     const name = path.replace(/^\/docs\//, '');
     const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
     return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(folder, candidate)));
   }
 
-  /** What is wrong with a link that stands in a file, or nothing. */
+  /** What is wrong with a link in a file, or undefined. */
   function faultOf(link: string, from: string): string | undefined {
     if (servedElsewhere.has(link)) return undefined;
     const [path = '', anchor] = link.split('#');
@@ -56,7 +56,7 @@ describe('the documentation site', () => {
     if (found.length > 0) expect.fail(`\n${found.join('\n')}\n`);
   }
 
-  it('has every page as HTML and as Markdown, and a list of them', () => {
+  it('has every page as HTML and as Markdown, and a list of all pages', () => {
     const list = read('llms.txt');
     for (const { path, title } of pages) {
       expect(files).to.include(htmlFile(path));
@@ -65,20 +65,20 @@ describe('the documentation site', () => {
     }
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     expectNone(
       [...html].flatMap(([file, text]) => [...attributes(text, 'href'), ...attributes(text, 'src')].map((link) => faultOf(link, file))),
     );
   });
 
-  it('has no link in Markdown, llms.txt or the search that leads nowhere', () => {
+  it('has no broken link in Markdown, llms.txt or the search', () => {
     const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
     expectNone(files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))));
     const entries = JSON.parse(read('search.json')) as string[][];
     expectNone(entries.map(([, url = '']) => faultOf(url, 'search.json')));
   });
 
-  it('needs nothing of another host', () => {
+  it('loads nothing from other hosts', () => {
     for (const [file, text] of html) {
       const addresses = ['href', 'src', 'srcset', 'action', 'data', 'content', 'poster'].flatMap((name) => attributes(text, name));
       expect(
@@ -91,22 +91,22 @@ describe('the documentation site', () => {
     }
   });
 
-  it('keeps marks for the site and its tests out of the Markdown', () => {
+  it('has no internal marks in its Markdown', () => {
     for (const file of files.filter((each) => each.endsWith('.md'))) expect(read(file), file).not.to.match(/not-run:|\{#|^\{\{|^```\w+ /m);
   });
 
-  it('weighs less than 300 kB compressed at the first load of any page', () => {
-    const heavy = weigh(folder, pages).filter(({ bytes }) => bytes > 300_000);
+  it('loads less than 120 kB compressed on the first visit to any page', () => {
+    const heavy = weigh(folder, pages).filter(({ bytes }) => bytes > 120_000);
     expect(heavy).to.deep.equal([]);
   });
 
-  it("holds to a content security policy of default-src 'self'", () => {
+  it("complies with the content security policy default-src 'self'", () => {
     for (const [file, text] of html) {
       expect(text, file).not.to.match(/<script(?![^>]* src=)|<style|<[^>]*\s(style|on\w+)="/);
     }
   });
 
-  it('has one first heading a page, no level left out and no id twice', () => {
+  it('has one level-1 heading per page, skips no level and repeats no id', () => {
     for (const [file, text] of html) {
       const main = text.slice(text.indexOf('<main'));
       const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));

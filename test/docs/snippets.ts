@@ -1,4 +1,4 @@
-// Runs the TypeScript of a guide: its blocks from top to bottom are one program, as a reader would type it.
+// Runs the TypeScript blocks of a guide as one program.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,17 +7,17 @@ import { basename, dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 export interface GuideRun {
-  /** Packages the guide imports that are not in node_modules: their names, and the folders they were built in. */
+  /** Packages that the guide imports and that are not in node_modules, with their build folders. */
   packages?: Record<string, string>;
-  /** What the program finds in the environment. */
+  /** The program's environment. */
   environment?: Record<string, string>;
-  /** Code that is run after the guide's, to try what it defines. */
+  /** Code to run after the guide's. */
   after?: string;
 }
 
 /**
- * The lines inside the guide's ```ts fences, each where it stands in the guide; all others are empty. So a line number
- * in an error is the guide's.
+ * The lines of the guide's ```ts blocks, each in place; all other lines are empty. So the line numbers in errors are
+ * the guide's.
  */
 export function programOf(markdown: string): string {
   let inside = false;
@@ -31,11 +31,11 @@ export function programOf(markdown: string): string {
 }
 
 /**
- * Compiles a guide strictly and runs it with Node, in a folder of its own. The service may run in this process.
+ * Compiles a guide strictly and runs it with Node, in a new folder.
  *
  * @param guide path from the root, such as `docs/guides/client.md`
  * @returns what it wrote to standard output
- * @throws Error with the compiler's or the program's own words when either fails
+ * @throws Error with the output of the compiler or the program if it fails
  */
 export async function runGuide(guide: string, { packages = {}, environment = {}, after = '' }: GuideRun = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-guide-'));
@@ -63,7 +63,7 @@ const compilerOptions = {
   sourceMap: true,
 };
 
-/** Puts the packages into the folder's node_modules, with what they depend on as it is installed here. */
+/** Copies the packages into the folder's node_modules and links their dependencies. */
 function install(folder: string, packages: Record<string, string>): void {
   for (const [name, built] of Object.entries(packages)) {
     const home = join(folder, 'node_modules', name);
@@ -77,7 +77,7 @@ function install(folder: string, packages: Record<string, string>): void {
   }
 }
 
-/** Runs Node to its end. */
+/** Runs Node until it exits. */
 function run(args: string[], cwd: string, environment: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', ...args], {

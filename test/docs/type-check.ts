@@ -1,4 +1,4 @@
-// Holds a page's TypeScript against the compiler, as strict as it can be: a reader pastes it into a strict project.
+// Compiles a page's TypeScript with the strictest options, because readers paste it into strict projects.
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
@@ -15,12 +15,12 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** The compiler's own files and Node's types, read once for all calls. */
+/** The compiler's files and Node's types, read once for all calls. */
 const libraries = new Map<string, ts.SourceFile>();
 
-/** What the compiler says of blocks, by the page they stand on. */
+/** The compiler's errors in the blocks of each page. */
 export function typeFaults(pages: Record<string, CodeBlock[]>): string[] {
-  // The files are in memory only, each page's in a folder of its own beside node_modules, where types are looked for.
+  // The files exist only in memory, in a folder per page next to node_modules, where types are found.
   const files = new Map(
     Object.entries(pages).flatMap(([page, blocks]) =>
       blocks
