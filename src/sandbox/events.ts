@@ -28,7 +28,7 @@ export interface SandboxJourneys {
 /** A page of events, or a page of HTML that no client can read. */
 export type EventsAnswer = { kind: 'events'; headers: Record<string, string>; body: unknown } | { kind: 'html'; body: string };
 
-export interface Asker {
+export interface RequestContext {
   accountId: string;
   /** What the account's clock shows. */
   clock: Date;
@@ -36,7 +36,7 @@ export interface Asker {
 }
 
 /** @throws Problem for every answer with DCSA's error body */
-export async function answerEvents(url: URL, { accountId, clock, journeys }: Asker): Promise<EventsAnswer> {
+export async function answerEvents(url: URL, { accountId, clock, journeys }: RequestContext): Promise<EventsAnswer> {
   const query = readQuery(url.searchParams);
   const start = pageStart(query.cursor, url, clock);
   const consignment = query.find();

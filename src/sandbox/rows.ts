@@ -10,7 +10,6 @@ import type { DocumentCode, DocumentEvent, EquipmentCode, Move, Stop, TransportC
 import { positionAt, type VesselPosition } from './vessel-position.ts';
 import { shipOf, type Voyage } from './voyages.ts';
 
-const dayMs = 86_400_000;
 /** All rows of a journey in the order of their times, one per move: planned or estimated until its time has come, then actual. */
 export function rowsOf(journey: Journey): Row[] {
   const earlier = earlierTrip(journey);
@@ -56,7 +55,7 @@ function moveRows(journey: Journey, move: Move): Row[] {
 
 function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number): Row {
   const { consignment, playback } = journey;
-  const [, code, , words] = move;
+  const [, code, plannedStop, words] = move;
   const { day, stop, idMarks, changedAt } = reportOf(journey, move);
   const at = timeOf(journey, day + delayDays);
   const { classifier, createdAt } = classify(journey, at, changedAt);
@@ -65,7 +64,7 @@ function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number):
   const transportCall = transportCallOf(journey, stop, callId);
   const common = {
     // By the timetable's place, so that a row keeps its id when its place is corrected.
-    eventID: idOf({ ...consignment, boxes }, [code, callKey(move[2]), classifier, ...idMarks]),
+    eventID: idOf({ ...consignment, boxes }, [code, callKey(plannedStop), classifier, ...idMarks]),
     eventCreatedDateTime: createdAt.toISOString(),
     eventClassifierCode: classifier,
     eventDateTime: writeTime(at, stop.place.timeZone, playback.timeForm),
@@ -217,6 +216,7 @@ function positionOf(journey: Journey, voyage: Voyage): VesselPosition | undefine
   return positionAt({ route: voyage.lane.points, departsAt, arrivesAt }, journey.clock);
 }
 
+const dayMs = 86_400_000;
 /** How far a row can be out of its place, in days. */
 const strayDays = 6;
 

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import type { ErrorBody } from '../../src/sandbox/problem.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
-import { Asking, byBillOfLading, byContainer, MemoryJourneys, t0 } from './asking.ts';
+import { SandboxClient, byBillOfLading, byContainer, MemoryJourneys, t0 } from './sandbox-client.ts';
 
 describe('the answers of the simulated carrier', () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   async function refusal(response: Response): Promise<ErrorBody> {
     expect(response.headers.get('content-type')).to.match(/^application\/json/);
@@ -21,20 +21,20 @@ describe('the answers of the simulated carrier', () => {
   }
 
   it("show the account's clock and the API's version in their headers", async () => {
-    asking.day(33);
-    const response = await asking.get(byContainer('010001'));
+    client.day(33);
+    const response = await client.get(byContainer('010001'));
     expect(response.headers.get('date')).to.equal('Sat, 04 Apr 2026 08:00:00 GMT');
     expect(response.headers.get('api-version')).to.equal('2.2.0');
     expect(response.headers.get('content-type')).to.match(/^application\/json/);
   });
 
   it("refuse a request without a key, with DCSA's error body", async () => {
-    const response = await asking.get(byContainer('010001'), null);
+    const response = await client.get(byContainer('010001'), null);
     expect(response.status).to.equal(401);
     const body = await refusal(response);
     expect(body).to.deep.equal({
       httpMethod: 'GET',
-      requestUri: `${asking.carrier.url}/v2/events?${byContainer('010001')}`,
+      requestUri: `${client.carrier.url}/v2/events?${byContainer('010001')}`,
       errors: [{ reason: 'unauthorized', message: 'The header API-Key is missing.' }],
       statusCode: 401,
       statusCodeText: 'Unauthorized',
@@ -57,7 +57,7 @@ describe('the answers of the simulated carrier', () => {
     ['a parameter twice', `${byContainer('010001')}&limit=1&limit=2`],
   ] as const) {
     it(`are 400 for ${what}`, async () => {
-      const response = await asking.get(query);
+      const response = await client.get(query);
       expect(response.status).to.equal(400);
       const [error] = (await refusal(response)).errors;
       expect(error?.reason).to.equal('invalidQuery');
@@ -65,7 +65,7 @@ describe('the answers of the simulated carrier', () => {
   }
 
   it('name every parameter that is wrong', async () => {
-    const { errors } = await refusal(await asking.get('colour=red&limit=0'));
+    const { errors } = await refusal(await client.get('colour=red&limit=0'));
     expect(errors.map(({ message }) => message.split(':')[0])).to.deep.equal([
       'colour',
       'limit',
@@ -83,7 +83,7 @@ describe('the answers of the simulated carrier', () => {
     ['scenario 90', byContainer('900001')],
   ] as const) {
     it(`are 404 for ${what}`, async () => {
-      const response = await asking.get(query);
+      const response = await client.get(query);
       expect(response.status).to.equal(404);
       await refusal(response);
     });
@@ -91,7 +91,7 @@ describe('the answers of the simulated carrier', () => {
 
   it('are 503 for ever in scenario 91', async () => {
     for (let call = 0; call < 5; call += 1) {
-      const response = await asking.get(byContainer('910001'));
+      const response = await client.get(byContainer('910001'));
       expect(response.status).to.equal(503);
       expect(response.headers.has('retry-after')).to.equal(false);
       await refusal(response);
@@ -99,23 +99,23 @@ describe('the answers of the simulated carrier', () => {
   });
 
   it('are a page of HTML in scenario 92', async () => {
-    const response = await asking.get(byContainer('920001'));
+    const response = await client.get(byContainer('920001'));
     expect(response.status).to.equal(200);
     expect(response.headers.get('content-type')).to.match(/^text\/html/);
     expect(await response.text()).to.match(/^<!doctype html>/);
   });
 
   it('are 404 for other paths and 405 for other methods', async () => {
-    const elsewhere = await asking.get('', 'one', '/v1/events');
+    const elsewhere = await client.get('', 'one', '/v1/events');
     expect(elsewhere.status).to.equal(404);
     await refusal(elsewhere);
-    const post = await asking.get(byContainer('010001'), 'one', '/v2/events', 'POST');
+    const post = await client.get(byContainer('010001'), 'one', '/v2/events', 'POST');
     expect([post.status, post.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD']);
     expect((await refusal(post)).httpMethod).to.equal('POST');
   });
 
   it('accept a reference in lower case, with spaces and dashes', async () => {
-    expect(await asking.events('equipmentReference=tstu%20010001-3')).to.deep.equal(await asking.container('010001'));
+    expect(await client.events('equipmentReference=tstu%20010001-3')).to.deep.equal(await client.container('010001'));
   });
 
   it("are 500 with DCSA's error body when the journeys cannot be read", async () => {

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
-import { Asking, byBillOfLading, byContainer } from './asking.ts';
+import { SandboxClient, byBillOfLading, byContainer } from './sandbox-client.ts';
 
 describe("the simulated carrier's pages", () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   const follow = (url: string): Promise<Response> => fetch(url, { headers: { 'API-Key': 'one' } });
 
   async function walk(query: string, between = (): void => {}): Promise<{ events: DcsaEvent[]; sizes: number[] }> {
     const events: DcsaEvent[] = [];
     const sizes: number[] = [];
-    let next: string | null = `${asking.carrier.url}/v2/events?${query}`;
+    let next: string | null = `${client.carrier.url}/v2/events?${query}`;
     while (next !== null) {
       const response = await follow(next);
       expect(response.status).to.equal(200);
@@ -28,8 +28,8 @@ describe("the simulated carrier's pages", () => {
   }
 
   it('walk all rows once', async () => {
-    asking.day(20);
-    const whole = await asking.billOfLading('110001');
+    client.day(20);
+    const whole = await client.billOfLading('110001');
     const { events, sizes } = await walk(`${byBillOfLading('110001')}&limit=5`);
     expect(events).to.deep.equal(whole);
     expect(sizes.slice(0, -1).every((size) => size === 5)).to.equal(true);
@@ -37,23 +37,23 @@ describe("the simulated carrier's pages", () => {
   });
 
   it('hold all rows of a demo at the default limit, with no next page', async () => {
-    const response = await asking.get(byContainer('030001'));
+    const response = await client.get(byContainer('030001'));
     expect(response.headers.has('next-page')).to.equal(false);
     expect(response.headers.get('current-page')).to.be.a('string');
   });
 
   it('keep to the time the walk began, even when the clock moves on between pages', async () => {
-    const whole = await asking.container('030001');
+    const whole = await client.container('030001');
     let day = 0;
     const { events } = await walk(`${byContainer('030001')}&limit=4`, () => {
       day += 5;
-      asking.day(day);
+      client.day(day);
     });
     expect(events).to.deep.equal(whole);
   });
 
   it('link to the first and the current page with addresses that work', async () => {
-    const first = await asking.get(`${byContainer('010001')}&limit=3`);
+    const first = await client.get(`${byContainer('010001')}&limit=3`);
     const firstBytes = await first.text();
     const second = await follow(first.headers.get('next-page') ?? '');
     const secondBytes = await second.text();
@@ -63,12 +63,12 @@ describe("the simulated carrier's pages", () => {
   });
 
   it('refuse a cursor of another reference, and one from before the clock was set back', async () => {
-    asking.day(3);
-    const first = await asking.get(`${byContainer('010001')}&limit=3`);
+    client.day(3);
+    const first = await client.get(`${byContainer('010001')}&limit=3`);
     const next = new URL(first.headers.get('next-page') ?? '');
     const cursor = next.searchParams.get('cursor') ?? '';
-    expect((await asking.get(`${byContainer('010002')}&limit=3&cursor=${cursor}`)).status).to.equal(400);
-    asking.day(2);
+    expect((await client.get(`${byContainer('010002')}&limit=3&cursor=${cursor}`)).status).to.equal(400);
+    client.day(2);
     expect((await follow(next.href)).status).to.equal(400);
   });
 });

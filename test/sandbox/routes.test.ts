@@ -1,18 +1,18 @@
 import { expect } from 'chai';
 import type { DcsaEvent, DcsaTransportCall } from '../../src/sandbox/dcsa-events.ts';
-import { Asking, line, moveLines, rowOfMove } from './asking.ts';
+import { SandboxClient, line, moveLines, rowOfMove } from './sandbox-client.ts';
 
 describe("the simulated carrier's ways out of the ordinary", () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   async function at(digits: string, day: number): Promise<DcsaEvent[]> {
-    await asking.container(digits);
-    asking.day(day);
-    return asking.container(digits);
+    await client.container(digits);
+    client.day(day);
+    return client.container(digits);
   }
   const actual = (events: DcsaEvent[]): string[] => moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'));
   function callOf(events: DcsaEvent[], move: string): DcsaTransportCall {

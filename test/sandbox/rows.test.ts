@@ -1,19 +1,19 @@
 import { expect } from 'chai';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
-import { Asking, line } from './asking.ts';
+import { SandboxClient, line } from './sandbox-client.ts';
 
 describe('the rows of the simulated carrier', () => {
-  let asking: Asking;
+  let client: SandboxClient;
   let events: DcsaEvent[];
   const find = (start: string): DcsaEvent | undefined => events.find((event) => line(event).startsWith(start));
 
   beforeEach(async () => {
-    asking = await Asking.start();
-    await asking.container('030001');
-    asking.day(33);
-    events = await asking.container('030001');
+    client = await SandboxClient.start();
+    await client.container('030001');
+    client.day(33);
+    events = await client.container('030001');
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   it('have what T&T 2.2 asks of an equipment event', () => {
     const { eventID, transportCall, ...gateIn } = find('2 GTIN') as DcsaEvent & { eventType: 'EQUIPMENT' };
@@ -101,8 +101,8 @@ describe('the rows of the simulated carrier', () => {
 
   it('have the seal once the container is in', async () => {
     const seals = async (day: number): Promise<number> => {
-      asking.day(day);
-      events = await asking.container('030001');
+      client.day(day);
+      events = await client.container('030001');
       return events.filter((event) => event.eventType === 'EQUIPMENT' && event.seals.length > 0).length;
     };
     expect([await seals(1), await seals(2)]).to.deep.equal([0, 1]);

@@ -3,7 +3,7 @@ import { isVesselImo, parseContainerNumber } from '../../src/domain/identifiers.
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { scenarios } from '../../src/sandbox/scenarios.ts';
-import { Asking, byContainer, dayOf, line, moveLines, t0 } from './asking.ts';
+import { SandboxClient, byContainer, dayOf, line, moveLines, t0 } from './sandbox-client.ts';
 
 const direct = [
   '-0.25 GTOT EMPTY CNSHA TRUCK',
@@ -58,11 +58,11 @@ const railInland = [
 ];
 
 describe('the scenarios of the simulated carrier', () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   for (const [digits, timetable] of [
     ['010001', direct],
@@ -70,10 +70,10 @@ describe('the scenarios of the simulated carrier', () => {
     ['030001', railInland],
   ] as const) {
     it(`plays ${digits.slice(0, 2)} by its timetable: what is past is actual, the rest is not`, async () => {
-      await asking.container(digits);
+      await client.container(digits);
       for (const day of [0, 1.99, 2, 4.25, 11, 33, 50]) {
-        asking.day(day);
-        const events = await asking.container(digits);
+        client.day(day);
+        const events = await client.container(digits);
         const isPast = (row: string): boolean => Number(row.split(' ')[0]) <= day;
         expect(moveLines(events)).to.deep.equal(timetable);
         expect(moveLines(events.filter((event) => event.eventClassifierCode === 'ACT'))).to.deep.equal(timetable.filter(isPast));
@@ -86,7 +86,7 @@ describe('the scenarios of the simulated carrier', () => {
   }
 
   it('names the vessel and voyage of each leg in 03', async () => {
-    const events = await asking.container('030001');
+    const events = await client.container('030001');
     const voyages = events.flatMap((event) => {
       if (event.eventType === 'SHIPMENT' || !event.transportCall.vessel) return [];
       const { vessel, exportVoyageNumber, UNLocationCode } = event.transportCall;
@@ -104,7 +104,7 @@ describe('the scenarios of the simulated carrier', () => {
   });
 
   it('writes times with the offset of the place, summer time included', async () => {
-    const events = await asking.container('030001');
+    const events = await client.container('030001');
     const offsets = events
       .filter((event) => event.eventType !== 'SHIPMENT')
       .map((event) => `${event.transportCall.UNLocationCode} ${event.eventDateTime.slice(-6)}`);
@@ -113,20 +113,20 @@ describe('the scenarios of the simulated carrier', () => {
 
   it('lets an estimate give way to an actual row with its own id', async () => {
     const load = (events: DcsaEvent[]): DcsaEvent[] => events.filter((event) => line(event).startsWith('4 LOAD'));
-    const [estimate, ...others] = load(await asking.container('010001'));
+    const [estimate, ...others] = load(await client.container('010001'));
     expect([estimate?.eventClassifierCode, others]).to.deep.equal(['EST', []]);
-    asking.day(4);
-    const [actual, ...rest] = load(await asking.container('010001'));
+    client.day(4);
+    const [actual, ...rest] = load(await client.container('010001'));
     expect([actual?.eventClassifierCode, rest]).to.deep.equal(['ACT', []]);
     expect(actual?.eventID).to.not.equal(estimate?.eventID);
     expect(actual?.eventCreatedDateTime).to.equal('2026-03-06T08:00:00.000Z');
   });
 
   it('writes no row down later than the clock shows', async () => {
-    await asking.container('030001');
+    await client.container('030001');
     for (const day of [0, 2, 16, 33, 43]) {
-      asking.day(day);
-      for (const event of await asking.container('030001')) {
+      client.day(day);
+      for (const event of await client.container('030001')) {
         expect(dayOf(event.eventCreatedDateTime)).to.be.at.most(day);
       }
     }
@@ -134,23 +134,23 @@ describe('the scenarios of the simulated carrier', () => {
 
   it('confirms the booking before the journey and issues the bill of lading after departure', async () => {
     const documents = async (): Promise<string[]> =>
-      (await asking.container('010001')).filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
+      (await client.container('010001')).filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
     expect(await documents()).to.deep.equal(['-3 CONF BKG']);
-    asking.day(6);
+    client.day(6);
     expect(await documents()).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
   });
 
   it('keeps every row of 10 planned at any time', async () => {
     for (const day of [0, 20, 100]) {
-      asking.day(day);
-      const events = await asking.container('100001');
+      client.day(day);
+      const events = await client.container('100001');
       expect(moveLines(events)).to.deep.equal(direct);
       expect(new Set(events.map((event) => event.eventClassifierCode))).to.deep.equal(new Set(['PLN']));
     }
   });
 
   it('answers a bill of lading of 11 with three containers, the vessel rows once', async () => {
-    const events = await asking.billOfLading('119999');
+    const events = await client.billOfLading('119999');
     const numbers = ['119999', '110000', '110001'].map((digits) => sandboxNumbers(digits).containerNumber);
     for (const [index, number] of numbers.entries()) {
       expect(parseContainerNumber(number).ok).to.equal(true);
@@ -176,9 +176,9 @@ describe('the scenarios of the simulated carrier', () => {
   });
 
   it('answers a container of 11 with that container alone, on its own journey', async () => {
-    await asking.billOfLading('110001');
-    asking.day(3);
-    const events = await asking.container('110002');
+    await client.billOfLading('110001');
+    client.day(3);
+    const events = await client.container('110002');
     const { containerNumber } = sandboxNumbers('110002');
     for (const event of events) {
       expect(event.references.map(({ referenceValue }) => referenceValue)).to.deep.equal([containerNumber]);
@@ -187,55 +187,55 @@ describe('the scenarios of the simulated carrier', () => {
   });
 
   it('reports the booking of 93 as cancelled, and nothing but documents', async () => {
-    const events = await asking.billOfLading('930001');
+    const events = await client.billOfLading('930001');
     expect(events.map(line)).to.deep.equal(['-4 RECE BKG', '-3 CONF BKG', '-0.5 VOID BKG']);
     const last = events.at(-1);
     expect(last).to.include({ documentID: 'TSTBK930001', reason: 'Booking cancelled by the shipper' });
   });
 
   it('knows the booking of 94 and has no events for it', async () => {
-    expect(await asking.container('940001')).to.deep.equal([]);
+    expect(await client.container('940001')).to.deep.equal([]);
   });
 
   it('fails the first three calls of 95, then plays 01 from the first of them', async () => {
     for (let call = 1; call <= 3; call += 1) {
-      asking.day(call);
-      expect((await asking.get(byContainer('950001'))).status).to.equal(503);
+      client.day(call);
+      expect((await client.get(byContainer('950001'))).status).to.equal(503);
     }
-    asking.day(4);
-    const events = await asking.container('950001');
+    client.day(4);
+    const events = await client.container('950001');
     expect(moveLines(events)).to.deep.equal(direct.map((row) => row.replace(/^\S+/, (day) => String(Number(day) + 1))));
-    expect((await asking.get(byContainer('950001'), 'two')).status, "another account's calls").to.equal(503);
+    expect((await client.get(byContainer('950001'), 'two')).status, "another account's calls").to.equal(503);
   });
 
   it('lets a container and its bill of lading share a journey', async () => {
-    const first = await asking.container('010001');
-    asking.day(5);
-    const later = await asking.billOfLading('010001');
+    const first = await client.container('010001');
+    client.day(5);
+    const later = await client.billOfLading('010001');
     expect(moveLines(later)).to.deep.equal(moveLines(first));
-    expect(await asking.container('010001')).to.deep.equal(later);
+    expect(await client.container('010001')).to.deep.equal(later);
   });
 
   it('gives the same bytes for the same journey to every account', async () => {
-    asking.day(12);
-    asking.day(12, 'two');
-    const bytes = async (accountId: string): Promise<string> => (await asking.get(byContainer('030001'), accountId)).text();
+    client.day(12);
+    client.day(12, 'two');
+    const bytes = async (accountId: string): Promise<string> => (await client.get(byContainer('030001'), accountId)).text();
     const first = await bytes('one');
     expect(await bytes('one')).to.equal(first);
     expect(await bytes('two')).to.equal(first);
   });
 
   it("plays each account's journey on that account's own clock", async () => {
-    await asking.container('010001', 'one');
-    asking.day(10, 'one');
-    asking.day(7, 'two');
-    const first = moveLines(await asking.container('010001', 'two'))[0];
+    await client.container('010001', 'one');
+    client.day(10, 'one');
+    client.day(7, 'two');
+    const first = moveLines(await client.container('010001', 'two'))[0];
     expect(first).to.equal('6.75 GTOT EMPTY CNSHA TRUCK');
-    expect(moveLines(await asking.container('010001', 'one'))[0]).to.equal(direct[0]);
+    expect(moveLines(await client.container('010001', 'one'))[0]).to.equal(direct[0]);
   });
 
   it('starts a journey at the first request', async () => {
-    const [first] = await asking.container('030001');
+    const [first] = await client.container('030001');
     expect(first?.eventDateTime).to.equal(new Date(t0.getTime() - 3 * 86_400_000).toISOString());
   });
 

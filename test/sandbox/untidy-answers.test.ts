@@ -1,19 +1,19 @@
 import { expect } from 'chai';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { Asking, byContainer, dayOf, line, moveLines, rowOfMove, sureLine } from './asking.ts';
+import { SandboxClient, byContainer, dayOf, line, moveLines, rowOfMove, sureLine } from './sandbox-client.ts';
 
 describe("the simulated carrier's untidy answers", () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   async function at(digits: string, day: number): Promise<DcsaEvent[]> {
-    await asking.container(digits);
-    asking.day(day);
-    return asking.container(digits);
+    await client.container(digits);
+    client.day(day);
+    return client.container(digits);
   }
   /** A row's line, the day it was written and its id. */
   const reported = (row: DcsaEvent): [string, number, string] => [
@@ -106,9 +106,9 @@ describe("the simulated carrier's untidy answers", () => {
 
   describe('07, duplicates out of order', () => {
     it('gives every row of 01 twice, with two ids and nothing else different', async () => {
-      await asking.container('010001');
+      await client.container('010001');
       const twice = await at('070001', 20);
-      const once = await asking.container('010001');
+      const once = await client.container('010001');
       expect(moveLines(twice)).to.deep.equal(moveLines(once).flatMap((row) => [row, row]));
       expect(new Set(twice.map(({ eventID }) => eventID))).to.have.lengthOf(twice.length);
       const contents = twice.map(({ eventID: _, ...content }) => JSON.stringify(content));
@@ -124,8 +124,8 @@ describe("the simulated carrier's untidy answers", () => {
 
     it('keeps its disorder from request to request and from page to page', async () => {
       const whole = await at('070001', 20);
-      expect(await asking.container('070001')).to.deep.equal(whole);
-      const response = await asking.get(`${byContainer('070001')}&limit=7`);
+      expect(await client.container('070001')).to.deep.equal(whole);
+      const response = await client.get(`${byContainer('070001')}&limit=7`);
       const next = await fetch(response.headers.get('next-page') ?? '', { headers: { 'API-Key': 'one' } });
       expect([...((await response.json()) as DcsaEvent[]), ...((await next.json()) as DcsaEvent[])]).to.deep.equal(whole.slice(0, 14));
     });
@@ -159,12 +159,12 @@ describe("the simulated carrier's untidy answers", () => {
     });
 
     it('gives the tracked trip as 01 does, and only that by bill of lading', async () => {
-      await asking.container('010001');
+      await client.container('010001');
       const byTheContainer = await at('080001', 10);
-      const tracked = await asking.billOfLading('080001');
-      expect(tracked.map(sureLine)).to.deep.equal((await asking.container('010001')).map(sureLine));
+      const tracked = await client.billOfLading('080001');
+      expect(tracked.map(sureLine)).to.deep.equal((await client.container('010001')).map(sureLine));
       expect(byTheContainer.slice(-tracked.length)).to.deep.equal(tracked);
-      expect((await asking.get('transportDocumentReference=TSTBL080001-0')).status).to.equal(404);
+      expect((await client.get('transportDocumentReference=TSTBL080001-0')).status).to.equal(404);
     });
 
     it('has a seal for each trip', async () => {
@@ -177,15 +177,15 @@ describe("the simulated carrier's untidy answers", () => {
   it('09: asks for a minute of patience, then plays 01 from the first call', async () => {
     const second = 1 / 86_400;
     for (const day of [0, 30 * second, 59 * second]) {
-      asking.day(day);
-      const response = await asking.get(byContainer('090001'));
+      client.day(day);
+      const response = await client.get(byContainer('090001'));
       expect([response.status, response.headers.get('retry-after')]).to.deep.equal([503, '60']);
     }
-    asking.day(60 * second);
-    expect(moveLines(await asking.container('090001'))[0]).to.equal('-0.25 GTOT EMPTY CNSHA TRUCK');
-    expect((await asking.get(byContainer('090001'), 'two')).status, "another account's first minute").to.equal(503);
-    asking.day(3);
-    expect((await asking.container('090001')).map(sureLine)).to.include('2 GTIN LADEN CNSHA TRUCK ACT');
+    client.day(60 * second);
+    expect(moveLines(await client.container('090001'))[0]).to.equal('-0.25 GTOT EMPTY CNSHA TRUCK');
+    expect((await client.get(byContainer('090001'), 'two')).status, "another account's first minute").to.equal(503);
+    client.day(3);
+    expect((await client.container('090001')).map(sureLine)).to.include('2 GTIN LADEN CNSHA TRUCK ACT');
   });
 
   it('12: only estimates until the container is at the consignee, then everything that happened', async () => {

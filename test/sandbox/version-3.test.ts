@@ -1,20 +1,20 @@
 import { expect } from 'chai';
 import type { DcsaEvent3 } from '../../src/sandbox/dcsa-events-3.ts';
-import { Asking, byContainer, dayOf } from './asking.ts';
+import { SandboxClient, byContainer, dayOf } from './sandbox-client.ts';
 
 interface Answer {
   events: DcsaEvent3[];
 }
 
 describe("the simulated carrier's answers of version 3.0", () => {
-  let asking: Asking;
+  let client: SandboxClient;
   beforeEach(async () => {
-    asking = await Asking.start();
+    client = await SandboxClient.start();
   });
-  afterEach(() => asking.carrier.close());
+  afterEach(() => client.carrier.close());
 
   async function page(query: string): Promise<{ events: DcsaEvent3[]; next: string | null }> {
-    const response = await asking.get(query);
+    const response = await client.get(query);
     expect(response.status).to.equal(200);
     expect(response.headers.get('api-version')).to.equal('3.0.0');
     expect(response.headers.has('next-page')).to.equal(false);
@@ -24,8 +24,8 @@ describe("the simulated carrier's answers of version 3.0", () => {
   }
 
   async function at(day: number): Promise<DcsaEvent3[]> {
-    await asking.get(byContainer('200001'));
-    asking.day(day);
+    await client.get(byContainer('200001'));
+    client.day(day);
     const first = await page(byContainer('200001'));
     const second = await page(`${byContainer('200001')}&cursor=${first.next}`);
     expect([first.events.length, second.next]).to.deep.equal([10, null]);

@@ -3,7 +3,7 @@ import { isVesselImo } from '../../src/domain/identifiers.ts';
 import type { DcsaVessel } from '../../src/sandbox/dcsa-events.ts';
 import { distanceNm, lengthNm, type Point, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
 import * as exported from '../../src/sandbox/voyages.ts';
-import { Asking } from './asking.ts';
+import { SandboxClient } from './sandbox-client.ts';
 
 const voyages = Object.values(exported).filter((value) => typeof value === 'object');
 const placeOf = ({ latitude, longitude }: VesselPosition): Point => [latitude, longitude];
@@ -42,16 +42,16 @@ describe("the position of the simulated carrier's vessels", () => {
   }
 
   describe('in the answers', () => {
-    let asking: Asking;
+    let client: SandboxClient;
     beforeEach(async () => {
-      asking = await Asking.start();
+      client = await SandboxClient.start();
     });
-    afterEach(() => asking.carrier.close());
+    afterEach(() => client.carrier.close());
 
     async function vesselsAt(digits: string, day: number): Promise<DcsaVessel[]> {
-      await asking.container(digits);
-      asking.day(day);
-      const vessels = (await asking.container(digits)).flatMap((event) =>
+      await client.container(digits);
+      client.day(day);
+      const vessels = (await client.container(digits)).flatMap((event) =>
         event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : [],
       );
       return [...new Map(vessels.map((vessel) => [vessel.vesselIMONumber, vessel])).values()];
@@ -92,12 +92,12 @@ describe("the position of the simulated carrier's vessels", () => {
     });
 
     it('belongs to one journey: a vessel in another journey is another ship', async () => {
-      await asking.container('020001');
-      asking.day(4);
-      await asking.container('020002');
-      asking.day(8);
+      await client.container('020001');
+      client.day(4);
+      await client.container('020002');
+      client.day(8);
       const shipsOf = async (digits: string): Promise<DcsaVessel[]> =>
-        (await asking.container(digits)).flatMap((event) =>
+        (await client.container(digits)).flatMap((event) =>
           event.eventType !== 'SHIPMENT' && event.transportCall.vessel ? [event.transportCall.vessel] : [],
         );
       const [first, second] = [await shipsOf('020001'), await shipsOf('020002')];

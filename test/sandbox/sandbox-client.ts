@@ -36,13 +36,13 @@ export class MemoryJourneys implements SandboxJourneys {
   }
 }
 
-export class Asking {
+export class SandboxClient {
   readonly journeys: MemoryJourneys;
   readonly carrier: SandboxCarrier;
 
-  static async start(): Promise<Asking> {
+  static async start(): Promise<SandboxClient> {
     const journeys = new MemoryJourneys();
-    return new Asking(journeys, await startSandboxCarrier({ journeys, now: () => t0 }));
+    return new SandboxClient(journeys, await startSandboxCarrier({ journeys, now: () => t0 }));
   }
 
   private constructor(journeys: MemoryJourneys, carrier: SandboxCarrier) {
