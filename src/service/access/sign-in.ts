@@ -1,4 +1,8 @@
-/** Trades a user name and a password for a token. */
+/**
+ * Trades a user name and a password for a token. The addresses that a user has signed in from are kept in the database, so
+ * that every process knows them, as an HMAC under a key derived from the signing key. An unknown user name is looked up and
+ * counted like a known one.
+ */
 import { randomBytes } from 'node:crypto';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';

@@ -1,4 +1,8 @@
-/** Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. */
+/**
+ * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. There is one Ed25519 key, made by
+ * the first process and kept in the database; cursors are signed with a key derived from it. A token is taken only while its
+ * `client_id` is the account of its `sub`.
+ */
 import { LRUCache } from 'lru-cache';
 import { type JWK, SignJWT, calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,12 +10,15 @@ import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
 
-/** A revoked token or user stops working within this time in every process. */
+/** A revoked token, user or account stops working within this time in every process; a busy client costs one look-up a second. */
 const trustMs = 1_000;
 
 /** What all tokens have in common. */
 export interface TokenSettings {
-  /** `iss` and `aud` of every token (RFC 9068, 2.2); null for the database's own id, which is the same for every process. */
+  /**
+   * `iss` and `aud` of every token (RFC 9068, 2.2); null for an id that the database keeps: an address made of `HOST` and `PORT`
+   * would differ between the processes of one database.
+   */
   issuer: string | null;
   lifetimeMs: number;
 }
