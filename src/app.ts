@@ -44,7 +44,7 @@ export interface App {
   /** Where the API listens, without a slash at the end; null in a process that is a worker only. */
   url: string | null;
   /** The carriers on offer, the sandbox's among them. */
-  lines: ShippingLine[];
+  shippingLines: ShippingLine[];
   /**
    * Takes no more work, finishes what is under way and lets go of the rest, in `STOP_TIMEOUT` at most.
    *
@@ -96,11 +96,12 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     given: config.carrierSettings,
     onCircuit: log.circuitChanged,
   });
-  const lines = carriers.list();
-  if (lines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
-  else if (config.isProduction && lines.every(({ scac }) => scac === sandboxScac)) log.warn('No carrier but the sandbox is configured');
+  const shippingLines = carriers.list();
+  if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
+  else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
+    log.warn('No carrier but the sandbox is configured');
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
-  const needs: Needs = { config, database, outbox, log, now };
+  const needs: Dependencies = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
   const tracker = trackerOf(carriers, needs);
   const heartbeat = makeHeartbeat({
@@ -120,7 +121,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     }
     heartbeat.start();
     const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
-    return { database, log, url: server?.url ?? null, lines, stop: () => stopApp({ ...parts, server, positions }) };
+    return { database, log, url: server?.url ?? null, shippingLines, stop: () => stopApp({ ...parts, server, positions }) };
   } catch (error) {
     await stopApp({ ...parts, server: null, positions: null });
     throw error;
@@ -128,7 +129,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
 }
 
 /** What everything is built of. */
-interface Needs {
+interface Dependencies {
   config: Config;
   database: Database;
   outbox: Outbox;
@@ -137,12 +138,12 @@ interface Needs {
 }
 
 /** The outbox with both surfaces' messages. @param wake says that there is something to send */
-export function outboxOf(lines: ShippingLines, wake: () => void): Outbox {
-  return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(lines)], wake });
+export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox {
+  return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake });
 }
 
 /** Builds what asks carriers. */
-function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Needs): Tracker {
+function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Dependencies): Tracker {
   const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random, onFailed: log.requestFailed });
   return makeTracker({
     store: database.store,
@@ -168,7 +169,7 @@ interface Delivering {
 }
 
 /** Builds what sends messages to webhooks and clears away what is old. */
-function makeDelivering({ config, database, outbox, log, now }: Needs): Delivering {
+function makeDelivering({ config, database, outbox, log, now }: Dependencies): Delivering {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
@@ -196,13 +197,13 @@ interface RunningPositions {
 }
 
 /** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
-function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Needs): RunningPositions {
+function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Dependencies): RunningPositions {
   const positions = makeRecordPositions({ database });
   const writer = makePositionWriter(positions, (error) => log.failed("Vessels' positions could not be written", error));
   const feed = makeFeed({
     host,
     port,
-    hear: positions.hear,
+    onSighting: positions.hear,
     onUp: () => log.feedUp({ host, port }),
     onDown: (why) => log.feedDown({ host, port }, why),
     now,

@@ -29,7 +29,7 @@ export interface Config {
   workerConcurrency: number;
   workerIdleMs: number;
   carrierTimeoutMs: number;
-  /** Where ships' positions are heard, or null. */
+  /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
   /** What begins with four letters and `_`, as `MAEU_CONSUMER_KEY` does: a carrier's settings, checked by the carriers. */
   carrierSettings: Record<string, string>;
@@ -43,7 +43,7 @@ export interface Config {
   /** Where a test lets a worker die, `settle.before:3`; null outside of tests. */
   failpoint: string | null;
   logLevel: string;
-  /** The names in the environment that are no setting of Landfall's own: other programs', carriers', or misspelt. */
+  /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
   otherNames: string[];
 }
 
@@ -106,7 +106,7 @@ function requireDatabaseOptions({ pathname, searchParams }: URL): void {
 
 const webAddress = makeValidator<string>((text) => {
   const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
-  // Not the text itself in the message: somebody may have put a password into it.
+  // The message does not repeat the text, which may hold a password.
   if (!url || url.username || url.password || url.search || url.hash)
     throw new Error('must be an http or https address such as https://api.example.com');
   // The links to the pages of errors begin with it; the contracts allow them 200 characters.
@@ -116,7 +116,7 @@ const webAddress = makeValidator<string>((text) => {
 
 const tcpAddress = makeValidator<{ host: string; port: number }>((text) => {
   const { hostname = '', port = '' } = /^tcp:\/\/[^/?#@\s]+$/.test(text) && URL.canParse(text) ? new URL(text) : {};
-  // Not the text itself in the message: somebody may have put a password into it.
+  // The message does not repeat the text, which may hold a password.
   if (hostname === '' || !(Number(port) > 0)) throw new Error('must be tcp://host:port');
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 });
@@ -135,7 +135,7 @@ const seconds = (min: number, max: number) =>
   });
 
 const failpoint = makeValidator<string>((text) => {
-  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`must be a place and a number such as send.before:3, not "${text}"`);
+  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`must be a failpoint and a number, such as send.before:3, not "${text}"`);
   return text;
 });
 

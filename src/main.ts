@@ -56,7 +56,7 @@ addTrackCommands(program, (work) =>
     const { makeCarriers } = await import('./carriers/registry.ts');
     const { makeTrackingControl } = await import('./service/tracking/control.ts');
     const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
-    // Whatever worker is running finds the messages by itself.
+    // A running worker finds the messages by itself.
     const outbox = outboxOf(lines, () => {});
     await work(makeTrackingControl({ database, outbox, now }));
   }),
@@ -87,7 +87,7 @@ try {
   fail(error);
 }
 
-/** Runs a role until the process is told to stop. */
+/** Runs a role until a signal stops the process. */
 async function run(role: Role): Promise<void> {
   const config = readConfig();
   const { startApp } = await import('./app.ts');
@@ -103,7 +103,7 @@ async function run(role: Role): Promise<void> {
     );
   });
   const { welcome } = await import('./cli/welcome.ts');
-  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.lines)}\n`);
+  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.shippingLines)}\n`);
   else process.stdout.write('The worker is running.\n');
 }
 
@@ -127,7 +127,7 @@ async function withDatabase<Result>(work: (database: Database, config: Config) =
   }
 }
 
-/** Ends with a line that says what is wrong; a stack is only for what nobody foresaw. */
+/** Ends with a line that says what is wrong; unexpected errors keep their stack. */
 function fail(error: unknown): never {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);

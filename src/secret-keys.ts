@@ -12,7 +12,7 @@ import { keyFileOf, makeKeyFile, readKeyFile } from './store/key-file.ts';
 
 type KeySettings = Pick<Config, 'databaseUrl' | 'isProduction' | 'secretKeys'>;
 
-/** The keys that there are; none where nobody gave one and none was made. */
+/** The keys that there are: none where none is set and none was made. */
 export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySettings): string[] {
   if (secretKeys.length > 0 || isProduction) return secretKeys;
   const path = keyFileOf(databaseUrl);
@@ -21,7 +21,7 @@ export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySe
 }
 
 /**
- * The keys to run with. An embedded database gets one of its own; in production one has to be given, because a key that
+ * The keys to run with. An embedded database gets its own; in production one has to be given, because a key that
  * lies with the database protects no copy of the folder; on a server and outside of production there may be none.
  *
  * @throws ConfigError, DatabaseUnavailable, SecretUnreadable where the key's file is gone and the database needs it
@@ -39,7 +39,7 @@ export async function secretKeysToRunWith(config: KeySettings): Promise<string[]
   return [makeKeyFile(path, config.databaseUrl)];
 }
 
-/** A fresh key file in the place of a lost one would look like the right one, and be copied and kept as such. */
+/** A new key file in place of a lost one would look like the right one, and be copied and kept as that. */
 async function requireNoLostKey(databaseUrl: string, path: string): Promise<void> {
   const database = await openDatabase(databaseUrl, []);
   try {

@@ -100,7 +100,7 @@ export async function startServer({
       quotas,
       recordOperations: makeRecordOperations({ database, outbox, lines: carriers, now }),
     }),
-    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), lines: carriers }),
+    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), shippingLines: carriers }),
     contracts,
     carrierEvents: carrierEvents({ receivers: carriers, receive }),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Stoppable {
   /** Begins nothing more, and resolves when what is under way is done. */
   finish(): Promise<void>;
-  /** Gives up what is still under way, so that others can take it over at once. */
+  /** Abandons what is still under way, so that other processes can take it over at once. */
   letGo?(): Promise<void>;
 }
 

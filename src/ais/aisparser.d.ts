@@ -7,7 +7,7 @@ declare module 'aisparser' {
 
   namespace AisParser {
     /**
-     * A message whose fields are decoded when they are read. A number that the message does not tell is NaN, a text ''.
+     * A message whose fields are decoded when they are read. A number that the message does not have is NaN, a text ''.
      * Reading a field beyond the message's end throws.
      */
     interface AisMessage {

@@ -9,12 +9,12 @@ import { isShipMmsi, isVesselImo } from '../domain/identifiers.ts';
 import type { VesselSighting } from '../domain/places.ts';
 import type { Message } from './sentence.ts';
 
-/** Position reports: of class A, of class B, and at long range (by satellite). Number 19 tells the name as well. */
+/** Position reports: of class A, of class B, and at long range (by satellite). Number 19 has the name as well. */
 const positionTypes = new Set([1, 2, 3, 18, 19, 27]);
 /** A message's first character is its type in six bits: 1, 2, 3, 5, 18, 19, 24, 27. */
 const firstCharacters = '1235BCHK';
 const longRangeType = 27;
-/** At long range the speed has whole knots in six bits, and 63 says that it is not available. aisparser gives it as 63. */
+/** At long range the speed has whole knots in six bits, and 63 says that it is not available. aisparser returns 63 then. */
 const longRangeNoSpeed = 63;
 
 const parser = new AisParser();
@@ -24,10 +24,10 @@ export function isDecoded(payload: string): boolean {
   return firstCharacters.includes(payload[0] ?? ' ');
 }
 
-/** What a ship tells; null where it is no ship's message, is cut short, or tells nothing that is wanted here. */
+/** What a ship reports; null where the message is not a ship's, is cut short, or has nothing that is used here. */
 export function decode({ payload, at }: Message): VesselSighting | null {
   try {
-    // Sentences are checked and put together already, whatever the talker: aisparser would do so for some talkers
+    // Sentences are checked and put together already, for every talker: aisparser would do so for some talkers
     // only, and would keep what is unfinished for ever. The bits that fill the last character up are left on: some ships
     // send type 5 two bits short, which it would refuse.
     const message = parser.parseArray(['!AIVDM', '1', '1', '', '', payload, '0']);
@@ -56,9 +56,9 @@ function readPosition(message: AisParser.AisMessage, at: Date): VesselPosition |
   return {
     latitude: toMicrodegrees(latitude),
     longitude: toMicrodegrees(longitude),
-    // Beyond 100 knots (102.3 is "not available") it is no ship's speed.
+    // Beyond 100 knots (102.3 is "not available") it is not the speed of a ship.
     speedKnots: isSpeedTold ? within(0, 100, message.sog) : null,
-    // Where the ship tells no heading (511), the course over ground says where it goes; 360 and more is none.
+    // Without a heading (511), the course over ground says where the ship goes; 360 and more is none.
     headingDegrees: within(0, 359, message.heading) ?? within(0, 359.9, message.cog),
     at,
   };
@@ -69,7 +69,7 @@ function within(least: number, most: number, value: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** AIS tells 1/600,000 of a degree at best. */
+/** The precision of AIS: 1/600,000 of a degree. */
 function toMicrodegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -1,41 +1,41 @@
-/** Listens to an AIS feed over TCP, and comes back when the connection is lost. */
+/** Listens to an AIS feed over TCP, and reconnects when the connection is lost. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '../domain/backoff.ts';
 import type { VesselSighting } from '../domain/places.ts';
 import { AisReader } from './reader.ts';
 
-/** Where to listen, and who hears. */
-export interface FeedParts {
+/** Where to listen, and what to call. */
+export interface FeedOptions {
   /** A name, an IPv4 or an IPv6 address. */
   host: string;
   port: number;
-  hear(sighting: VesselSighting): void;
-  /** The connection stands. */
+  onSighting(sighting: VesselSighting): void;
+  /** Connected. */
   onUp(): void;
-  /** The connection is lost, or the first try failed. Not called again before it has stood. */
+  /** The connection is lost, or the first try failed. Not called again before `onUp`. */
   onDown(why: string): void;
   now(): Date;
-  /** The first wait before another try, in milliseconds. It doubles from try to try, by chance up to half less. */
+  /** The first wait before another try, in milliseconds. It doubles from try to try, with up to half of it taken off at random. */
   firstWaitMs?: number;
 }
 
-/** A feed that is listened to. */
+/** A running listener. */
 export interface Feed {
-  /** Begins to listen, and returns at once: a feed that is down holds nothing up. */
+  /** Begins to listen, and returns at once: a feed that is down delays nothing. */
   start(): void;
-  /** Hangs up; nothing is heard any more when this resolves. */
+  /** Disconnects; `onSighting` is not called after this resolves. */
   stop(): Promise<void>;
 }
 
 const longestWaitMs = 60_000;
-/** A feed that says nothing for so long is taken for dead: a peer that vanished closes no connection. */
+/** After this silence the connection is taken for dead: a peer that vanished does not close it. */
 const longestSilenceMs = 300_000;
 /** What is read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
 /** Makes a listener; it connects to nothing before it is started. */
-export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_000 }: FeedParts): Feed {
+export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitMs = 1_000 }: FeedOptions): Feed {
   const stopping = new AbortController();
   const backoff = { firstMs: firstWaitMs, longestMs: longestWaitMs, jitter: [0.5, 1] } as const;
   let isDown = false;
@@ -48,7 +48,7 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
       const piece = Buffer.alloc(pieceBytes);
       // One piece, some 3 ms of work, a turn of the event loop: requests have theirs in between, however much is sent.
       function onPiece(length: number): boolean {
-        for (const sighting of reader.read(piece.subarray(0, length), now())) hear(sighting);
+        for (const sighting of reader.read(piece.subarray(0, length), now())) onSighting(sighting);
         setImmediate(() => socket.resume());
         return false;
       }
@@ -73,7 +73,7 @@ export function makeFeed({ host, port, hear, onUp, onDown, now, firstWaitMs = 1_
       if (stopping.signal.aborted) return;
       if (!isDown) onDown(why);
       isDown = true;
-      // One that accepts and hangs up at once is as good as down: only a connection that held resets the waits.
+      // A feed that accepts and disconnects at once is as good as down: only a connection that lasted resets the waits.
       tries = now().getTime() - since > longestWaitMs ? 1 : tries + 1;
       await delay(backoffMs(backoff, tries, Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
     }

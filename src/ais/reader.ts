@@ -9,7 +9,7 @@ export class AisReader {
   readonly #assembler = new Assembler();
 
   /**
-   * What ships tell in a piece of the stream and in what it ends. Whatever is no sentence, has a wrong checksum or cannot
+   * What ships report in a piece of the stream and in what it ends. What is not a sentence, has a wrong checksum or cannot
    * be decoded is left out.
    */
   read(chunk: Buffer, receivedAt: Date): VesselSighting[] {

@@ -17,7 +17,7 @@ export interface Sentence {
   payload: string;
   /** How many bits at the end of the payload do not count, 0 to 5. */
   fillBits: number;
-  /** When the receiver says that it heard it (the tag block's `c:`), or null. */
+  /** When the receiver says that it received it (the tag block's `c:`), or null. */
   stampedAt: Date | null;
 }
 
@@ -76,7 +76,7 @@ function checksumOf(text: string, start: number, end: number): number {
 export interface Message {
   /** Six bits a character. Up to five at the end do not count, and no field that is wanted lies there. */
   payload: string;
-  /** When it was heard. */
+  /** When it was received. */
   at: Date;
 }
 
@@ -88,7 +88,7 @@ interface Begun extends Message {
 
 /** Stations send the sentences of a message in one go. A number that comes again later is another message's. */
 const patienceMs = 10_000;
-/** So many may be begun at once, each of nine lines at most: the one untouched for longest gives way. */
+/** How many messages may be incomplete at once, each of nine lines at most; the least recently touched goes first. */
 const maxBegun = 256;
 
 /** Holds what is begun, of one connection. */
@@ -121,7 +121,7 @@ export class Assembler {
 }
 
 /**
- * When the message was heard. AIS itself tells only the second of the minute (type 27 not even that), so it is the
+ * When the message was received. AIS itself has only the second of the minute (type 27 not even that), so it is the
  * receiver's time where a tag block has it, else the time at which the sentence came in. A receiver's clock that is ahead
  * is not believed: its positions would stand as the newest until the time has come.
  */

@@ -14,7 +14,7 @@ export interface CarrierQuery {
 
 /** How many more requests a carrier would take now. */
 export interface Capacity {
-  /** First requests for a number, which a client waits for: all that the carrier's limits leave. */
+  /** First requests for a number, which a client waits for: what the carrier's limits leave. */
   first: number;
   /** Polls of what is tracked already: they leave part of the limits to first requests. */
   polls: number;

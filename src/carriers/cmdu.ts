@@ -9,7 +9,7 @@
  * - Limits are an application's own and not published. 429 with `Retry-After`, an hour in the guide's example. Calls may be
  *   charged for, 400s included.
  * - Other products page by 206 with `content-range: 0-49/408`, answered by `range: 50-99`; the client follows that too.
- * - No shipment events, so a cancelled booking is not told.
+ * - No shipment events, so a cancelled booking is not reported.
  * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
  */
 import { apiKey } from './auth/auth.ts';

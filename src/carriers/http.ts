@@ -6,7 +6,7 @@ import { CarrierFailure } from '../domain/carrier-report.ts';
 /** By name. */
 export type Headers = Record<string, string>;
 
-/** Sends one request and gives its answer, whatever its status. */
+/** Sends one request and resolves with its answer, of any status. */
 export type Send = (url: URL, headers: Headers, signal: AbortSignal) => Promise<Dispatcher.ResponseData>;
 
 /** Sends through a pool of connections. */

@@ -45,7 +45,7 @@ interface Wait {
   until: number;
 }
 
-/** The outcome of a request. A failure is a value here, so that the circuit breaker can tell an outage from a refusal. */
+/** The outcome of a request. A failure is a value here, so that the circuit breaker can distinguish an outage from a refusal. */
 type Outcome<Value> = { value: Value } | { error: unknown };
 
 /** The limits of one carrier, in one process. */
@@ -58,7 +58,7 @@ export class CarrierLimiter {
   readonly #calls: number[] = [];
   #openUntil = 0;
   #pausedUntil = 0;
-  /** The latest time at which a refused request was told to try again. */
+  /** The latest time that a refused request was given to try again. */
   #lastRetryAt = 0;
 
   /**
@@ -155,13 +155,13 @@ export class CarrierLimiter {
     return this.#calls.length < perMinute ? 0 : (this.#calls[0] ?? 0) + minuteMs;
   }
 
-  /** A carrier that answers with `Retry-After` is left alone for that time. */
+  /** A carrier that answers with `Retry-After` is not called for that time. */
   #pauseAsAsked(error: unknown): void {
     if (!(error instanceof CarrierFailure) || error.retryAfterMs === null) return;
     this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + Math.min(error.retryAfterMs, longestPauseMs));
   }
 
-  /** Refused requests are told to try again one after another, at the pace that the carrier allows. */
+  /** Refused requests get times to try again one after another, at the pace that the carrier allows. */
   #refusal({ why, until }: Wait): CarrierFailure {
     const now = Date.now();
     const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + farthestMs);
@@ -185,7 +185,7 @@ function isUnreachable(outcome: unknown, isOutage: (error: CarrierFailure) => bo
   return error instanceof CarrierFailure && error.reason === 'shipping_line_unreachable' && isOutage(error);
 }
 
-/** The failure in the reason that cockatiel gives when the circuit opens. */
+/** The failure in cockatiel's reason for opening the circuit. */
 function failureIn(reason: object): string {
   const { error } = ('value' in reason ? reason.value : reason) as { error?: unknown };
   return error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ export interface CarrierSettings {
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
   given?: GivenSettings;
-  /** Hears when a carrier's circuit opens and closes. */
+  /** Called when a carrier's circuit opens and closes. */
   onCircuit?: (change: CircuitChange) => void;
 }
 

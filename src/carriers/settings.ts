@@ -74,7 +74,7 @@ function readValue(key: string, text: string): { value: string } | { fault: stri
   return fault === null ? { value: text } : { fault };
 }
 
-/** What is wrong with the text of a setting that bears a meaning of its own, or null. */
+/** What is wrong with the text of a setting that has a format, or null. */
 const faults: Readonly<Record<string, (text: string) => string | null>> = {
   REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
   PUSH_SECRET: faultOfPushSecret,

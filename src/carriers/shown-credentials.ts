@@ -5,7 +5,7 @@
 import { redact } from '../domain/redact.ts';
 import type { Headers, Send } from './http.ts';
 
-/** Request headers that are no credentials. */
+/** Request headers that are not credentials. */
 const plainHeaders = new Set(['accept', 'api-version', 'range']);
 
 /** The credentials of one question: those of the settings, and those that were sent along. */

@@ -1,4 +1,4 @@
-/** The command `listen`: a receiver of webhooks on this machine, for whoever builds one. */
+/** The command `listen`: a receiver of webhooks on this machine, for developers of receivers. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
 import { keyOf } from '../webhooks/sign.ts';

@@ -16,7 +16,7 @@ const containers = {
 };
 
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
-export function welcome(url: string, demo: Demo | null, config: Config, lines: ShippingLine[]): string {
+export function welcome(url: string, demo: Demo | null, config: Config, shippingLines: ShippingLine[]): string {
   // Of both surfaces the service's address: it is what the client takes.
   const addresses = [
     `Landfall is running.`,
@@ -26,7 +26,7 @@ export function welcome(url: string, demo: Demo | null, config: Config, lines: S
     `  contracts   ${url}/openapi/a.json and /openapi/b.json`,
     `  docs        ${url}/docs`,
     `  webhooks    ${whereWebhooksGo(config)}`,
-    `  carriers    ${carriersOnOffer(lines)}`,
+    `  carriers    ${carriersOnOffer(shippingLines)}`,
   ];
   if (demo) {
     return [
@@ -55,9 +55,9 @@ export function welcome(url: string, demo: Demo | null, config: Config, lines: S
   return [...addresses, ``, `${made}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
 }
 
-function carriersOnOffer(lines: ShippingLine[]): string {
-  const real = lines.filter(({ scac }) => scac !== sandboxScac).map(({ scac }) => scac);
-  const hasSandbox = lines.length > real.length;
+function carriersOnOffer(shippingLines: ShippingLine[]): string {
+  const real = shippingLines.filter(({ scac }) => scac !== sandboxScac).map(({ scac }) => scac);
+  const hasSandbox = shippingLines.length > real.length;
   if (real.length > 0) return [...real, ...(hasSandbox ? [sandboxScac] : [])].join(', ');
   return hasSandbox ? `${sandboxScac}, the sandbox; no other is configured` : 'none is configured, so nothing can be tracked';
 }

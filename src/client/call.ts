@@ -9,7 +9,7 @@ import type { CallOptions, Send } from './send.ts';
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Media = 'application/json' | 'application/problem+json';
 
-/** A path's operations, told that the method is one of them, which `Path` says already. */
+/** A path's operations, with the knowledge that the method is one of them, which `Path` implies. */
 type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
 
 /** May be left out where nothing in it is required. */

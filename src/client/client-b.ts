@@ -35,8 +35,8 @@ export interface TrackedB {
 }
 
 /**
- * Surface B. Every method throws LandfallError when it does not succeed. They give resources; for whole documents with
- * what else is `included`, use `GET`.
+ * Surface B. Every method throws LandfallError when it does not succeed. They return resources; for whole documents,
+ * with what is `included`, use `GET`.
  */
 export interface ClientB extends Caller<PathsB> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
@@ -54,7 +54,7 @@ export interface ClientB extends Caller<PathsB> {
   shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
   /** A container, its holds and its milestones. */
   container(id: string, options?: CallOptions): Promise<SchemasB['Container']>;
-  /** Everything the carrier tells of a container, estimates included, in order, page after page as they are used up. */
+  /** Everything the carrier reports about a container, estimates included, in order, page after page as they are used up. */
   rawEvents(containerId: string, filter?: RawEventFilter, options?: CallOptions): AsyncGenerator<SchemasB['RawEvent'], void, undefined>;
   /** What has happened to a container, in order, page after page as they are used up. */
   transportEvents(

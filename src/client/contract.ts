@@ -25,7 +25,7 @@ export type ErrorCode = SchemasA['ErrorCode'] | SchemasB['ErrorCode'];
 /** Why a number could not be tracked. */
 export type FailedReason = SchemasA['FailedReason'] | SchemasB['FailedReason'];
 
-/** What a webhook of surface A gets: its `type` tells the shapes apart. */
+/** What a webhook of surface A gets: its `type` distinguishes the shapes. */
 export type WebhookMessageA = SchemasA['Message'];
 /** What a webhook of surface B gets: a JSON:API document, whose `data.attributes.event` says what happened. */
 export type WebhookMessageB = SchemasB['WebhookNotificationDocument'];

@@ -4,7 +4,7 @@
 export interface Credential {
   /** The header that carries it. May have to be fetched first. */
   header(): Promise<readonly [name: string, value: string]>;
-  /** Told which value was answered with 401. Gives whether another may be had by asking `header` again. */
+  /** Called with a value that was answered with 401. @returns whether `header` may have another now */
   refused(value: string): boolean;
 }
 
@@ -13,7 +13,7 @@ export function apiKeyCredential(apiKey: string): Credential {
   return fixed('X-API-Key', visible('apiKey', apiKey));
 }
 
-/** An access token that the caller has got and renews, of surface A. */
+/** An access token of surface A, which the caller renews. */
 export function tokenCredential(token: string): Credential {
   return fixed('Authorization', `Bearer ${visible('token', token)}`);
 }
@@ -40,7 +40,7 @@ export interface IssuedToken {
   expiresIn: string;
 }
 
-interface Held {
+interface HeldToken {
   header: readonly [string, string];
   /** Milliseconds since 1970. */
   renewAt: number;
@@ -56,10 +56,10 @@ const marginMs = 60_000;
  *   failure is not kept, so the next call tries again
  */
 export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => Date): Credential {
-  let held: Held | null = null;
-  let underway: Promise<Held> | null = null;
+  let held: HeldToken | null = null;
+  let underway: Promise<HeldToken> | null = null;
 
-  async function renew(): Promise<Held> {
+  async function renew(): Promise<HeldToken> {
     const askedAt = now().getTime();
     const { token, expiresIn } = await signIn();
     const lifetimeMs = lifetimeOf(expiresIn);
@@ -82,7 +82,7 @@ export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => 
   };
 }
 
-/** In milliseconds; a form nobody knows means that only a 401 tells the end, at which the token is renewed too. */
+/** In milliseconds. For an unknown form it is without end: the token is then renewed after a 401 only. */
 function lifetimeOf(expiresIn: string): number {
   const [, count, unit = ''] = /^(\d+) ?([smhd])$/.exec(expiresIn) ?? [];
   const unitMs = unitsMs[unit];

@@ -23,7 +23,7 @@ export class Deadline {
     this.#stopped = new Promise((_resolve, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
     });
-    this.#stopped.catch(() => undefined); // Nobody may be waiting just then.
+    this.#stopped.catch(() => undefined); // Nothing may be waiting at that moment.
 
     const timer = limitMs <= longestMs ? setTimeout(expire, limitMs) : undefined;
     const unlisten = outer && whenAborted(outer, abort);

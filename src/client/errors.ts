@@ -48,7 +48,7 @@ export class LandfallError extends Error {
   readonly status: number | undefined;
   /** The request's id in the service's log; quote it to support. */
   readonly requestId: string | undefined;
-  /** The single errors, each with its place in the request; empty when the error is about the request as a whole. */
+  /** The single errors, each with its position in the request; empty when the error is about the request as a whole. */
   readonly errors: readonly ErrorItem[];
   /** How long the service asked to be left alone (RFC 9110, 10.2.3), where it did. */
   readonly retryAfterSeconds: number | undefined;
@@ -93,18 +93,18 @@ export class TrackingFailed extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * The error that an answer's body tells of, or null when it tells of none: the answer of a gateway, say.
+ * The error in an answer's body, or null when it has none, as in the answer of a gateway.
  *
  * @param body what openapi-fetch made of it: parsed JSON, else text, else nothing
  */
 export function readError(response: Response, body: unknown): LandfallError | null {
   if (!isObject(body) || !Array.isArray(body['errors'])) return null;
-  const told = typeof body['code'] === 'string' ? ofProblem(body, body['errors']) : ofJsonApi(body['errors']);
-  if (told === null) return null;
-  return new LandfallError(told.code as ErrorCode, told.detail, {
+  const content = typeof body['code'] === 'string' ? ofProblem(body, body['errors']) : ofJsonApi(body['errors']);
+  if (content === null) return null;
+  return new LandfallError(content.code as ErrorCode, content.detail, {
     ...factsOf(response),
-    requestId: told.requestId ?? requestIdOf(response),
-    errors: told.errors,
+    requestId: content.requestId ?? requestIdOf(response),
+    errors: content.errors,
   });
 }
 
@@ -114,7 +114,7 @@ export function unreadable(response: Response, what: string, cause?: unknown): L
   return new LandfallError('unreadable_response', `${status}: ${what}`, { ...factsOf(response), cause });
 }
 
-/** What an answer's status line and headers tell of an error. */
+/** The facts of an error in an answer's status line and headers. */
 export function factsOf(response: Response): { status: number; requestId: string | undefined; retryAfterSeconds: number | undefined } {
   const waitMs = retryAfterMs(response.headers);
   return {
@@ -124,9 +124,9 @@ export function factsOf(response: Response): { status: number; requestId: string
   };
 }
 
-type Told = { code: string; detail: string; requestId: string | undefined; errors: ErrorItem[] };
+type ErrorContent = { code: string; detail: string; requestId: string | undefined; errors: ErrorItem[] };
 
-function ofProblem(problem: Json, errors: unknown[]): Told {
+function ofProblem(problem: Json, errors: unknown[]): ErrorContent {
   return {
     code: String(problem['code']),
     detail: text(problem['detail']) ?? text(problem['title']) ?? String(problem['code']),
@@ -136,7 +136,7 @@ function ofProblem(problem: Json, errors: unknown[]): Told {
 }
 
 /** JSON:API has no code of the whole: errors of several kinds are together what surface A calls `validation_failed`. */
-function ofJsonApi(list: unknown[]): Told | null {
+function ofJsonApi(list: unknown[]): ErrorContent | null {
   const objects = list.filter(isObject);
   const errors = objects.map((error) => itemOf(error, isObject(error['source']) ? error['source'] : {}));
   const [first] = errors;
@@ -146,21 +146,21 @@ function ofJsonApi(list: unknown[]): Told | null {
     code: same ? first.code : 'validation_failed',
     detail: errors.map(({ detail }) => detail).join(' '),
     requestId: text(objects[0]?.['id']),
-    // An error without a place is about the request as a whole; A lists none for it either.
-    errors: errors.length === 1 && !hasPlace(first) ? [] : errors,
+    // An error without a position is about the request as a whole; A lists none for it either.
+    errors: errors.length === 1 && !hasSource(first) ? [] : errors,
   };
 }
 
-function itemOf(error: Json, place: Json): ErrorItem {
+function itemOf(error: Json, source: Json): ErrorItem {
   const item: ErrorItem = { code: String(error['code']) as ErrorCode, detail: text(error['detail']) ?? '' };
   for (const name of ['pointer', 'parameter', 'header'] as const) {
-    const value = text(place[name]);
+    const value = text(source[name]);
     if (value !== undefined) item[name] = value;
   }
   return item;
 }
 
-function hasPlace({ pointer, parameter, header }: ErrorItem): boolean {
+function hasSource({ pointer, parameter, header }: ErrorItem): boolean {
   return (pointer ?? parameter ?? header) !== undefined;
 }
 

@@ -1,10 +1,10 @@
 /** Whether a call is tried again, and when. */
 
-/** How one try ended, as far as it matters for the next. */
-export interface Trouble {
+/** How one try ended, as far as the next one depends on it. */
+export interface TryResult {
   /** The answer's status; undefined when no answer came. */
   status: number | undefined;
-  /** How long the answer asked to be left alone, or null. */
+  /** The answer's `Retry-After`, or null. */
   retryAfterMs: number | null;
   /** `cut` when a connection broke, before or in the midst of an answer; `never_made` when there was none. */
   connection: 'held' | 'cut' | 'never_made';
@@ -14,7 +14,7 @@ export interface Trouble {
 export interface RetryPolicy {
   /** How many more tries there may be after the first. */
   retries: number;
-  /** The longest wait, in milliseconds; who asks for more is not asked again. */
+  /** The longest wait, in milliseconds; after a longer `Retry-After` there is no other try. */
   maxWaitMs: number;
 }
 
@@ -32,31 +32,31 @@ const passing = new Set([429, 502, 503, 504]);
  *
  * What only reads (`repeatable`) is tried again after 429, 502, 503, 504 and a broken connection. Anything else only
  * where the service cannot have done it: the connection was never made, or a 429 or 503 says when to come back. A cut
- * connection leaves open whether it was done. The same `Idempotency-Key` goes with every try, so that this can be
- * widened once the service honours the key.
+ * connection leaves open whether it was done. Every try has the same `Idempotency-Key`, so that more can be
+ * retried once the service honours it.
  *
  * @param tries how many tries there were
  * @param random from 0 to 1, for the jitter
  */
-export function waitBeforeRetry(trouble: Trouble, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
-  const askedMs = trouble.retryAfterMs ?? 0;
+export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
+  const askedMs = last.retryAfterMs ?? 0;
   if (tries > policy.retries || askedMs > policy.maxWaitMs) return null;
-  if (!(repeatable ? mayRepeat(trouble) : cannotBeDone(trouble))) return null;
+  if (!(repeatable ? mayRepeat(last) : cannotBeDone(last))) return null;
   const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
   // A tenth on top at most, so that callers who were sent away together do not come back together.
   const jitteredMs = askedMs * (1 + random / 10);
   return Math.min(Math.max(backoffMs, jitteredMs), policy.maxWaitMs);
 }
 
-function mayRepeat({ status, connection }: Trouble): boolean {
+function mayRepeat({ status, connection }: TryResult): boolean {
   return connection !== 'held' || passing.has(status ?? 0);
 }
 
-function cannotBeDone({ status, retryAfterMs, connection }: Trouble): boolean {
+function cannotBeDone({ status, retryAfterMs, connection }: TryResult): boolean {
   return connection === 'never_made' || (retryAfterMs !== null && (status === 429 || status === 503));
 }
 
-/** Errors of the system below `fetch` that mean that no connection was made. A browser tells nobody: its are all `cut`. */
+/** Errors of the system below `fetch` that mean that no connection was made. A browser does not say, so its errors all count as `cut`. */
 const neverMade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** What an error of `fetch` says of the connection. */
@@ -73,7 +73,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * How long a server asks to be left alone, in milliseconds; 0 for a time that is over, null when it asks for nothing that
- * can be read. A time is held against the server's own clock (`Date`) where that can be seen, for ours may be wrong.
+ * can be read. A time is compared with the server's own clock (`Date`) where that can be seen, because ours may be wrong.
  */
 export function retryAfterMs(headers: Headers, nowMs: number = Date.now()): number | null {
   const value = headers.get('Retry-After')?.trim();

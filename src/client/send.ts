@@ -2,11 +2,11 @@
 import type { Credential } from './credentials.ts';
 import { Deadline } from './deadline.ts';
 import { LandfallError, factsOf, unreadable } from './errors.ts';
-import { type RetryPolicy, type Trouble, connectionOf, retryAfterMs, waitBeforeRetry } from './retry.ts';
+import { type RetryPolicy, type TryResult, connectionOf, retryAfterMs, waitBeforeRetry } from './retry.ts';
 
 /** What every call takes. */
 export interface CallOptions {
-  /** Ends the call, whatever it is at: a try, a wait, signing in. */
+  /** Ends the call at any point: during a try, a wait or signing in. */
   signal?: AbortSignal | undefined;
   /** How long the call may take, in milliseconds: all tries and the waits between them. Of a list, each page is a call. */
   timeoutMs?: number | undefined;
@@ -32,7 +32,7 @@ export interface ClientOptions {
   now?: () => Date;
 }
 
-/** Sends a request and resolves with the whole answer, whatever its status; throws LandfallError when there is none. */
+/** Sends a request and resolves with the whole answer, of any status; throws LandfallError when there is none. */
 export type Send = (request: Request, options: CallOptions) => Promise<Response>;
 
 /** @param credential null where none is needed, which is to sign in */
@@ -79,11 +79,11 @@ async function sendAuthorised(
     deadline.check();
     const shown = credential && (await deadline.race(credential.header()));
     const outcome = await sendOnce(shown ? [shown] : []);
-    if (outcome.trouble.status === 401 && shown && !renewed && credential.refused(shown[1])) {
+    if (outcome.result.status === 401 && shown && !renewed && credential.refused(shown[1])) {
       renewed = true;
       continue;
     }
-    const waitMs = waitBeforeRetry(outcome.trouble, repeatable, tries, policy, Math.random());
+    const waitMs = waitBeforeRetry(outcome.result, repeatable, tries, policy, Math.random());
     // A wait that would outlast the call is not begun: what the service said is worth more than "timed out".
     if (waitMs === null || waitMs >= deadline.leftMs) {
       if ('error' in outcome) throw outcome.error;
@@ -101,7 +101,7 @@ function newKey(): string {
 }
 
 /** How one try ended: with an answer, or with the error that stands for it; and what the next try has to know. */
-export type Outcome = { response: Response; trouble: Trouble } | { error: LandfallError; trouble: Trouble };
+export type Outcome = { response: Response; result: TryResult } | { error: LandfallError; result: TryResult };
 
 /**
  * Waits for an answer and reads it whole: a connection that is cut in its midst is found here, where it can be tried again.
@@ -112,15 +112,15 @@ export async function receive(asked: Promise<Response>, deadline: Deadline, maxB
   let response: Response | undefined;
   try {
     response = await deadline.race(asked);
-    const trouble: Trouble = { status: response.status, retryAfterMs: retryAfterMs(response.headers), connection: 'held' };
+    const result: TryResult = { status: response.status, retryAfterMs: retryAfterMs(response.headers), connection: 'held' };
     const refusal = refusalOf(response);
     if (refusal) {
       response.body?.cancel().catch(() => undefined); // Lets go of the connection.
-      return { error: refusal, trouble };
+      return { error: refusal, result };
     }
     const bytes = await deadline.race(readWhole(response, maxBytes));
-    if (bytes === null) return { error: unreadable(response, `the answer is longer than ${maxBytes} bytes`), trouble };
-    return { response: rebuilt(response, bytes), trouble };
+    if (bytes === null) return { error: unreadable(response, `the answer is longer than ${maxBytes} bytes`), result };
+    return { response: rebuilt(response, bytes), result };
   } catch (error) {
     if (deadline.signal.aborted) throw endOf(deadline, response);
     return cutOff(error, response);
@@ -178,12 +178,12 @@ function cutOff(error: unknown, response: Response | undefined): Outcome {
   if (response) {
     const what = 'The connection closed before the whole answer arrived.';
     const cut = new LandfallError('connection_failed', what, { ...factsOf(response), cause: error });
-    return { error: cut, trouble: { status: response.status, retryAfterMs: retryAfterMs(response.headers), connection: 'cut' } };
+    return { error: cut, result: { status: response.status, retryAfterMs: retryAfterMs(response.headers), connection: 'cut' } };
   }
   const connection = connectionOf(error);
   const what = connection === 'cut' ? 'The connection closed before an answer arrived.' : 'No connection could be made.';
   return {
     error: new LandfallError('connection_failed', what, { cause: error }),
-    trouble: { status: undefined, retryAfterMs: null, connection },
+    result: { status: undefined, retryAfterMs: null, connection },
   };
 }

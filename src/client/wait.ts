@@ -18,35 +18,35 @@ const growth = 1.5;
 const longestPollMs = 30_000;
 
 /**
- * Asks until there is an outcome. Passing trouble does not end it: the next time, or when the service said, it is asked
- * again.
+ * Asks until there is an outcome. A temporary failure does not end it: it is asked
+ * again at the next time, or when the service said.
  *
- * @param look gives the outcome, or null while there is none
- * @throws LandfallError `timed_out` with the last trouble, if any, as its cause; `aborted`; and what `look` throws for good
+ * @param poll resolves with the outcome, or null while there is none
+ * @throws LandfallError `timed_out` with the last failure, if any, as its cause; `aborted`; and what `poll` throws for good
  */
-export async function waitFor<Outcome>(look: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
+export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
   const { timeoutMs = 120_000, signal, pollMs = 1_000 } = options;
   const deadline = new Deadline(signal, timeoutMs, 'Still pending');
-  let trouble: LandfallError | undefined;
+  let failure: LandfallError | undefined;
   try {
     for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, Math.max(longestPollMs, pollMs))) {
       let askedMs = 0;
       try {
-        const outcome = await look({ signal: deadline.signal });
+        const outcome = await poll({ signal: deadline.signal });
         if (outcome !== null) return outcome;
-        trouble = undefined;
+        failure = undefined;
       } catch (error) {
         deadline.check();
         if (!(error instanceof LandfallError && error.temporary)) throw error;
-        trouble = error;
+        failure = error;
         askedMs = (error.retryAfterSeconds ?? 0) * 1000;
       }
       await deadline.sleep(Math.max(intervalMs, askedMs));
     }
   } catch (error) {
-    if (!trouble || error !== deadline.signal.reason) throw error;
+    if (!failure || error !== deadline.signal.reason) throw error;
     const { code, message } = error as LandfallError;
-    throw new LandfallError(code, `${message} The last try failed: ${trouble.message}`, { status: trouble.status, cause: trouble });
+    throw new LandfallError(code, `${message} The last try failed: ${failure.message}`, { status: failure.status, cause: failure });
   } finally {
     deadline.clear();
   }

@@ -5,7 +5,7 @@ import type { WebhookMessageA } from './contract.ts';
  * - `missing_header`: one of `webhook-id`, `webhook-timestamp` and `webhook-signature` is not there.
  * - `malformed_header`: the timestamp is not a number of seconds, or no signature is of version 1.
  * - `too_old`, `too_new`: sent too long ago, which may be a replay, or in the future; or one of the clocks is wrong.
- * - `wrong_signature`: another secret, or the body is not what was sent. Most often it was parsed and written anew.
+ * - `wrong_signature`: another secret, or the body is not what was sent. Most often it was parsed and serialized again.
  * - `malformed_body`: rightly signed, but no JSON.
  * - `malformed_secret`: the secret given here is not `whsec_` and 24 to 64 bytes in base64.
  */
@@ -18,7 +18,7 @@ export type WebhookErrorCode =
   | 'malformed_body'
   | 'malformed_secret';
 
-/** A webhook that is not to be believed: answer it with 400. For `malformed_secret`, which is the receiver's fault, with 500. */
+/** A webhook that fails verification: answer it with 400. For `malformed_secret`, which is the receiver's fault, with 500. */
 export class WebhookError extends Error {
   readonly code: WebhookErrorCode;
 
@@ -49,7 +49,7 @@ export type WebhookHeaders = Headers | Record<string, string | readonly string[]
 const mostSignatures = 8;
 
 /**
- * Resolves with the message, once it is known who sent it and that nobody changed it.
+ * Resolves with the message, once its sender and its bytes are verified.
  *
  * @typeParam Message what the body is, which is not checked beyond being JSON: `WebhookMessageB` for a webhook of surface B
  * @param body the body as it came over the wire: parsing and writing it again changes it

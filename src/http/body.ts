@@ -44,7 +44,7 @@ function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Bu
   throw Object.assign(new Error('it is not UTF-8'), { status: 400, type: 'entity.parse.failed' });
 }
 
-/** What no operation takes, whatever its contract is. */
+/** What no operation of any contract takes. */
 const checkBody: RequestHandler = (req, _res, next) => {
   const fault = findBodyFault(req.body);
   if (fault !== null) throw bodyProblem(fault);

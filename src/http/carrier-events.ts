@@ -11,7 +11,7 @@ import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
 
 /** What the route needs. */
-export interface CarrierEventsParts {
+export interface CarrierEventsDependencies {
   receivers: PushReceivers;
   receive: ReceivePush;
 }
@@ -33,17 +33,17 @@ interface Found {
 }
 
 /**
- * The route. A carrier that has no settings for pushing has no such path. What is answered says nothing of who tracks
- * what: the same 2xx is given whether anybody does or not, and never before what is to be kept is committed.
+ * The route. A carrier that has no settings for pushing has no such path. The answer says nothing about who tracks
+ * what: it is the same 2xx whether any account does or not, and it comes after the commit.
  */
-export function carrierEvents({ receivers, receive }: CarrierEventsParts): Router {
+export function carrierEvents({ receivers, receive }: CarrierEventsDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const path = carrierEventsPath;
 
   router.all(path, (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);
     const receiver = receivers.receiver(scac);
-    // Left to the surfaces, which know no such path either.
+    // The surfaces answer that they do not have this path.
     if (!receiver) {
       next('router');
       return;
@@ -74,13 +74,13 @@ const checkHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Then the body is held against them. */
+/** Then the body is checked against them. */
 const checkBody: RequestHandler = (req, res, next) => {
   if (!(res.locals as Found).isProven(bodyOf(req))) throw unauthenticated(false);
   next();
 };
 
-/** Which of header, secret and body is wrong is not told: it would help nobody but a forger. */
+/** The answer does not say which of header, secret and body is wrong: that would only help a forger. */
 function unauthenticated(isMissing: boolean): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
   return isMissing

@@ -24,7 +24,7 @@ export function acceptOf({ checks }: Contract, operation: ContractOperation): Ac
     const values = { query, params: { ...req.params }, headers: req.headers };
     if (!checkParameters(values)) return false;
     if (operation.hasBody && !(req.body !== undefined && checkBody?.(req.body as object))) return false;
-    // Express reads the query anew at each access.
+    // Express parses the query again at each access.
     Object.defineProperty(req, 'query', { value: values.query, writable: true, configurable: true, enumerable: true });
     req.params = values.params;
     return true;

@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   answerMs: number;
 }
 
-/** Node looks twice before it calls a connection that has been written to silent, so 14 s are 28 s at most. */
+/** Node checks twice before it calls a connection that has been written to silent, so 14 s are 28 s at most. */
 const usualLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
@@ -37,7 +37,7 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
     res.once('close', () => {
       clearTimeout(timer);
-      // Not at once: answers that the system takes whole would follow one another to the last, while nobody else has a turn.
+      // Not at once: answers that the system takes whole would follow one another to the last, and no other connection would have a turn.
       setImmediate(beginNext, socket);
     });
     listener(req, res);

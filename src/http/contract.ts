@@ -1,4 +1,4 @@
-/** Reads a bundled contract: what there is to mount. */
+/** Reads a bundled contract: its operations and what the server needs to mount them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ export interface ContractOperation {
 /** How a query parameter is written. */
 export interface QueryParameter {
   name: string;
-  /** One value with commas, or one value a pair; null where it is no list. */
+  /** One value with commas, or one value a pair; null where it is not a list. */
   list: 'commas' | 'pairs' | null;
   /** Whether characters such as `:` may stand in it unescaped. */
   isReservedAllowed: boolean;
@@ -103,7 +103,7 @@ export function loadContract(surface: 'a' | 'b'): Contract {
   return contract;
 }
 
-/** Tells one version of a bundle from another. */
+/** Distinguishes versions of a bundle. */
 export function contractHash(bundle: string): string {
   return createHash('sha256').update(bundle).digest('hex').slice(0, 16);
 }
@@ -118,7 +118,7 @@ function checksOf(surface: 'a' | 'b', bundle: string): CompiledChecks | null {
   }
 }
 
-/** What there is to mount of a bundle. */
+/** Reads a bundle. */
 export function readContract(document: Bundle): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -164,8 +164,8 @@ function queryParametersOf({ parameters = [] }: BundledOperation, { components }
 
 function integersIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
-  const { name, in: place, schema } = value as { name?: unknown; in?: unknown; schema?: { type?: unknown } };
-  if (place === 'query' && typeof name === 'string') return schema?.type === 'integer' ? [name] : [];
+  const { name, in: position, schema } = value as { name?: unknown; in?: unknown; schema?: { type?: unknown } };
+  if (position === 'query' && typeof name === 'string') return schema?.type === 'integer' ? [name] : [];
   return Object.values(value).flatMap(integersIn);
 }
 

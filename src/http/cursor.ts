@@ -3,14 +3,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { UnreadableInput } from '../domain/errors.ts';
 
 /** Where a page ended, in the columns that its list is ordered by: the next page begins after it. */
-export type Place = readonly (string | number)[];
+export type Position = readonly (string | number)[];
 
 /** Writes and reads cursors. */
 export interface Cursors {
   /** @param scope the list, whose it is, and its filters */
-  write(place: Place, scope: object): string;
+  write(position: Position, scope: object): string;
   /** @throws UnreadableInput when the cursor was cut, made elsewhere, or made with another scope */
-  read<Known extends Place>(cursor: string, scope: object): Known;
+  read<Known extends Position>(cursor: string, scope: object): Known;
 }
 
 /** Makes cursors signed with a key derived from a secret that all processes share. */
@@ -23,11 +23,11 @@ export function makeCursors(secret: string): Cursors {
       .slice(0, 22);
 
   return {
-    write(place, scope) {
-      const payload = Buffer.from(JSON.stringify(place)).toString('base64url');
+    write(position, scope) {
+      const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
       return `${payload}.${sign(payload, scope)}`;
     },
-    read<Known extends Place>(cursor: string, scope: object): Known {
+    read<Known extends Position>(cursor: string, scope: object): Known {
       const [payload = '', signature = ''] = cursor.split('.', 2);
       const expected = Buffer.from(sign(payload, scope));
       const given = Buffer.from(signature);

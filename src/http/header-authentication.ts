@@ -5,13 +5,13 @@ import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
 import type { Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
 
-/** Where a credential may stand: a header that is the credential, or one that begins with a scheme (`Bearer`). */
+/** Where a credential may be: a header that is the credential, or one that begins with a scheme (`Bearer`). */
 export interface CredentialHeader {
   header: string;
   scheme?: string;
 }
 
-/** What a surface takes for a credential. */
+/** A surface's credentials. */
 export interface HeaderCredentials {
   /** In the order in which they count. */
   headers: CredentialHeader[];
@@ -19,11 +19,11 @@ export interface HeaderCredentials {
   isWellFormed?(credential: string): boolean;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;
-  /** What the client is told when it sends none. */
+  /** The error's text when the client sends none. */
   howToSend: string;
 }
 
-/** Finds out who sends a request. What it gives throws Unauthenticated. */
+/** Makes the function that authenticates a request; it throws Unauthenticated. */
 export function headerAuthentication({
   headers,
   isWellFormed = () => true,
@@ -44,7 +44,7 @@ export function headerAuthentication({
 
   return (req) =>
     new Promise((resolve, reject) => {
-      for (const place of headers) unifyScheme(req, place);
+      for (const header of headers) unifyScheme(req, header);
       const settle = (error: unknown, principal: Principal | false | undefined): void => {
         if (error) reject(error as Error);
         else if (principal) resolve(principal);

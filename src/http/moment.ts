@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
 
-/** Whether a time lies within the years that ISO 8601 writes with four digits, which are those the databases order. */
+/** Whether a time is within the years that ISO 8601 writes with four digits, which the databases can order. */
 export function isStorable(time: DateTime): boolean {
   return time.toUTC().year >= 0 && time.toUTC().year <= 9999;
 }
@@ -21,16 +21,16 @@ export function leapSecondFault(text: string): string | null {
 export function readMoment(text: string, field: Field): Date {
   // A plus sign that was not escaped arrives as a space: `2026-03-02T08:00:00 02:00` can mean nothing else.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const told = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
+  const time = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
     ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' })
     : null;
-  if (!told?.isValid) {
+  if (!time?.isValid) {
     const detail =
       leapSecondFault(text) ??
       `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
-  // An offset can lead a moment out of the years that it is written with.
-  if (!isStorable(told)) throw new UnreadableInput('invalid_request', field, `"${text}" is outside the years 0 to 9999 (UTC).`);
-  return told.toJSDate();
+  // With its offset, a time can be in another year than it is written with.
+  if (!isStorable(time)) throw new UnreadableInput('invalid_request', field, `"${text}" is outside the years 0 to 9999 (UTC).`);
+  return time.toJSDate();
 }

@@ -1,7 +1,7 @@
 /** What a handler is, for every operation of a contract: the compiler knows params, query, body and every answer. */
 import type { Principal } from '../domain/account.ts';
 
-/** The shape openapi-typescript gives an operation. */
+/** An operation in openapi-typescript's shape. */
 interface AnyOperation {
   parameters: { path?: unknown; query?: unknown };
   requestBody?: { content: object } | undefined;
@@ -10,12 +10,12 @@ interface AnyOperation {
 
 type ContentOf<Holder> = Holder extends { content: infer Content extends object } ? Content[keyof Content] : undefined;
 
-/** What a handler is given. Everything in it has passed the contract. */
+/** A request as a handler gets it: validated against the contract. */
 export interface OperationRequest<Operation extends AnyOperation> {
   params: Exclude<Operation['parameters']['path'], undefined>;
   query: Exclude<Operation['parameters']['query'], undefined>;
   body: ContentOf<NonNullable<Operation['requestBody']>>;
-  /** Who asks. An operation without authentication has none, and reading it there is a mistake. */
+  /** The authenticated caller. Reading it in an operation without authentication throws. */
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */
   authorization: string;

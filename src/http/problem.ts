@@ -2,7 +2,7 @@
  * What an answer that is an error says: its code, and each thing that is wrong. The surfaces turn a problem into their own
  * bodies.
  *
- * A body stays below 16 kB whatever the request held, so texts and lists are cut. All sizes are of the text in JSON, in
+ * A body stays below 16 kB for any request, so texts and lists are cut. All sizes are of the text in JSON, in
  * UTF-8, where a character can take six bytes (U+0001).
  */
 import type { Field } from '../domain/errors.ts';
@@ -119,7 +119,7 @@ export function bodyTooLarge(limitBytes: number): Problem {
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
-/** Nothing has the id that a parameter of the path gives. */
+/** Nothing has the id in this parameter of the path. */
 export function notFound(parameter: string, path: string): Problem {
   const detail = `No ${nounsIn(path)[parameter] ?? 'resource'} has this id.`;
   return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter }] });

@@ -63,7 +63,7 @@ function catalogAt(base: string, hasDocs: boolean): RequestHandler {
   return publishedDocument({ linkset }, mediaType, { Link: `<${base}${catalogPath}>; rel="api-catalog"` });
 }
 
-/** Made with the pages (scripts/docs/site.ts). Its name begins with a dot, so that it is no page of its own. */
+/** Made with the pages (scripts/docs/site.ts). Its name begins with a dot, so that express.static does not serve it. */
 const notFoundFile = '.not-found.html';
 
 /** The rendered documentation, below {@link docsPath}. @param folder where it was rendered */
@@ -77,7 +77,7 @@ export function docsPages(folder: string): Router {
     next();
   });
   router.use(express.static(folder, { extensions: ['html'], acceptRanges: false }));
-  // What is no page: a page that says so to a browser, the surface's error to a program.
+  // For an unknown path a browser gets a page, a program the surface's error.
   router.use(async (req, res, next) => {
     res.vary('Accept');
     const page = wantsPage(req) ? await readFile(join(folder, notFoundFile), 'utf8').catch(() => null) : null;
@@ -87,8 +87,8 @@ export function docsPages(folder: string): Router {
   return router;
 }
 
-/** Leads a browser to the documentation. Where there is none, and to a program, it is the catalogue of both APIs. */
-export function entrance(catalog: RequestHandler, hasDocs: boolean): RequestHandler {
+/** Redirects a browser to the documentation. A program gets the catalogue of both APIs, as does a browser where no documentation is built. */
+export function rootHandler(catalog: RequestHandler, hasDocs: boolean): RequestHandler {
   return (req, res, next) => {
     res.vary('Accept');
     if (hasDocs && wantsPage(req)) res.redirect(`${docsPath}/`);
@@ -96,7 +96,7 @@ export function entrance(catalog: RequestHandler, hasDocs: boolean): RequestHand
   };
 }
 
-/** Browsers put HTML before everything else; who takes anything is a program. */
+/** Browsers prefer HTML to everything else; a client that takes anything is a program. */
 function wantsPage(req: Request): boolean {
   return req.accepts(['application/json', 'text/html']) === 'text/html';
 }

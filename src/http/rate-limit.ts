@@ -66,12 +66,12 @@ export class RateLimiter {
     const nowMs = this.#now().getTime() - this.#startMs;
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
     const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
-    // Sums of fractions of a millisecond are a hair off; a request is not refused for that.
-    const hairMs = Math.min(intervalMs / 1000, 0.01);
-    if (waitMs(fullAt) > hairMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
+    // Sums of fractions of a millisecond are a little off; a request is not refused for that.
+    const toleranceMs = Math.min(intervalMs / 1000, 0.01);
+    if (waitMs(fullAt) > toleranceMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
     this.#fullAt.set(key, fullAt);
-    // Half a hair, so that what remains is not refused for the hair that it is off by then.
-    const remaining = Math.max(0, Math.floor((hairMs / 2 - waitMs(fullAt)) / intervalMs));
+    // Half of it, so that what remains is not refused for being off by then.
+    const remaining = Math.max(0, Math.floor((toleranceMs / 2 - waitMs(fullAt)) / intervalMs));
     return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
   }
 
@@ -111,7 +111,7 @@ export interface Quotas {
   signInAddress: Quota;
   /** Wrong passwords for one user name from one address that the user has not signed in from. */
   signInUser: Quota;
-  /** The same from all such addresses together. */
+  /** The same from all of these addresses together. */
   signInStranger: Quota;
 }
 
@@ -151,7 +151,7 @@ export function limitSignIn(limits: Limits, req: Request, res: Response): void {
   take(limits.bySignInAddress, addressOf(req), limits.quotas.signInAddress, res);
 }
 
-/** Counts a request of a credential, which may have a rate of its own. @throws Problem 429 */
+/** A credential may have its own rate. @throws Problem 429 */
 export function limitCredential(limits: Limits, principal: Principal, res: Response): void {
   const own = principal.ratePerMinute;
   take(limits.byCredential, principal.credentialId, own === null ? limits.quotas.credential : credentialQuota(own), res);

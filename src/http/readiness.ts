@@ -1,5 +1,5 @@
 /**
- * Whether the service can do its work, answered within two seconds whatever hangs. The check writes, because a database that
+ * Whether the service can do its work, answered within two seconds even when the database hangs. The check writes, because a database that
  * is full or read-only still answers reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Answers to what never becomes a request that Express can route: in JSON all the same. */
+/** Answers, in JSON too, to what Express cannot route. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,7 +24,7 @@ export function pathOf(target: string): string | null {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Refuses a request that was parsed, before anything looks at it. */
+/** Refuses a parsed request before Express gets it. */
 export function refuseRequest(req: IncomingMessage, res: ServerResponse, surfaces: Surfaces, problem: Problem): void {
   const requestId = uuidv7();
   const { mediaType, body } = surfaceOf(req.url ?? '', surfaces).presentProblem(problem, requestId);
@@ -46,7 +46,7 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
   writeToSocket(socket, problem, surfaceOf(path, surfaces));
 }
 
-/** Answers CONNECT, for which Node gives a socket and no response: nobody is tunnelled through here. */
+/** Answers CONNECT, for which Node has a socket and no response: this server is not a proxy. */
 export function refuseTunnel(socket: Duplex, surfaces: Surfaces): void {
   writeToSocket(socket, new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } }), surfaces.b);
 }

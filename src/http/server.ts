@@ -14,13 +14,13 @@ import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { toProblem, unavailable } from './error-problems.ts';
 import { Problem } from './problem.ts';
-import { type OpenPath, apiCatalog, catalogPath, docsPages, docsPath, entrance, publishedDocument } from './published.ts';
+import { type OpenPath, apiCatalog, catalogPath, docsPages, docsPath, rootHandler, publishedDocument } from './published.ts';
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
 /** What the server puts together. */
-export interface ServerParts {
+export interface ServerDependencies {
   a: Surface;
   b: Surface;
   contracts: { a: Contract; b: Contract };
@@ -38,7 +38,7 @@ export interface ServerParts {
 }
 
 /** Builds the server; it listens nowhere yet. */
-export function makeServer(parts: ServerParts): Server {
+export function makeServer(parts: ServerDependencies): Server {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,7 +50,7 @@ export function makeServer(parts: ServerParts): Server {
   app.use((req, res, next) => {
     res.setHeader('X-Request-Id', uuidv7());
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    // All that may be asked counts, found or not. A probe of the process does not: it costs nothing and must get its answer.
+    // Everything counts, found or not, except the probe of the process: it costs nothing and must get its answer.
     if (req.path !== '/livez') limitAddress(parts.limits, req, res);
     // Node would refuse these by itself, with an empty body.
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -92,13 +92,13 @@ function isHost(text: string): boolean {
 }
 
 /** Health, contracts and documentation need no credential; carriers that push have their own. */
-function mountOwnPaths(app: Express, parts: ServerParts): void {
+function mountOwnPaths(app: Express, parts: ServerDependencies): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
   const catalog = apiCatalog(parts.publicUrl, parts.docsFolder !== null);
   const handlers: Record<OpenPath, RequestHandler> = {
-    '/': entrance(catalog, parts.docsFolder !== null),
+    '/': rootHandler(catalog, parts.docsFolder !== null),
     '/livez': (_req, res) => void res.json({ status: 'ok' }),
     '/readyz': async (_req, res) => {
       const why = await parts.whyNotReady();
@@ -123,7 +123,7 @@ function mountOwnPaths(app: Express, parts: ServerParts): void {
  * Which surface a request is for. Under `/v2` and `/sandbox` the credential chooses: there a bearer token counts before
  * an API key. Everything else without a prefix is B's.
  */
-function surfaceFor(req: Request, { a, b }: Pick<ServerParts, 'a' | 'b'>): Surface {
+function surfaceFor(req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>): Surface {
   const path = req.path;
   const isUnder = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
   if (isUnder('/auth') || isUnder('/.well-known')) return a;
@@ -166,7 +166,7 @@ function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage;
 type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
 
 /** Errors outside both surfaces, in the words of the surface whose path it is. */
-function errorWriter(parts: ServerParts): ErrorRequestHandler {
+function errorWriter(parts: ServerDependencies): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) {
       next(error);

@@ -12,12 +12,12 @@ import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { validateRequest } from './validation.ts';
 
 /** What makes a surface out of a contract. */
-export interface SurfaceParts {
+export interface SurfaceOptions {
   contract: Contract;
   /** By operationId; `Handlers<operations>` has made sure that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
   authenticate(req: Request): Promise<Principal>;
-  /** What tells a client how to authenticate, on 401. */
+  /** `WWW-Authenticate`, sent with 401. */
   challenge: string;
   /** @throws Problem 415 */
   checkContentType(req: Request, operation: ContractOperation): void;
@@ -35,12 +35,12 @@ export interface SurfaceParts {
 /** A mounted contract, and what errors outside of its operations have in common with those of its own. */
 export interface Surface {
   router: Router;
-  headers: SurfaceParts['headers'];
-  presentProblem: SurfaceParts['presentProblem'];
+  headers: SurfaceOptions['headers'];
+  presentProblem: SurfaceOptions['presentProblem'];
 }
 
 /** Builds a surface. Its checks run in the order: credential, its limit, size, media types, shape. */
-export function mountSurface(parts: SurfaceParts): Surface {
+export function mountSurface(parts: SurfaceOptions): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(refuseUndecodablePath(parts));
   const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
@@ -60,7 +60,7 @@ export function mountSurface(parts: SurfaceParts): Surface {
 }
 
 /** What a request to an operation goes through, in order. */
-function operationChain(parts: SurfaceParts, operation: ContractOperation): (RequestHandler | ErrorRequestHandler)[] {
+function operationChain(parts: SurfaceOptions, operation: ContractOperation): (RequestHandler | ErrorRequestHandler)[] {
   return [
     admit(parts, operation),
     ...(operation.hasBody ? bodyReaders() : []),
@@ -71,14 +71,14 @@ function operationChain(parts: SurfaceParts, operation: ContractOperation): (Req
 }
 
 /** Makes a problem of an error while the operation and its parameters are known. */
-function explain({ contract }: SurfaceParts, operation: ContractOperation): ErrorRequestHandler {
+function explain({ contract }: SurfaceOptions, operation: ContractOperation): ErrorRequestHandler {
   return (error: unknown, req: Request, _res: Response, next: NextFunction) => {
     next(problemOfValidator(error, contract, operation, req) ?? toProblem(error, operation.path));
   };
 }
 
 /** Everything that is checked before the body is read. */
-function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandler {
+function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHandler {
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   return async (req, res, next) => {
     res.set(headers);
@@ -104,7 +104,7 @@ function admit(parts: SurfaceParts, operation: ContractOperation): RequestHandle
 }
 
 /** Calls the operation's handler and writes what it replies. */
-function answer(parts: SurfaceParts, { operationId }: ContractOperation): RequestHandler {
+function answer(parts: SurfaceOptions, { operationId }: ContractOperation): RequestHandler {
   const handler = parts.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
@@ -130,14 +130,14 @@ function withPlainIds(values: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]));
 }
 
-/** Tells clients that an operation is to end, on each of its answers (RFC 9745, RFC 8594). */
+/** The headers of each answer of a deprecated operation (RFC 9745, RFC 8594). */
 function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
   if (deprecation === null) return {};
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
 /** The router would find it by itself, but only once it has an operation, and then refuse it without the surface's headers. */
-function refuseUndecodablePath(parts: SurfaceParts): RequestHandler {
+function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
   return (req, res, next) => {
     try {
       decodeURIComponent(req.path);
@@ -173,8 +173,8 @@ function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
   };
 }
 
-function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
-  // Express tells an error handler by its four parameters.
+function errorWriter(parts: SurfaceOptions): ErrorRequestHandler {
+  // Express recognises an error handler by its four parameters.
   return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     const requestId = String(res.getHeader('X-Request-Id'));
     const problem = toProblem(error);
@@ -185,7 +185,7 @@ function errorWriter(parts: SurfaceParts): ErrorRequestHandler {
   };
 }
 
-/** The one place that writes answers. */
+/** Writes every answer. */
 function write(res: Response, { status, body, headers }: Reply, mediaType: string): void {
   res.status(status).set(headers);
   if (body === undefined) {

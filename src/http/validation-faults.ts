@@ -97,7 +97,7 @@ function findingsIn(contract: Contract, operation: ContractOperation, request: R
     const validate = validators[part];
     return !validate || validate(parts[part]) ? [] : (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
   });
-  // A parameter without a value is refused as express-openapi-validator refuses it, whatever its schema says of ''.
+  // A parameter without a value is refused as express-openapi-validator refuses it, even if its schema allows ''.
   const empty = parameters.filter((one) => one.in === 'query' && !one.allowEmptyValue && query[one.name] === '').map(({ name }) => name);
   return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
 }
@@ -128,8 +128,8 @@ function compileChecks(contract: Contract, operation: ContractOperation): Checks
   return checks;
 }
 
-function parametersSchema(parameters: Parameter[], place: 'query' | 'path'): object {
-  const own = parameters.filter((parameter) => parameter.in === place);
+function parametersSchema(parameters: Parameter[], where: 'query' | 'path'): object {
+  const own = parameters.filter((parameter) => parameter.in === where);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
@@ -208,8 +208,8 @@ function choiceIn(branches: Branch[]): string[] {
 /** Leaves out what repeats another error of the same value, or follows from it. */
 function withoutRepetition(findings: Finding[]): Finding[] {
   // Where a branch fails, its fields count as not evaluated.
-  const telling = findings.filter(({ keyword }) => !gathering.has(keyword) && keyword !== 'unevaluatedProperties');
-  const kept = telling.length > 0 ? telling : findings.filter(({ keyword }) => !gathering.has(keyword));
+  const own = findings.filter(({ keyword }) => !gathering.has(keyword) && keyword !== 'unevaluatedProperties');
+  const kept = own.length > 0 ? own : findings.filter(({ keyword }) => !gathering.has(keyword));
   const atValue = new Map<string, Finding[]>();
   for (const one of kept) atValue.set(valueOf(one), [...(atValue.get(valueOf(one)) ?? []), one]);
   return kept.filter((one) => {
@@ -223,7 +223,7 @@ function withoutRepetition(findings: Finding[]): Finding[] {
   });
 }
 
-/** The value that a finding is of; an unknown field is a value of its own. */
+/** The value that a finding is of; an unknown field counts as a value. */
 const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
 
 /** Whether a value may be of several types, such as a string or null, and is of none of them. */

@@ -94,7 +94,7 @@ export interface ResolveOptions {
 /**
  * Asks the name servers for A and AAAA records.
  *
- * Not `dns.lookup()` in the first place: it has half of libuv's threads, that is two, and a name whose server never answers
+ * Not `dns.lookup()`: it has half of libuv's threads, that is two, and a name whose server never answers
  * keeps one of them for up to half a minute. A few such endpoints would hold up everybody's messages.
  */
 export function makeResolve({ asksSystem, servers, timeoutMs = 5_000 }: ResolveOptions): Resolve {
@@ -105,14 +105,14 @@ export function makeResolve({ asksSystem, servers, timeoutMs = 5_000 }: ResolveO
   };
 }
 
-interface Told {
+interface Answer {
   addresses: string[];
   /** Whether the servers have spoken, or cannot: asking by another way would not wait for them once more. */
   isOver: boolean;
 }
 
-async function askServers(hostname: string, timeoutMs: number, servers?: string[]): Promise<Told> {
-  // A resolver of its own, because all that one has been asked is cancelled together.
+async function askServers(hostname: string, timeoutMs: number, servers?: string[]): Promise<Answer> {
+  // A new resolver, because its queries are cancelled together.
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   if (servers) resolver.setServers(servers);
   const timer = setTimeout(() => resolver.cancel(), timeoutMs);

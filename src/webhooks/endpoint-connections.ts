@@ -14,12 +14,12 @@ const keepAlive = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 30_000 };
 const maxHeaderSize = 16 * 1024;
 
 /** A pool, and a queue before it. */
-export class Origin {
+export class EndpointConnections {
   readonly #pool: Pool;
   readonly #connections: number;
   #busy = 0;
   /**
-   * In order of arrival. Pool has a queue of its own, but from that nothing can be taken back: after a receiver has been
+   * In order of arrival. Pool has a queue too, but nothing can be taken back from it: after a receiver has been
    * dead for a while, every attempt that ended long ago would be connected first, only to be dropped.
    */
   readonly #waiting = new Set<Exchange>();
@@ -28,7 +28,7 @@ export class Origin {
   /** @param origin `https://hooks.example.com` */
   constructor(origin: string, connections: number, connect: buildConnector.connector) {
     this.#connections = connections;
-    // Without timeouts of its own: an attempt has one for all of it.
+    // No timeouts here: an attempt has one for all of it.
     this.#pool = new Pool(origin, { connections, connect, maxHeaderSize, headersTimeout: 0, bodyTimeout: 0, ...keepAlive });
   }
 

@@ -1,7 +1,7 @@
 /**
  * One attempt to send a webhook: undici's events become its outcome, and its failures sentences.
  *
- * A status line is the outcome, whatever follows: a receiver that has said 200 and then hangs has taken the message. 16 kB of
+ * A status line is the outcome, and nothing after it matters: a receiver that has answered 200 and then hangs has taken the message. 16 kB of
  * the answer are read, then the connection is dropped; nothing is decompressed. An unasked `100 Continue` ends the attempt
  * with an error, because undici takes no 100 that it has not asked for; other 1xx are ignored.
  */
@@ -35,10 +35,10 @@ export interface Timing {
   now: () => Date;
 }
 
-/** Ends what nobody waits for any more. Made once: a stack for each would cost more than the rest of the attempt. */
+/** Ends what nothing waits for any more. Made once: a stack for each would cost more than the rest of the attempt. */
 const abandoned = new Error('The attempt is over');
 
-/** One request and what comes of it, as undici's dispatcher is told. */
+/** One request and its outcome, as a handler of undici's dispatcher. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly request: Request;
   /** Never rejects. */
@@ -64,7 +64,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.request = request;
     this.#now = now;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
-    // After one more look at the sockets: a process that was busy finds its timers first, and an answer may lie there.
+    // After the sockets are read once more: a busy process runs its timers first, and an answer may be waiting there.
     this.#timer = setTimeout(() => setImmediate(() => this.#timeOut(timeoutMs / 1000)), timeoutMs);
   }
 
@@ -131,7 +131,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 /** How much of an answer's body is kept. As text that is at most three times as much, which fits into 64 kB. */
 export const keptBytes = 16 * 1024;
 
-/** The beginning of a body as text that databases take: what is no UTF-8 becomes U+FFFD, and there is no NUL in it. */
+/** The beginning of a body as text that databases take: what is not UTF-8 becomes U+FFFD, and there is no NUL in it. */
 export function bodyText(chunks: Buffer[]): string {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
   // Does not write a character whose end was cut off.
@@ -178,7 +178,7 @@ export function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';
   if (error instanceof errors.HTTPParserError) return notHttp;
-  // undici has no code of its own for these: "bad response" is a 100, "bad upgrade" a 101.
+  // undici has no code for these: "bad response" is a 100, "bad upgrade" a 101.
   if (error.message.startsWith('bad ')) return 'answered 100 or 101, which was not requested';
   const { code = '' } = error as NodeJS.ErrnoException;
   const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];

@@ -12,7 +12,7 @@ import { type Resolve, type TargetPolicy, checkAddress } from './addresses.ts';
 
 const maxUrlLength = 2_048;
 
-/** A URL that may not be called. The message is for everybody's eyes. */
+/** A URL that may not be called. The message may be shown to clients. */
 export class TargetError extends Error {
   override name = 'TargetError';
 }
@@ -54,7 +54,7 @@ export async function checkTarget(text: string, policy: TargetPolicy, resolve: R
 }
 
 /**
- * The addresses at which a host may be called: all that it has.
+ * The addresses at which a host may be called: all of its addresses.
  *
  * @throws TargetError when one of them may not be called, UnresolvedError when there are none
  */

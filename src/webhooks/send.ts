@@ -1,11 +1,11 @@
 /**
  * Sends webhooks: one POST an attempt, over connections that are kept for the next. Redirects are not followed, proxies of
- * the environment are not used (undici asks for neither unless told to), and nothing is tried twice: what to do about a
- * failure is for the caller, who keeps the message.
+ * the environment are not used (undici asks for neither unless told to), and nothing is tried twice: the caller
+ * keeps the message and decides about a retry.
  */
 import { LRUCache } from 'lru-cache';
 import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
-import { Origin, makeConnector } from './endpoint-connections.ts';
+import { EndpointConnections, makeConnector } from './endpoint-connections.ts';
 import { type SendOutcome, Exchange } from './exchange.ts';
 import { checkUrl } from './guard.ts';
 import type { SignatureHeaders } from './sign.ts';
@@ -25,7 +25,7 @@ export interface OutgoingMessage {
   body: string | Buffer;
 }
 
-/** Sends, over connections of its own. */
+/** Sends messages, and keeps connections. */
 export interface Sender {
   /** Makes one attempt. Never rejects, and settles within the time limit. */
   send(message: OutgoingMessage): Promise<SendOutcome>;
@@ -71,10 +71,10 @@ export function makeSender({
   const closing = new Set<Promise<void>>();
   let isClosed = false;
   const targets = new LRUCache<string, Target>({ max: maxTargets, memoMethod: (url) => readTarget(url, policy) });
-  const origins = new LRUCache<string, Origin>({
+  const origins = new LRUCache<string, EndpointConnections>({
     max: maxOrigins,
     ttl: connectionAgeMs,
-    memoMethod: (origin) => new Origin(origin, connectionsPerOrigin, connect),
+    memoMethod: (origin) => new EndpointConnections(origin, connectionsPerOrigin, connect),
     dispose: (origin) => {
       const closed = origin.close().finally(() => closing.delete(closed));
       closing.add(closed);

@@ -20,7 +20,7 @@ describe('listening to an AIS feed', () => {
     feed = makeFeed({
       host: '127.0.0.1',
       port,
-      hear: (sighting) => void heard.push(sighting),
+      onSighting: (sighting) => void heard.push(sighting),
       onUp: () => void changes.push('up'),
       onDown: (why) => void changes.push(why),
       now: () => new Date(),

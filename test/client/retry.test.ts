@@ -2,12 +2,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { retryAfterMs } from '../../src/client/retry.ts';
-import { type RetryPolicy, type Trouble, waitBeforeRetry } from '../../src/client/retry.ts';
+import { type RetryPolicy, type TryResult, waitBeforeRetry } from '../../src/client/retry.ts';
 
 const statuses = [200, 201, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504];
 const policy: RetryPolicy = { retries: 3, maxWaitMs: 60_000 };
 
-const troubles: fc.Arbitrary<Trouble> = fc.oneof(
+const troubles: fc.Arbitrary<TryResult> = fc.oneof(
   fc.record({
     status: fc.constantFrom(...statuses),
     retryAfterMs: fc.option(fc.integer({ min: 0, max: 120 }).map((seconds) => seconds * 1000)),
@@ -22,7 +22,7 @@ const troubles: fc.Arbitrary<Trouble> = fc.oneof(
 const randoms = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const tries = fc.integer({ min: 1, max: 10 });
 
-const wait = (trouble: Partial<Trouble>, repeatable: boolean, after = 1, by = policy, random = 0.5) =>
+const wait = (trouble: Partial<TryResult>, repeatable: boolean, after = 1, by = policy, random = 0.5) =>
   waitBeforeRetry({ status: undefined, retryAfterMs: null, connection: 'held', ...trouble }, repeatable, after, by, random);
 
 describe('waitBeforeRetry', () => {
@@ -66,7 +66,7 @@ describe('waitBeforeRetry', () => {
     expect([1, 2, 3, 4, 5, 6].map(between)).to.deep.equal(waits);
   });
 
-  const cases: [what: string, trouble: Partial<Trouble>, read: boolean, written: boolean][] = [
+  const cases: [what: string, trouble: Partial<TryResult>, read: boolean, written: boolean][] = [
     ['429', { status: 429 }, true, false],
     ['429 that says when', { status: 429, retryAfterMs: 1000 }, true, true],
     ['502', { status: 502 }, true, false],

@@ -36,7 +36,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   let asking: Promise<Token> | null = null;
   const headersOf = ({ value }: Token): Headers => ({ authorization: `Bearer ${value}` });
 
-  /** All who need a token while one is asked for wait for the same answer. */
+  /** Requests that need a token while one is requested wait for the same answer. */
   function askOnce(http: Dispatcher): Promise<Token> {
     asking ??= makeRequest()
       .then((wanted) => askForToken(wanted, http))

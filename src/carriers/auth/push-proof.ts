@@ -48,11 +48,11 @@ export function proofIn({ signature, authorization }: PushHeaders, secrets: Push
   if (signature !== undefined && secrets.keys.length > 0) {
     const [, hex] = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(signature) ?? [];
     if (hex === undefined) return null;
-    const told = Buffer.from(hex, 'hex');
-    return (body) => secrets.keys.some((key) => timingSafeEqual(createHmac('sha256', key).update(body).digest(), told));
+    const sent = Buffer.from(hex, 'hex');
+    return (body) => secrets.keys.some((key) => timingSafeEqual(createHmac('sha256', key).update(body).digest(), sent));
   }
-  const [, told] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  const isRight = told !== undefined && secrets.tokens.some((token) => timingSafeEqual(digest(token), digest(told)));
+  const [, sent] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  const isRight = sent !== undefined && secrets.tokens.some((token) => timingSafeEqual(digest(token), digest(sent)));
   return isRight ? () => true : null;
 }
 

@@ -16,7 +16,7 @@ export interface ListenInput {
   secrets: string[] | null;
 }
 
-export interface ListenParts {
+export interface ListenOptions {
   input: ListenInput;
   /** Where the service is, and a surface of it; null where messages are only verified. */
   target: { url: string; surface: Surface } | null;
@@ -31,22 +31,22 @@ export interface ListenParts {
  *
  * @throws ListenError when the service cannot be reached or refuses
  */
-export async function listen({ input, target, report, now, stopped }: ListenParts): Promise<void> {
+export async function listen({ input, target, report, now, stopped }: ListenOptions): Promise<void> {
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
-  // Messages are told of one after the other, though finding out about one may take a while.
-  let telling = Promise.resolve();
+  // Messages are reported one after the other, though the diagnosis of one may take a while.
+  let reporting = Promise.resolve();
   const onArrival = (arrival: Arrival): void => {
     count(counts, arrival);
     const diagnosis = diagnose(arrival, target?.surface ?? null);
-    telling = telling.then(async () => report.arrived(arrival, await diagnosis));
+    reporting = reporting.then(async () => report.arrived(arrival, await diagnosis));
   };
 
-  let learn: (secrets: string[]) => void = () => {};
-  const secrets = new Promise<string[]>((resolve) => (learn = resolve));
+  let setSecrets: (secrets: string[]) => void = () => {};
+  const secrets = new Promise<string[]>((resolve) => (setSecrets = resolve));
   const receiver = await startReceiver({ port: input.port, secrets, now, onArrival });
   try {
     const webhook = target !== null && input.secrets === null ? await register(target, input, receiver) : null;
-    learn(webhook ? [webhook.secret] : (input.secrets ?? []));
+    setSecrets(webhook ? [webhook.secret] : (input.secrets ?? []));
     report.started({
       url: receiver.url,
       webhook: webhook && target && { ...webhook, events: input.events, service: target.url, surface: target.surface.name },
@@ -56,7 +56,7 @@ export async function listen({ input, target, report, now, stopped }: ListenPart
     await stopped;
     if (webhook && target) await remove(target.surface, webhook.id);
     await receiver.close();
-    await telling;
+    await reporting;
     report.ended(counts, webhook !== null);
   } finally {
     await receiver.close();
@@ -77,7 +77,7 @@ interface Registered {
 
 /** @throws ListenError that says, of a URL that is not allowed, what to do */
 async function register(
-  { surface }: NonNullable<ListenParts['target']>,
+  { surface }: NonNullable<ListenOptions['target']>,
   { publicUrl, events }: ListenInput,
   receiver: Receiver,
 ): Promise<Registered> {

@@ -23,7 +23,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export interface ReceiverParts {
+export interface ReceiverOptions {
   /** 0 for any that is free. */
   port: number;
   /** The secrets that sign; messages that come before they are known wait. */
@@ -36,7 +36,7 @@ export interface ReceiverParts {
 const maxBytes = 1_000_000;
 
 /** @throws ListenError when the port is taken */
-export async function startReceiver({ port, secrets, now, onArrival }: ReceiverParts): Promise<Receiver> {
+export async function startReceiver({ port, secrets, now, onArrival }: ReceiverOptions): Promise<Receiver> {
   /** Ids of what was verified. */
   const known = new Set<string>();
 
@@ -56,7 +56,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverP
   }
 
   const server = createServer((request, response) => {
-    // A sender that goes away in the middle is nobody's trouble here.
+    // A sender that disconnects in the middle needs no answer.
     receive(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {

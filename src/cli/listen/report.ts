@@ -1,11 +1,11 @@
-/** What `landfall listen` tells of what it does: for people, or with `--json` for programs. */
+/** What `landfall listen` prints: for people, or with `--json` for programs. */
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import type { Arrival } from './receiver.ts';
 import type { Hint } from './surfaces.ts';
 import type { Step } from './verify.ts';
 
-/** What there is to tell at the start. */
+/** What is printed at the start. */
 export interface Start {
   /** Where it listens. */
   url: string;
@@ -47,12 +47,12 @@ export function makeJsonReport(out: Writable, aside: Report): Report {
     ...aside,
     arrived({ at, id, verification, isDuplicate, body }, diagnosis) {
       const message = parse(body) ?? null;
-      const told = readMessage(message);
+      const summary = readMessage(message);
       const line = {
         received_at: at.toISOString(),
         id,
-        event: told?.event ?? null,
-        sequence: told?.sequence ?? null,
+        event: summary?.event ?? null,
+        sequence: summary?.sequence ?? null,
         valid: verification.valid,
         duplicate: isDuplicate,
         steps: verification.steps,
@@ -95,15 +95,15 @@ function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string
 const indent = ' '.repeat(12);
 
 function arrivalLines({ at, verification, isDuplicate, body }: Arrival, diagnosis: string | null, paint: Paint): string[] {
-  const told = readMessage(parse(body));
+  const summary = readMessage(parse(body));
   const title = [
     `${mark(verification.valid ? 'passed' : 'failed', paint)} ${at.toTimeString().slice(0, 8)}`,
-    paint('bold', told ? visible(told.event) : '(not a Landfall message)'),
-    ...(told?.sequence ? [`#${told.sequence}`] : []),
-    ...(told?.about ?? []).map(visible),
+    paint('bold', summary ? visible(summary.event) : '(not a Landfall message)'),
+    ...(summary?.sequence ? [`#${summary.sequence}`] : []),
+    ...(summary?.about ?? []).map(visible),
     ...(isDuplicate ? [paint('yellow', 'duplicate')] : []),
   ];
-  const changes = (told?.changes ?? []).map(([path, before, after]) => [visible(path), `${show(before)} → ${show(after)}`] as const);
+  const changes = (summary?.changes ?? []).map(([path, before, after]) => [visible(path), `${show(before)} → ${show(after)}`] as const);
   const width = Math.max(...changes.map(([path]) => path.length));
   return [
     title.join('  '),
@@ -128,7 +128,7 @@ function show(value: unknown): string {
   return visible(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 }
 
-/** Whoever sends a message must not steer the terminal: control characters (C0, DEL and C1) as JSON writes them. */
+/** Control characters (C0, DEL and C1) as JSON writes them: anybody may send a message, and must not steer the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -144,9 +144,9 @@ function endLines({ verified, duplicates, refused }: Counts, isWebhookDeleted: b
 }
 
 /** What a message of either surface says, as far as a line for a person needs it. */
-export interface Told {
+export interface MessageSummary {
   event: string;
-  /** Its place among the messages of its shipment; null where it is about none. */
+  /** Its position among the messages of its shipment; null where it is about none. */
   sequence: number | null;
   /** Numbers by which a person knows what it is about: the shipment's file number, the container's. */
   about: string[];
@@ -163,14 +163,14 @@ export function parse(body: Buffer): unknown {
   }
 }
 
-/** @returns null when it is no message of the service; the body may be anything, for anybody may have sent it */
-export function readMessage(json: any): Told | null {
+/** @returns null when it is not a message of the service; the body may be anything, because anybody may have sent it */
+export function readMessage(json: any): MessageSummary | null {
   if (typeof json?.type === 'string') return readMessageA(json);
   if (typeof json?.data?.attributes?.event === 'string') return readMessageB(json);
   return null;
 }
 
-function readMessageA({ type, sequence, data, changes }: any): Told {
+function readMessageA({ type, sequence, data, changes }: any): MessageSummary {
   const about = [
     data?.file_number ?? data?.shipment?.file_number,
     data?.container?.container_number ?? data?.container_number ?? data?.bill_of_lading,
@@ -178,7 +178,7 @@ function readMessageA({ type, sequence, data, changes }: any): Told {
   return { event: type, sequence: numberOf(sequence), about: about.filter(isText), changes: readChanges(changes) };
 }
 
-function readMessageB({ data, included }: any): Told {
+function readMessageB({ data, included }: any): MessageSummary {
   const { event, sequence, changes } = data.attributes;
   const attributesOf = (type: string): any =>
     (Array.isArray(included) ? included : []).find((each: any) => each?.type === type)?.attributes;
@@ -189,7 +189,7 @@ function readMessageB({ data, included }: any): Told {
   return { event, sequence: numberOf(sequence), about: about.filter(isText), changes: readChanges(changes) };
 }
 
-function readChanges(changes: unknown): Told['changes'] {
+function readChanges(changes: unknown): MessageSummary['changes'] {
   if (typeof changes !== 'object' || changes === null) return [];
   return Object.entries(changes).map(([path, change]) =>
     Array.isArray(change) ? [path, change[0], change[1]] : [path, undefined, change],

@@ -27,9 +27,9 @@ export interface Verification {
   steps: Step[];
 }
 
-/** A message as it was received, and the secrets to hold it against. */
+/** A message as it was received, and the secrets to verify it with. */
 export interface Received {
-  /** As Node gives them, by names in lower case. */
+  /** As Node has them, by names in lower case. */
   headers: Record<string, string | string[] | undefined>;
   /** The bytes of the body as they came, before anything parsed them. */
   body: string | Uint8Array;

@@ -17,20 +17,22 @@ import type { Tokens } from '../../service/access/tokens.ts';
 import type { Handlers } from '../operation.ts';
 import type { Quotas, RateLimiter } from '../rate-limit.ts';
 
-export interface AuthenticationParts extends GuessLimits {
+export interface AuthenticationDependencies extends GuessLimits {
   tokens: Tokens;
   signIn: SignIn;
   /** How long a token lives, as the contract writes it: `2h`. */
   expiresIn: string;
 }
 
-export function authenticationHandlers(parts: AuthenticationParts): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
+export function authenticationHandlers(
+  parts: AuthenticationDependencies,
+): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
     async createToken({ body: { username, password }, address }, reply) {
       const isKnown = await parts.signIn.isKnown(username, address);
       const giveBack = countGuess(parts, { username, address, isKnown });
       const { token } = await parts.signIn.signIn(username, password, address).catch((error: unknown) => {
-        // Nobody has guessed wrong where nobody could look.
+        // A password that could not be checked was not a wrong guess.
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
       });
@@ -57,7 +59,7 @@ export interface GuessLimits {
   quotas: Quotas;
 }
 
-/** A try to sign in, before the password is looked at. */
+/** A try to sign in, before the password is checked. */
 export interface Guess {
   username: string;
   address: string;

@@ -5,7 +5,7 @@ import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
 /** Times of the record, ids, and the status, whose changes have a message each. */
-const passedOver = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
+const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
 
@@ -56,8 +56,8 @@ function changeDrafts({ before, after, steps }: Changed): Draft[] {
 
 /** All but the status; the container's fields with `container.` before them, unless the shipment's record has them too. */
 function changesOf(before: Snapshot, after: Snapshot): Changes {
-  const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), passedOver);
-  const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), passedOver);
+  const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), ignoredFields);
+  const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), ignoredFields);
   for (const [path, change] of Object.entries(ofContainer)) {
     if (!(path in changes)) changes[`container.${path}`] = change;
   }

@@ -1,5 +1,5 @@
 /** Pages of A's lists: by cursor, without counting what there is. */
-import type { Cursors, Place } from '../cursor.ts';
+import type { Cursors, Position } from '../cursor.ts';
 
 interface PageQuery {
   cursor?: string | undefined;
@@ -9,14 +9,14 @@ interface PageQuery {
 /** The contract's default page size. */
 const defaultLimit = 25;
 
-/** A page that is asked for, to be cut out of what the store has after a place. */
-export interface CursorPage<Known extends Place> {
+/** A page, to be cut out of the rows after a position. */
+export interface CursorPage<Known extends Position> {
   /** Where the page before ended, or undefined for the first page. */
   after: Known | undefined;
-  /** How many rows to read: one more than the page holds, which tells whether there is another. */
+  /** How many rows to read: one more than the page holds, to know whether there is another. */
   rowsToRead: number;
-  /** @param placeOf where a row stands, in the columns that the list is ordered by */
-  cut<Row>(read: Row[], placeOf: (row: Row) => Known): { rows: Row[]; rest: { next_cursor: string | null; has_more: boolean } };
+  /** @param positionOf where a row is, in the columns that the list is ordered by */
+  cut<Row>(read: Row[], positionOf: (row: Row) => Known): { rows: Row[]; rest: { next_cursor: string | null; has_more: boolean } };
 }
 
 /**
@@ -25,7 +25,7 @@ export interface CursorPage<Known extends Place> {
  * @param scope the list, whose it is, and its filters
  * @throws UnreadableInput when the cursor was not made for this scope
  */
-export function readPage<Known extends Place>(
+export function readPage<Known extends Position>(
   cursors: Cursors,
   { cursor, limit = defaultLimit }: PageQuery,
   scope: object,
@@ -33,11 +33,11 @@ export function readPage<Known extends Place>(
   return {
     after: cursor === undefined ? undefined : cursors.read<Known>(cursor, scope),
     rowsToRead: limit + 1,
-    cut(read, placeOf) {
+    cut(read, positionOf) {
       const rows = read.slice(0, limit);
       const last = rows.at(-1);
       const hasMore = read.length > limit;
-      const nextCursor = hasMore && last !== undefined ? cursors.write(placeOf(last), scope) : null;
+      const nextCursor = hasMore && last !== undefined ? cursors.write(positionOf(last), scope) : null;
       return { rows, rest: { next_cursor: nextCursor, has_more: hasMore } };
     },
   };

@@ -198,8 +198,8 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
 
 type EventType = components['schemas']['EventType'];
 
-/** By what each tells; a name that the contract lacks, or has more, does not compile. */
-const told: Record<EventType, true> = {
+/** A name that the contract does not have, or that is missing here, does not compile. */
+const isEventType: Record<EventType, true> = {
   'tracking_request.succeeded': true,
   'tracking_request.failed': true,
   'shipment.created': true,
@@ -209,4 +209,4 @@ const told: Record<EventType, true> = {
   'webhook.test': true,
 };
 
-export const eventTypes = Object.keys(told) as EventType[];
+export const eventTypes = Object.keys(isEventType) as EventType[];

@@ -39,12 +39,12 @@ export function problemPresenter(
       detail: problem.message,
       code: problem.code,
       request_id: requestId,
-      errors: problem.faults.map((fault) => ({ code: fault.code, detail: fault.detail, ...placeOf(fault) })),
+      errors: problem.faults.map((fault) => ({ code: fault.code, detail: fault.detail, ...sourceOf(fault) })),
     },
   });
 }
 
-function placeOf(fault: Fault): { pointer?: string; parameter?: string; header?: string } {
+function sourceOf(fault: Fault): { pointer?: string; parameter?: string; header?: string } {
   const { field, header } = fault;
   const pointer = pointerOf(fault, pointers);
   const parameter = fault.parameter ?? (field && parameters[field]);

@@ -14,13 +14,13 @@ import { Problem } from '../problem.ts';
 import type { Limits } from '../rate-limit.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
-import { type AuthenticationParts, authenticationHandlers } from './authentication.ts';
+import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { problemPresenter } from './problem.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceAParts extends AuthenticationParts {
+export interface SurfaceADependencies extends AuthenticationDependencies {
   contract: Contract;
   store: Store;
   requestTracking: RequestTracking;
@@ -36,7 +36,7 @@ export interface SurfaceAParts extends AuthenticationParts {
 }
 
 /** Mounts surface A. */
-export function surfaceA(parts: SurfaceAParts): Surface {
+export function surfaceA(parts: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = parts;
   const handlers: Handlers<operations> = {
     ...authenticationHandlers(parts),

@@ -17,7 +17,10 @@ import { presentShipment, viewShipment } from './present-tracking.ts';
 type Schemas = components['schemas'];
 type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];
 
-export function eventHandlers(store: Store, lines: ShippingLines): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
+export function eventHandlers(
+  store: Store,
+  shippingLines: ShippingLines,
+): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
   async function readEvents(scope: Scope, containerId: string, query: EventQuery, transportOnly: boolean) {
     // First, because a query that cannot be read is a 400 whatever the path names.
     const filter = { ...readFilter(query, transportOnly), containerId };
@@ -44,7 +47,7 @@ export function eventHandlers(store: Store, lines: ShippingLines): Pick<Handlers
       ...(include.has('terminal') ? (await store.terminals.listByIds(idsOf(rows, 'terminalId'))).map(presentTerminal) : []),
       ...(include.has('vessel') ? await readVessels(scope, rows) : []),
       ...(view && include.has('container') ? [presentContainer(view)] : []),
-      ...(view && include.has('shipment') ? [presentShipment(view, lines.find(view.shipment.scac))] : []),
+      ...(view && include.has('shipment') ? [presentShipment(view, shippingLines.find(view.shipment.scac))] : []),
     ];
   }
 

@@ -13,8 +13,8 @@ import { presentPort, presentTerminal, presentVessel } from './present-reference
 import { type ShipmentView, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Times of the record and of looking at it. */
-const passedOver = new Set([
+/** Times of the record and of polling. */
+const ignoredFields = new Set([
   'created_at',
   'updated_at',
   'next_check_at',
@@ -23,8 +23,8 @@ const passedOver = new Set([
 ]);
 /** The fields that `shipment.estimated.arrival` reports. */
 const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
-/** The container tells its own status, which is the shipment's. */
-const notOfContainer = new Set<string>([...passedOver, ...arrivalFields, 'status']);
+/** Besides, the status: the container's is the shipment's. */
+const notOfContainer = new Set<string>([...ignoredFields, ...arrivalFields, 'status']);
 
 interface Resource {
   type: string;
@@ -33,9 +33,9 @@ interface Resource {
 
 type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 
-/** @param lines the carriers' names */
-export function makeMessageBuilderB(lines: ShippingLines): MessageBuilder {
-  const shipmentOf = (view: ShipmentView) => presentShipment(view, lines.find(view.shipment.scac));
+/** @param shippingLines the carriers' names */
+export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilder {
+  const shipmentOf = (view: ShipmentView) => presentShipment(view, shippingLines.find(view.shipment.scac));
   const viewOf = (store: Store, { shipment, container }: Snapshot) => viewShipment(store, shipment, container);
 
   async function changeDrafts(store: Store, { before, after, steps, transportEventIds }: Changed): Promise<Draft[]> {
@@ -47,7 +47,7 @@ export function makeMessageBuilderB(lines: ShippingLines): MessageBuilder {
     const viewBefore = await viewOf(store, before);
     const old = { shipment: shipmentOf(viewBefore).attributes, container: presentContainer(viewBefore).attributes };
     const changes = {
-      ...changesBetween(old.container, container.attributes, passedOver),
+      ...changesBetween(old.container, container.attributes, ignoredFields),
       ...changesBetween(old.shipment, shipment.attributes, notOfContainer, 'shipment.'),
     };
     const arrival: Changes = Object.fromEntries(
@@ -147,7 +147,7 @@ function draft(type: string, shipmentId: string | null, about: Resource, include
 const unaddressed = '"webhook":{"data":null}';
 
 /**
- * The message as one endpoint gets it. The text looked for cannot stand within a string of the JSON, where its quotes
+ * The message as one endpoint gets it. The text searched for cannot occur within a string of the JSON, where its quotes
  * would be escaped, and `data` comes before everything that clients have a say in.
  */
 export function addressB(body: string, webhookId: string): string {

@@ -65,7 +65,7 @@ function isHeld({ holds }: Container): boolean {
   return holds.customs !== null || holds.line !== null || holds.other !== null;
 }
 
-/** True once it may be collected, false while a hold stands against it and once it is out of the gate, null before anybody said so. */
+/** True once it may be collected, false while it is on hold and once it is out of the gate, null while nothing is known. */
 function isAvailable(container: Container): boolean | null {
   const { gateOut, deliveryDate, emptyReturn } = container.milestones;
   if ((gateOut ?? deliveryDate ?? emptyReturn) !== null) return false;
@@ -80,7 +80,7 @@ function presentHolds(holds: Holds): Schemas['Hold'][] {
   });
 }
 
-/** The ladder in the words of B's `current_status`, where terminals and holds make a difference. */
+/** The status in B's words (`current_status`), which distinguish terminals and holds. */
 function currentStatus(view: ShipmentView): Schemas['ContainerCurrentStatus'] {
   const { container } = view;
   switch (container.status) {

@@ -58,6 +58,6 @@ export function presentTransportEvent(row: StoredEvent, container: Container): S
 }
 
 function transportName(type: ContainerEventType): `container.transport.${TransportEventType}` {
-  if (!isTransportEventType(type)) throw new Error(`${type} is no transport event.`);
+  if (!isTransportEventType(type)) throw new Error(`${type} is not a transport event.`);
   return `${transportPrefix}${type}`;
 }

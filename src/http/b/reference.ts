@@ -10,12 +10,12 @@ import { presentParty, presentPort, presentShippingLine, presentTerminal, presen
 
 export function referenceHandlers(
   store: Store,
-  lines: ShippingLines,
+  shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'listShippingLines'> {
   return {
     async getPort({ params }, reply) {
       const locode = params.id.toUpperCase();
-      // MySQL pads with spaces before it compares, so what is no code is not looked up.
+      // MySQL pads with spaces before it compares, so a text that is not a code is not looked up.
       const byLocode = isLocode(locode) ? await store.ports.findByLocode(locode) : undefined;
       const port = isUuid(params.id) ? await store.ports.find(params.id) : byLocode;
       if (!port) throw new NotFound('port');
@@ -40,7 +40,7 @@ export function referenceHandlers(
     },
     async listShippingLines({ query }, reply) {
       const search = query.search?.trim().toUpperCase() ?? '';
-      const found = lines
+      const found = shippingLines
         .list()
         .filter((line) =>
           [line.scac, line.name, line.shortName, ...line.alternativeScacs].some((name) => name.toUpperCase().includes(search)),

@@ -8,13 +8,13 @@ import { presentContainer } from './present-container.ts';
 import { presentParty, presentPort, presentTerminal } from './present-reference.ts';
 import { type ShipmentView, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 
-export function shipmentHandlers(store: Store, lines: ShippingLines): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
+export function shipmentHandlers(store: Store, shippingLines: ShippingLines): Pick<Handlers<operations>, 'getShipment' | 'getContainer'> {
   return {
     async getShipment({ params, query, principal }, reply) {
       const shipment = await store.shipments.find(principal, params.id);
       if (!shipment) throw new NotFound('shipment');
       const view = await viewShipment(store, shipment);
-      const data = presentShipment(view, lines.find(shipment.scac));
+      const data = presentShipment(view, shippingLines.find(shipment.scac));
       if (query.include === undefined) return reply(200, { data });
 
       const include = new Set(query.include);
@@ -52,7 +52,7 @@ export function shipmentHandlers(store: Store, lines: ShippingLines): Pick<Handl
       return reply(200, {
         data,
         included: [
-          ...(include.has('shipment') ? [presentShipment(view, lines.find(shipment.scac))] : []),
+          ...(include.has('shipment') ? [presentShipment(view, shippingLines.find(shipment.scac))] : []),
           ...distinct([include.has('port_of_discharge') ? view.portOfDischarge : null]).map(presentPort),
           ...includedTerminals(view, include),
         ],

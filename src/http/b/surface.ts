@@ -23,11 +23,11 @@ import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceBParts {
+export interface SurfaceBDependencies {
   contract: Contract;
   store: Store;
   apiKeys: ApiKeys;
-  lines: ShippingLines;
+  shippingLines: ShippingLines;
   requestTracking: RequestTracking;
   webhooks: Webhooks;
   cursors: Cursors;
@@ -40,13 +40,13 @@ export interface SurfaceBParts {
 }
 
 /** Mounts surface B. */
-export function surfaceB(parts: SurfaceBParts): Surface {
-  const { store, lines } = parts;
+export function surfaceB(parts: SurfaceBDependencies): Surface {
+  const { store, shippingLines } = parts;
   const handlers: Handlers<operations> = {
-    ...trackingRequestHandlers(store, parts.requestTracking, lines),
-    ...shipmentHandlers(store, lines),
-    ...eventHandlers(store, lines),
-    ...referenceHandlers(store, lines),
+    ...trackingRequestHandlers(store, parts.requestTracking, shippingLines),
+    ...shipmentHandlers(store, shippingLines),
+    ...eventHandlers(store, shippingLines),
+    ...referenceHandlers(store, shippingLines),
     ...webhookHandlers(store, parts.webhooks, parts.now),
     ...notificationHandlers(store, parts.cursors),
     ...sandboxHandlers(parts.sandboxClock),

@@ -15,7 +15,7 @@ type Include = NonNullable<NonNullable<operations['getTrackingRequest']['paramet
 export function trackingRequestHandlers(
   store: Store,
   requestTracking: RequestTracking,
-  lines: ShippingLines,
+  shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
   /** The request's document. Its shipment and container come along unless the client names what it wants. */
   async function readDocument(request: TrackingRequest, include: Include[] = ['shipment', 'container']) {
@@ -31,7 +31,7 @@ export function trackingRequestHandlers(
       included: [
         ...views
           .filter((view) => wantsAll || (include.includes('shipment') && view.shipment.id === first?.id))
-          .map((view) => presentShipment(view, lines.find(view.shipment.scac))),
+          .map((view) => presentShipment(view, shippingLines.find(view.shipment.scac))),
         ...views.filter((view) => include.includes('container') && view.shipment.id === first?.id).map((view) => presentContainer(view)),
         ...(account ? [presentParty(account)] : []),
       ],
