@@ -122,7 +122,7 @@ describe('the DCSA client', () => {
       expect(asOf).to.deep.equal(new Date('2026-03-02T08:00:00Z'));
     });
 
-    it('with our time where the header is none', async () => {
+    it('with our time if the header is not a date', async () => {
       const before = Date.now();
       const { asOf } = await ask((_, response) => json(response, [], { Date: 'yesterday' }));
       expect(asOf.getTime()).to.be.within(before, Date.now());

@@ -58,7 +58,7 @@ describe('the events of an answer', () => {
     });
   }
 
-  it('of two containers in two envelopes are not thrown together, for the rows may not name theirs', () => {
+  it('of two containers in two envelopes are not put together, because the rows may not name theirs', () => {
     const envelopes = [
       { container: 'A', events: [event] },
       { container: 'B', events: [event] },
@@ -69,7 +69,7 @@ describe('the events of an answer', () => {
 });
 
 describe('an answer without events', () => {
-  it('is described by what was looked for and what is there', () => {
+  it('is described by what was expected and what is there', () => {
     expect(describeAnswer({ a: 1, b: 2 })).to.match(/^Expected a list, or an object with "events", .*"equipmentEvent"; it has "a", "b"\.$/);
     expect(describeAnswer({ data: {} })).to.match(/; it has "data", but there are no events under "data"\.$/);
     expect(describeAnswer('x')).to.match(/; it is a string\.$/);

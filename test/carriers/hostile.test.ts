@@ -11,7 +11,7 @@ import { type Answers, type FakeCarrier, askContainer, failureOf, gateOut, start
 
 const byBill = { accountId: 'account', requestType: 'bill_of_lading', number: 'LINE1' } as const;
 
-describe('an answer without measure', () => {
+describe('an oversized answer', () => {
   let server: FakeCarrier;
 
   afterEach(() => server.stop());
@@ -44,14 +44,14 @@ describe('an answer without measure', () => {
     expect(readJourney(report.containers[0]?.events ?? []).milestones.departed).to.not.equal(null);
   });
 
-  it('of more events than any bill of lading has is none', async () => {
+  it('of more events than any bill of lading has is refused', async () => {
     const carrier = await says(Array.from({ length: 20_001 }, (_, index) => gateOut(`${index}`)));
     const failure = await failureOf(carrier.read(askContainer));
     expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 20000 events." });
     expect(failure.payload).to.match(/^\[\{"eventID":"0"/);
   });
 
-  it('whose rows name no container is none where it names so many that they would not fit into memory', async () => {
+  it('whose rows name no container is refused if it names more containers than fit into memory', async () => {
     const boxes = Array.from({ length: 10_000 }, (_, index) => numbered(index));
     const naming = {
       ...gateOut('naming'),
@@ -85,7 +85,7 @@ describe('an answer without measure', () => {
   });
 
   for (const { what, body: make, bound } of worstBodies(32 * 1024 * 1024)) {
-    it(`of 32 MB, of ${what}, is none`, async () => {
+    it(`of 32 MB, of ${what}, is refused`, async () => {
       const body = make();
       const failure = await failureOf((await says(body)).read(askContainer));
       expect(failure).to.include({ reason: 'unrecognized_response', message: `The carrier's answer has ${bound}.` });
@@ -93,7 +93,7 @@ describe('an answer without measure', () => {
     });
   }
 
-  it('of empty rows in many pages is none as soon as they are too many', async () => {
+  it('of empty rows in many pages is refused as soon as there are too many', async () => {
     const carrier = await carrierThat(({ query }) => ({
       headers: { 'next-page-cursor': `${Number(query['cursor'] ?? 0) + 1}` },
       body: Array.from({ length: 8_000 }, () => ({})),

@@ -198,7 +198,7 @@ for (const imitation of imitations) {
     });
 
     if (token) {
-      it('is asked for one token only', async () => {
+      it('requests only one token', async () => {
         const carrier = offered(scac, settings(server.url));
         await Promise.all([carrier.read(askContainer), carrier.read(askContainer)]);
         await carrier.read(askContainer);
@@ -259,7 +259,7 @@ describe('carrier MSCU', () => {
     expect(isSigned).to.equal(true);
   });
 
-  it('is not offered with a key that is none', async () => {
+  it('is not offered with an invalid key', async () => {
     const pems = await selfsigned.generate([{ name: 'commonName', value: 'customer' }]);
     const mistakes = wrongCarrierSettings(settings(pems.cert, 'no key'));
     expect(mistakes).to.have.length(1);

@@ -221,7 +221,7 @@ describe('a row by the book', () => {
   });
 });
 
-describe('a bent row', () => {
+describe('a row that departs from the standard', () => {
   const whole = event(loaded());
 
   const bends: [string, Json, Partial<CarrierEvent>][] = [
@@ -379,7 +379,7 @@ describe('a bent row', () => {
     ['null', null],
   ];
   for (const [name, row] of unreadable) {
-    it(`is left out with ${name}, and the rows beside it are read`, () => {
+    it(`is left out with ${name}, and the rows next to it are read`, () => {
       expect(events(row, loaded({ eventID: 'e-2' })).map(({ key }) => key)).to.deep.equal(['e-2']);
     });
   }
@@ -409,7 +409,7 @@ describe('a row without a time', () => {
     return planned && (planned.locode ?? planned.name);
   };
 
-  it('is no event', () => {
+  it('is not an event', () => {
     expect(container(undated(at('NLRTM'))).events.map(({ key }) => key)).to.deep.equal(['e-1']);
   });
 
@@ -499,7 +499,7 @@ describe('dates without a time', () => {
   });
 });
 
-describe('what an answer takes back', () => {
+describe('the events that an answer takes back', () => {
   it('is named by its ids', () => {
     const retraction = loaded({ eventID: 'gone', isRetracted: true });
     expect(report([loaded(), retraction, retraction]).containers[0]?.retracted).to.deep.equal(['gone']);
@@ -509,7 +509,7 @@ describe('what an answer takes back', () => {
 describe('the identity of a row', () => {
   const nameless = loaded({ eventID: undefined });
 
-  it('without an id is the same in the next answer, wherever it stands there', () => {
+  it('without an id is the same in the next answer, wherever it is there', () => {
     const { key } = event(nameless);
     expect(key).to.match(/^[0-9a-f]{40}$/);
     const next = events(loaded({ eventID: 'new', eventDateTime: '2026-03-09T00:00:00Z' }), { ...nameless, eventCreatedDateTime: null });
@@ -607,7 +607,7 @@ describe('times that are local and marked Z', () => {
     expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:40:00' })).at).to.deep.equal(new Date('2026-03-04T09:30:00Z'));
   });
 
-  it('are none where reading them so leaves a row that was written too early', () => {
+  it('are not assumed if a row would still be written too early', () => {
     const rows = [
       loaded({ ...marked, eventCreatedDateTime: '2026-03-04T09:40:00Z' }),
       loaded({ ...marked, eventID: 'e-2', eventCreatedDateTime: '2026-03-01T00:00:00Z' }),
@@ -615,7 +615,7 @@ describe('times that are local and marked Z', () => {
     expect(events(...rows).map(({ at }) => at)).to.deep.equal([new Date('2026-03-04T17:30:00Z'), new Date('2026-03-04T17:30:00Z')]);
   });
 
-  it('are none because of a clock that is minutes off', () => {
+  it('are not assumed because of a clock that is minutes off', () => {
     expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:21:00Z' })).at).to.deep.equal(new Date('2026-03-04T17:30:00Z'));
   });
 });
@@ -658,7 +658,7 @@ describe('the containers of an answer', () => {
     expect(containers.map(({ containerNumber }) => containerNumber)).to.deep.equal([boxes[0], boxes[1]]);
   });
 
-  it('do not share a row whose container has a number that is none', () => {
+  it('do not share a row whose container number is invalid', () => {
     const stranger = loaded({ eventID: 'e-2', equipmentReference: 'TSTU0100019' });
     expect(events(loaded(), stranger).map(({ key }) => key)).to.deep.equal(['e-1']);
   });
@@ -667,12 +667,12 @@ describe('the containers of an answer', () => {
     expect(events(loaded({ equipmentReference: 'tstu 010001-3' }))).to.have.lengthOf(1);
   });
 
-  it('have their size and seal, once told', () => {
+  it('have their size and seal, once reported', () => {
     const rows = [loaded({ ISOEquipmentCode: null }), loaded({ eventID: 'e-2', seals: [{ sealNumber: 'S1' }] })];
     expect(report(rows).containers[0]).to.include({ isoCode: '45G1', sealNumber: 'S1' });
   });
 
-  it('are none where no row names one', () => {
+  it('are an empty list if no row names one', () => {
     expect(report([document('BKG', 'CONF')], byBill).containers).to.deep.equal([]);
     expect(report([], byContainer).containers).to.deep.equal([]);
   });
@@ -728,14 +728,14 @@ describe('the documents of an answer', () => {
       return [billOfLading, bookingNumbers, containers[0]?.sealNumber];
     };
 
-    it('are those of the tracked trip, and none where its rows name none', () => {
+    it('are those of the tracked trip, or none if its rows name none', () => {
       expect(facts()).to.deep.equal(['OLDBILL', ['OLDBOOKING'], 'OLDSEAL']);
       expect(facts(fetched)).to.deep.equal([null, [], null]);
       const sailing = loaded({ eventID: '6', seals: [{ sealNumber: 'NEWSEAL' }], ...documents(['BKG', 'NEWBOOKING'], ['TRD', 'NEWBILL']) });
       expect(facts(fetched, sailing)).to.deep.equal(['NEWBILL', ['NEWBOOKING'], 'NEWSEAL']);
     });
 
-    it('are those of the booking that was confirmed before the box was fetched', () => {
+    it('are those of the booking that was confirmed before the container was fetched', () => {
       const confirmed = document('BKG', 'CONF', { eventDateTime: '2026-02-20T08:00:00Z' });
       expect(facts(fetched, confirmed)).to.deep.equal([null, ['BKG1'], null]);
     });
@@ -757,7 +757,7 @@ describe('the documents of an answer', () => {
     expect(report([document('CBR', 'REJE')], byBill).bookingCancelled).to.equal(true);
   });
 
-  it('do not once it was confirmed anew, or the box has moved', () => {
+  it('do not say so once it was confirmed again, or the container has moved', () => {
     const anew = document('BKG', 'CONF', { eventDateTime: '2026-03-03T08:00:00Z' });
     expect(report([cancelled, anew], byBill).bookingCancelled).to.equal(false);
     expect(report([cancelled, loaded()]).bookingCancelled).to.equal(false);
@@ -775,7 +775,7 @@ describe('the railway of a rail row', () => {
     expect(railways(byRail({}, { railCarrierSCAC: 'UP' }))).to.deep.equal(['UP']);
   });
 
-  it('is missing where the row is by vessel, where the code is no SCAC, and where it is the ocean line’s own', () => {
+  it('is missing if the row is by vessel, if the code is not a SCAC, and if it is the ocean carrier’s own', () => {
     expect(
       railways(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) })),
     ).to.deep.equal([undefined]);
@@ -789,15 +789,15 @@ describe('the railway of a rail row', () => {
   });
 });
 
-describe('the rows of an answer that are no event of a container', () => {
+describe('the rows of an answer that are not events of a container', () => {
   const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] =>
     report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
 
-  it('are none where all are', () => {
+  it('are an empty list if all rows are events', () => {
     expect(rowsLeft([loaded(), document('BKG', 'CONF')])).to.deep.equal([]);
   });
 
-  it('are told by their numbers in the answer, and why', () => {
+  it('are listed by their numbers in the answer, with the reason', () => {
     const rows = [
       'x',
       loaded(),
@@ -822,7 +822,7 @@ describe('the rows of an answer that are no event of a container', () => {
     expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
   });
 
-  it('may be revised, taken back, of another container or a port’s mark alone', () => {
+  it('may be revised, taken back, of another container, or only the mark of a port', () => {
     const rows = [
       loaded({ eventID: 'a', eventCreatedDateTime: '2026-03-01T00:00:00Z' }),
       loaded({ eventID: 'a' }),
@@ -885,7 +885,7 @@ describe('an answer', () => {
       .with.property('payload', '[{"hello":"world"}]');
   });
 
-  it('holding things that are no rows at all is unrecognized', () => {
+  it('with things that are not rows is unrecognized', () => {
     expect(() => report(['oops', 17]))
       .to.throw(CarrierFailure)
       .with.property('reason', 'unrecognized_response');
@@ -1002,7 +1002,7 @@ describe('hostile rows', () => {
     expect(({} as Json)['spoilt']).to.equal(undefined);
   });
 
-  it('beside a good one leave it readable', () => {
+  it('next to a good row leave it readable', () => {
     fc.assert(
       fc.property(hostile, (row) => {
         const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);

@@ -88,7 +88,7 @@ describe('a pushed body', () => {
     expect(read('\ufeff[]').text).to.equal('[]');
   });
 
-  it('is refused where it is no JSON, no UTF-8 or nothing with rows', () => {
+  it('is refused if it is not JSON, not UTF-8 or has no rows', () => {
     for (const text of ['', 'no', '[', '{"a": }', '[]]', Buffer.from([0x22, 0xff, 0x22])]) {
       expect(refusal(text).code, String(text)).to.equal('malformed_json');
     }
@@ -143,7 +143,7 @@ describe('the numbers of a push', () => {
     });
   });
 
-  it('are told apart by what else the row names', () => {
+  it('differ by what else the row names', () => {
     const { numbers } = read([
       row('1', documents(['TRD', 'B1'])),
       ofVessel('2', documents(['BOL', 'B2'])),
@@ -166,7 +166,7 @@ describe('pushed rows on top of an answer', () => {
     expect(report?.asOf).to.deep.equal(asOf);
   });
 
-  it('are those that name no box, where they name a document of the box', () => {
+  it('are those that name no container, if they name a document of the container', () => {
     const answer = [row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1']))];
     const pushed = [
       ofVessel('same bill', documents(['TRD', 'B1'])),
@@ -179,7 +179,7 @@ describe('pushed rows on top of an answer', () => {
     expect(keys(onTop(null, [[row('1', documents(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
   });
 
-  it('are, of a bill, the rows that name it, and those that name none but one of its boxes', () => {
+  it('are, of a bill, the rows that name it, and those that name no bill but one of its containers', () => {
     const answer = [row('1', documents(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
     const pushed = [
       row('named', documents(['TRD', 'LINEB1'])),
@@ -194,13 +194,13 @@ describe('pushed rows on top of an answer', () => {
     ]);
   });
 
-  it('take an event back by its id alone, where it is one of the box', () => {
+  it('take an event back by its id alone, if it is one of the container', () => {
     const retracted = (eventID: string): Json => ({ eventID, isRetracted: true });
     expect(keys(onTop([row('1'), row('2')], [[retracted('1'), retracted('9')]]))).to.deep.equal(['2']);
     expect(onTop([row('1')], [[retracted('9')]])).to.equal(null);
   });
 
-  it('are nothing where none concerns the number, and where nothing is left', () => {
+  it('give nothing if none concerns the number, or if nothing is left', () => {
     expect(onTop([row('1')], [[row('2', { equipmentReference: otherBox })]])).to.equal(null);
     expect(onTop([row('1')], [[{ ...row('1'), isRetracted: true }]])).to.equal(null);
     expect(onTop(null, [[row('1', { eventDateTime: 'soon' })]])).to.equal(null);
@@ -211,7 +211,7 @@ describe('pushed rows on top of an answer', () => {
     expect(readInbox(byContainer, [wholeAnswer('no JSON'), pushed], { scac: 'LINE' })).to.equal(null);
   });
 
-  it('are read with the answer, so that its rows tell whether their times are local', () => {
+  it('are read with the answer, so that its rows show whether their times are local', () => {
     // Written down before it happened, unless the time is Shanghai's.
     const local = { eventDateTime: '2026-03-01T18:00:00Z' };
     const report = onTop([row('1', local)], [[row('2', { ...local, eventDateTime: '2026-03-01T12:00:00Z' })]]);
@@ -265,7 +265,7 @@ const sorted = (report: CarrierReport) => ({
   })),
 });
 
-describe('a pushed body without measure', () => {
+describe('an oversized pushed body', () => {
   for (const { what, body, bound } of worstBodies(5 * 1024 * 1024)) {
     it(`of ${what} is too large`, () => {
       expect(refusal(body())).to.include({ code: 'body_too_large', message: `The body has ${bound}.` });
@@ -284,7 +284,7 @@ describe('a pushed body without measure', () => {
   });
 });
 
-describe('an event told more than once under one id', () => {
+describe('an event reported more than once under one id', () => {
   const told = (at: string, place: string, more: Json = {}): Json =>
     row('1', { eventCreatedDateTime: at, transportCall: { UNLocationCode: place, modeOfTransport: 'VESSEL' }, ...more });
   const places = (...rows: Json[]): (string | null)[] => {
@@ -293,7 +293,7 @@ describe('an event told more than once under one id', () => {
   };
   const [early, late] = ['2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
 
-  it('is as it was told last, in any order', () => {
+  it('is as it was last reported, in any order', () => {
     for (const rows of [
       [told(early, 'CNSHA'), told(late, 'CNNGB')],
       [told(late, 'CNNGB'), told(early, 'CNSHA')],
@@ -302,7 +302,7 @@ describe('an event told more than once under one id', () => {
     }
   });
 
-  it('is gone when it was taken back, unless it was told again after that', () => {
+  it('is gone when it was taken back, unless it was reported again after that', () => {
     const back = (at?: string): Json => ({ eventID: '1', isRetracted: true, eventCreatedDateTime: at });
     expect(places(told(early, 'CNSHA'), back(late))).to.deep.equal([]);
     expect(places(back(early), told(early, 'CNSHA'))).to.deep.equal([]);
@@ -310,7 +310,7 @@ describe('an event told more than once under one id', () => {
     expect(places(told(late, 'CNSHA'), back())).to.deep.equal([]);
   });
 
-  it('overrides nothing of another box that bears the same id', () => {
+  it('overrides nothing of another container with the same id', () => {
     const ofBill = documents(['TRD', 'B1']);
     const rows = [told(early, 'CNSHA', ofBill), told(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
     expect(normalise({ rows, asOf, payload: '' }, byBill).containers.map(({ events }) => events.length)).to.deep.equal([1, 1]);
@@ -339,7 +339,7 @@ describe('the pages of an answer', () => {
     expect(rowsOfPages(joinPages(['[1]', '']))).to.deep.equal([1]);
   });
 
-  it('that cannot be read are none', () => {
+  it('that cannot be read give null', () => {
     for (const payload of ['<html>', '[1]\noops', '{"a": 1}', '[1]\n{}']) expect(rowsOfPages(payload), payload).to.equal(null);
   });
 });

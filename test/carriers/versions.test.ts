@@ -61,7 +61,7 @@ describe('a DCSA carrier', () => {
     expect(server.asked[0]?.headers['api-version']).to.equal('3.0.0');
   });
 
-  it('of version 3.0 tells of customs by EQUIPMENT events, and of the documents by SHIPMENT events', async () => {
+  it('of version 3.0 reports customs by EQUIPMENT events, and documents by SHIPMENT events', async () => {
     const at = (day: number): string => `2026-03-0${day}T10:00:00+01:00`;
     const inRotterdam = { eventLocation: { UNLocationCode: 'NLRTM', locationName: 'Rotterdam' } };
     const customs = (day: number, code: string, more: object = {}) => ({
@@ -157,7 +157,7 @@ describe('a DCSA carrier', () => {
     expect((await carrier.read(askContainer)).containers[0]?.events).to.have.length(1);
   });
 
-  it('that points elsewhere is not followed, no credential leaves, and half an answer is none', async () => {
+  it('that points elsewhere is not followed, no credential leaves, and half an answer is refused', async () => {
     const carrier = await carrierThat(() => ({ headers: { 'next-page': 'http://127.0.0.2:9/v2/events' }, body: [gateOut('1')] }));
     expect((await failureOf(carrier.read(askContainer))).reason).to.equal('unrecognized_response');
     expect(server.asked).to.have.length(1);

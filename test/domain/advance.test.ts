@@ -33,7 +33,7 @@ function climbDaily(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
 }
 
 describe('the status of a journey', () => {
-  it('begins at Pre Alert and climbs the same rungs in one reading', () => {
+  it('begins at Pre Alert and advances through the same statuses in one update', () => {
     expect(stepsOf(read(direct))).to.deep.equal([
       'Pre Alert',
       'Gated In',
@@ -49,7 +49,7 @@ describe('the status of a journey', () => {
     expect(climbDaily(direct)).to.deep.equal(stepsOf(read(direct)));
   });
 
-  it('passes Departed Discharge Terminal and the rails where the box moves inland', () => {
+  it('passes Departed Discharge Terminal and the rail statuses if the container moves inland', () => {
     expect(climbDaily(byRailInland)).to.deep.equal([
       'Pre Alert',
       'Gated In',
@@ -64,7 +64,7 @@ describe('the status of a journey', () => {
     ]);
   });
 
-  it('passes Departed Discharge Terminal when a train leaves, also before the place it goes to is told', () => {
+  it('passes Departed Discharge Terminal when a train leaves, even before its destination is reported', () => {
     const [, onTrain] = readAll([byRailInland.slice(0, 6), byRailInland.slice(0, 8)]);
     expect(onTrain && stepsOf(onTrain)).to.deep.equal(['Departed Discharge Terminal', 'On Rail']);
   });
@@ -74,7 +74,7 @@ describe('the status of a journey', () => {
     expect(stepsOf(read(barge)).at(-1)).to.equal('Departed Discharge Terminal');
   });
 
-  it('passes the rails also where the box goes to the train by truck', () => {
+  it('passes the rail statuses also if a truck takes the container to the train', () => {
     const trucked = [...byRailInland, fullGateOut('CAVAN', 22), fullGateIn('CAVAN', 22.5)];
     expect(climbDaily(trucked)).to.deep.equal(climbDaily(byRailInland));
   });
@@ -83,7 +83,7 @@ describe('the status of a journey', () => {
     expect(climbDaily(byOneTransshipment)).to.deep.equal(climbDaily(direct));
   });
 
-  it('is In Transit where a transshipment is the first thing told', () => {
+  it('is In Transit if a transshipment is the first thing reported', () => {
     const told = [discharge('SGSIN', 12), load('SGSIN', 15), arrive('NLRTM', 30, estimated)];
     expect(read([load('CNSHA', 4), ...told]).shipment.status).to.equal('In Transit');
   });
@@ -101,21 +101,21 @@ describe('the status of a journey', () => {
     }
   });
 
-  it('climbs every rung there is, where rows or the operator prove it', () => {
+  it('reaches every status that rows or the operator prove', () => {
     const inland = [...byRailInland, row('available', 'CATOR', 31), row('strip', 'CATOR', 34), row('drop_off', 'CATOR', 34)];
     expect(read(inland).steps).to.have.lengthOf(13);
   });
 });
 
 describe('a port of discharge once known', () => {
-  it('is given up when the box is loaded there again', () => {
+  it('is given up when the container is loaded there again', () => {
     const foretold = [...byOneTransshipment.slice(0, 4), arrive('SGSIN', 12, planned)];
     const [known, moved] = readAll([foretold, byOneTransshipment.slice(0, 8)]);
     expect(known?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
     expect(moved?.shipment.portOfDischarge).to.equal(null);
   });
 
-  it('is provisional where it is only the last port told of, and says so', () => {
+  it('is provisional if it is only the last port reported, and says so', () => {
     const [provisional, moved] = readAll([byOneTransshipment.slice(0, 6), byOneTransshipment.slice(0, 8)]);
     expect(provisional?.events.at(-1)?.type).to.equal('vessel_discharged');
     expect(provisional?.events.at(-1)?.rule).to.include('provisionally');
@@ -127,7 +127,7 @@ describe('a port of discharge once known', () => {
       .and.not.to.include('vessel_discharged');
   });
 
-  it('is none that the container has been carried past, though its departure there is not told', () => {
+  it('is not one that the container has been carried past, even if its departure there is not reported', () => {
     const called = [...direct.slice(0, 4), arrive('LKCMB', 9)];
     const onward = [...called, arrive('SGSIN', 11), discharge('SGSIN', 12), load('SGSIN', 15, { vessel: 'Bora' })];
     const [provisional, later] = readAll([called, onward]);
@@ -136,7 +136,7 @@ describe('a port of discharge once known', () => {
     expect(later?.events).to.deep.equal(read(onward).events);
   });
 
-  it('is kept while an answer does not tell it', () => {
+  it('is kept while an answer does not name it', () => {
     const [, later] = readAll([seenOn(5, direct), direct.slice(0, 4)]);
     expect(later?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
   });
@@ -162,7 +162,7 @@ describe('the expected dates', () => {
     ]);
   });
 
-  it('keep the first arrival at the port of discharge beside the newest', () => {
+  it('keep the first arrival at the port of discharge next to the newest', () => {
     const [, slipped] = readAll([arrivingOn(30), arrivingOn(33)]);
     expect(slipped?.shipment.schedule.etaPortOfDischargeFirst).to.deep.equal(day(30));
     expect(slipped?.shipment.schedule.etaPortOfDischarge).to.deep.equal(day(33));
@@ -189,14 +189,14 @@ describe('the expected dates', () => {
     expect(landed?.shipment.schedule).to.deep.include({ etaPortOfDischarge: null, etaPortOfDischargeFirst: null, etaDestination: null });
   });
 
-  it('name no transshipment any more once the way is told without one', () => {
+  it('name no transshipment once the reported route has none', () => {
     const directWay = [...direct.slice(0, 4), arrive('NLRTM', 30, estimated)];
     const [before, after] = readAll([seenOn(3, byOneTransshipment), directWay]);
     expect(before?.shipment.schedule.etaTransshipment).to.deep.equal(day(11));
     expect(after?.shipment.schedule.etaTransshipment).to.equal(null);
   });
 
-  it('are those of the inland place where the box moves inland', () => {
+  it('are those of the inland place where the container moves inland', () => {
     const { shipment } = read(seenOn(10, byRailInland));
     expect(shipment.portOfDestination?.locode).to.equal('CATOR');
     expect(shipment.schedule.etaDestination).to.deep.equal(day(29));
@@ -225,8 +225,8 @@ describe('the delivery status', () => {
   });
 });
 
-describe('what the carrier and the request told', () => {
-  it('stands on the shipment and its container', () => {
+describe('what the carrier and the request say', () => {
+  it('is on the shipment and its container', () => {
     const told = {
       reference: 'PO-1',
       billOfLading: 'TSTBL010001',
@@ -260,12 +260,12 @@ describe('customs', () => {
   };
   const landed = direct.slice(0, 6);
 
-  it('has nothing filed until a carrier tells of it', () => {
+  it('is Not Filed until a carrier reports something', () => {
     expect(customs(...landed)).to.deep.equal(['Not Filed', null]);
     expect(customs(...landed, { ...held, certainty: 'estimated' })).to.deep.equal(['Not Filed', null]);
   });
 
-  it('stands where the last that is told leaves it; a hold stands until the release', () => {
+  it('is what was reported last; a hold lasts until the release', () => {
     expect(customs(...landed, held)).to.deep.equal(['On Hold', 'Held by customs']);
     expect(customs(...landed, held, examined)).to.deep.equal(['Under Examination', 'Selected for inspection']);
     expect(customs(...landed, { ...examined, text: null })).to.deep.equal(['Under Examination', 'Under examination by customs']);
@@ -296,7 +296,7 @@ describe("the operator's record", () => {
   const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): JourneyUpdate =>
     read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...nothingTold, sealNumber: 'S1' });
 
-  it('stands above the carrier’s', () => {
+  it('overrides the carrier’s', () => {
     const { shipment, container } = record(
       {
         reference: 'PO-2',
@@ -332,14 +332,14 @@ describe("the operator's record", () => {
     expect(container.milestones.deliveryDate).to.equal(null);
   });
 
-  it('taken back gives up a destination that no carrier told', () => {
+  it('taken back removes a destination that no carrier reported', () => {
     const rows = direct.slice(0, 4);
     const recorded = read(rows, null, { shipment: { portOfDestination: 'Utrecht' }, container: {} });
     const takenBack = read(rows, recorded, { shipment: { portOfDestination: null }, container: {} });
     expect(takenBack.shipment.portOfDestination).to.equal(null);
   });
 
-  it('is a port where the destination is the UN/LOCODE of one, with the name that the carrier told of it', () => {
+  it('is a port if the destination is the UN/LOCODE of one, with the name that the carrier gave', () => {
     const told = read(direct).shipment.portOfDestination;
     expect(told?.locode).to.equal('NLRTM');
     expect(record({ portOfDestination: 'NLRTM', portOfDestinationLocode: 'NLRTM' }).shipment.portOfDestination).to.deep.equal(told);
@@ -355,7 +355,7 @@ describe("the operator's record", () => {
     expect(read(early, recorded, by('Utrecht', null)).shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });
   });
 
-  it('climbs the rungs that no carrier tells', () => {
+  it('reaches the statuses that no carrier reports', () => {
     const rows = direct.slice(0, 6);
     const before = read(rows);
     const milestones = { availableForPickup: '2026-04-02T08:00:00.000Z', destuffingDate: '2026-04-06T09:00:00.000Z' };
@@ -379,13 +379,13 @@ describe("the operator's record", () => {
   });
 });
 
-describe('the vessel of a reading', () => {
-  it('is none before a vessel is named', () => {
+describe('the vessel of a journey', () => {
+  it('is null before a vessel is named', () => {
     const { shipment } = read([emptyGateOut('CNSHA', 0), load('CNSHA', 4, { ...estimated, vessel: null })]);
     expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal([null, null]);
   });
 
-  it('is that of the leg the box is on, with its voyage', () => {
+  it('is that of the leg the container is on, with its voyage', () => {
     const rows = [...direct.slice(0, 3), depart('CNSHA', 5, { voyageNumber: '012W' })];
     const { shipment, container } = read(rows);
     expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal(['Alba', '012W']);

@@ -28,7 +28,7 @@ describe('rows that contradict each other', () => {
     expect(ruleOf(late, [...direct, late])).to.include('after the empty container was back');
   });
 
-  it('of two vessels for one move at one time leave the one with the lower key, and the other out as said twice', () => {
+  it('that name two vessels for one move at one time count once, by the lower key; the other is a duplicate', () => {
     const [first, second] = [load('SGSIN', 15, { ...bora, key: '1' }), load('SGSIN', 15, { vessel: 'Cetus', key: '2' })];
     for (const loads of [
       [first, second],
@@ -40,7 +40,7 @@ describe('rows that contradict each other', () => {
     }
   });
 
-  it('of two landings at one time leave the one with the higher key the last', () => {
+  it('of two landings at one time make the one with the higher key the last', () => {
     const rows = [...toSingapore, discharge('NLRTM', 30, { key: '2' }), discharge('BEANR', 30, { key: '1' })];
     expect(read(rows).shipment.portOfDischarge?.locode).to.equal('NLRTM');
     expect(read(rows.toReversed()).shipment.portOfDischarge?.locode).to.equal('NLRTM');

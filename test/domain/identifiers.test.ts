@@ -47,7 +47,7 @@ describe('container numbers', () => {
     );
   });
 
-  it('notices any one digit that is wrong, save where remainders 0 and 10 meet', () => {
+  it('notices any one wrong digit, except where remainders 0 and 10 meet', () => {
     fc.assert(
       fc.property(firstTen, fc.integer({ min: 4, max: 9 }), fc.constantFrom(...digits), (start, position, digit) => {
         const mistaken = start.slice(0, position) + digit + start.slice(position + 1);
@@ -58,7 +58,7 @@ describe('container numbers', () => {
     );
   });
 
-  it('forgives lower case, spaces and dashes wherever they stand', () => {
+  it('accepts lower case, spaces and dashes anywhere', () => {
     for (const written of ['tstu0100013', 'TSTU 010001-3', ' TSTU 010 001 3 ', 'tst-u-010001-3', 'TSTU\t0100013\n', 'TSTU\u00a00100013']) {
       expect(parseContainerNumber(written), JSON.stringify(written)).to.deep.equal({ ok: true, value: 'TSTU0100013' });
     }
@@ -124,7 +124,7 @@ describe('IMO ship numbers', () => {
     }
   });
 
-  it('never begin with 0: carriers write 0000000 for a ship they do not know', () => {
+  it('never begin with 0: carriers write 0000000 for a vessel they do not know', () => {
     expect(isVesselImo('0000000')).to.equal(false);
   });
 

@@ -70,7 +70,7 @@ describe('the rail status', () => {
     expect(rail(out, fullGateIn('CATOR', 28, at('Toronto')))).to.deep.equal(['Departed Vancouver', 'Arrived at Toronto']);
   });
 
-  it('says nothing of a train that takes the empty box away', () => {
+  it('says nothing about a train that takes the empty container away', () => {
     const away = load('CATOR', 40, { ...at('Toronto'), laden: null, railCarrierScac: 'CPRS' });
     expect(rail(depart('CAVAN', 23, at('Vancouver')), fullGateOut('CATOR', 30), emptyGateIn('CATOR', 35), away)).to.deep.equal([
       'Departed Vancouver',
@@ -79,7 +79,7 @@ describe('the rail status', () => {
     expect(shown(...toVancouver, fullGateOut('CAVAN', 30), emptyGateIn('CAVAN', 35), away).container.railCarrierScac).to.equal(null);
   });
 
-  it('names the railway that takes the box from the port, of what has happened before what is expected', () => {
+  it('names the railway that takes the container from the port; actual rows count before expected ones', () => {
     const railway = (...events: CarrierEvent[]): string | null => shown(...toVancouver, ...events).container.railCarrierScac;
     const by = (railCarrierScac: string) => ({ ...byRail, railCarrierScac });
     expect(railway(depart('CAVAN', 23, byRail))).to.equal(null);
@@ -114,7 +114,7 @@ describe('the rail status', () => {
 });
 
 describe('what carries the container', () => {
-  it('is named as the vessel only where it is a seagoing one; a barge, or what the carrier calls a feeder, is the feeder', () => {
+  it('is named as the vessel only if it is seagoing; a barge, or what the carrier calls a feeder, is the feeder', () => {
     const rows = [load('NLRTM', 0, { ...byBarge, vessel: 'Rhine' }), discharge('DEDUI', 1, { ...byBarge, vessel: 'Rhine' })];
     const { container } = shown(...toVancouver, ...rows.map((event) => ({ ...event, at: new Date(event.at.getTime() + 30 * 86_400_000) })));
     expect([container.vesselName, container.feederVesselName]).to.deep.equal(['Alba', 'Rhine']);
@@ -161,7 +161,7 @@ describe('customs after the delivery', () => {
     expect(customs(...toVancouver, fullGateOut('CAVAN', 23), row('drop_off', 'CAVAN', 24))).to.deep.equal(['Released', null]);
   });
 
-  it('holds nothing any more that was held before', () => {
+  it('has no hold any more', () => {
     const rows = [fullGateIn('CNSHA', 2), load('CNSHA', 4), depart('CNSHA', 5), arrive('NLRTM', 30), discharge('NLRTM', 31), hold];
     expect(customs(...rows)).to.deep.equal(['On Hold', 'Scan']);
     expect(customs(...rows, fullGateOut('NLRTM', 35), emptyGateIn('NLRTM', 37))).to.deep.equal(['Released', null]);

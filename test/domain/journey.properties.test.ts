@@ -119,7 +119,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('goes back only with a reason and onward only without, over any answers, and stands where its last entry says', () => {
+  it('goes back only with a reason and advances only without one, over any answers, and is what its last entry says', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
         let before = -1;
@@ -146,7 +146,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is never less right for what was known before, where a carrier plans the way that the box takes', () => {
+  it('is never less right for what was known before, where a carrier plans the way that the container takes', () => {
     fc.assert(
       fc.property(story(carrier({ gaps: none })), (told) => {
         const { onTop, alone } = readBothWays(told);
@@ -175,7 +175,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('has the first ETAs of the first answer that told one for the port it leads to: one that no poll saw cannot be known', () => {
+  it('has the first ETAs of the first answer that gave one for the port it leads to: one that no poll saw cannot be known', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
         const { onTop } = readBothWays(told);
@@ -195,7 +195,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is not stuck: once all is told, the status is what that proves, however growing answers were cut', () => {
+  it('is not stuck: when everything is reported, the status is what that proves, however growing answers were cut', () => {
     fc.assert(
       fc.property(story(carrier(steady)), (told) => {
         const { onTop, alone } = readBothWays(told);
@@ -204,7 +204,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('reaches the same statuses however the answers are cut, where the carrier foretells and tells at once', () => {
+  it('reaches the same statuses however the answers are cut, if the carrier plans every step and reports it at once', () => {
     fc.assert(
       fc.property(story(carrier(foretelling)), (told) => {
         const { onTop, alone } = readBothWays(told);
@@ -273,7 +273,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('keeps every actual row it was told, once', () => {
+  it('keeps every actual row that was reported, once', () => {
     fc.assert(
       fc.property(anyStory, (told) => {
         for (const answer of answersOf(told)) {

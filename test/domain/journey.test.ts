@@ -41,13 +41,13 @@ describe('a journey, row by row', () => {
     ]);
   });
 
-  it('is all eleven with a transshipment, whose DISC is raw only because its ARRI is told', () => {
+  it('is all eleven with a transshipment, whose DISC is raw only because its ARRI is reported', () => {
     const types = typesOf(byOneTransshipment);
     expect(types.filter(isTransportEventType)).to.deep.equal([...transportEventTypes]);
     expect(types.filter((type) => !isTransportEventType(type))).to.deep.equal(['transshipment_discharged']);
   });
 
-  it('has as many transshipments as ports where the box changes vessels', () => {
+  it('has as many transshipments as ports where the container changes vessels', () => {
     const rows = [
       ...byOneTransshipment.slice(0, 8),
       arrive('GRPIR', 20, { vessel: 'Bora' }),
@@ -93,13 +93,13 @@ describe('before the sea', () => {
     expect(readJourney(rows).milestones.gateIn).to.deep.equal(day(2));
   });
 
-  it('a full gate-in expected after the box has landed is no full_in, where no LOAD is told', () => {
+  it('a full gate-in expected after the landing is not full_in, even if no LOAD is reported', () => {
     const rows = [emptyGateOut('CNSHA', 0), arrive('NLRTM', 30, estimated), fullGateIn('NLRTM', 33, estimated)];
     expect(readTypes(rows)).to.deep.equal(['empty_out CNSHA', 'vessel_arrived? NLRTM', 'positioned_in? NLRTM']);
     expect(readJourney(rows).portOfLoading).to.equal(null);
   });
 
-  it("the full gate-in is full_in also where the terminal's clock is hours ahead of the ship's", () => {
+  it("the full gate-in is full_in also where the terminal's clock is hours ahead of the vessel's", () => {
     const late = fullGateIn('CNSHA', 4.3);
     const rest = direct.filter((event) => event.movement !== 'gate_in' || event.laden === false);
     expect(readTypes([...rest, late])).to.include('full_in CNSHA');
@@ -112,7 +112,7 @@ describe('before the sea', () => {
     expect(readTypes(rows)).to.deep.equal(['empty_out PKLHE', 'positioned_in PKKHI', 'vessel_loaded PKKHI']);
   });
 
-  it('rail moves are raw only and are no rail at the other end', () => {
+  it('rail moves before the sea are raw only and make no rail milestones', () => {
     const { milestones, statuses, events } = readJourney([
       emptyGateOut('PKLHE', 0),
       row('load', 'PKLHE', 1, byRail),
@@ -146,13 +146,13 @@ describe('at the port of loading', () => {
     expect(journey.milestones.departed).to.deep.equal(day(5));
   });
 
-  it('a departure after a DISC is none from it, where the port itself is not told', () => {
+  it('a departure after a DISC is not from its port if the DISC names no port', () => {
     const rows = [arrive('SGSIN', 11), discharge('SGSIN', 12), arrive('LKCMB', 18), depart('LKCMB', 19), arrive('NLRTM', 30)];
     expect(readTypes(rows).slice(2, 4)).to.deep.equal(['other LKCMB', 'other LKCMB']);
     expect(readJourney(rows).portOfLoading).to.equal(null);
   });
 
-  it('a port where a vessel brings the box first is a transshipment, though no port before it is told', () => {
+  it('the first port, where a vessel discharges the container, is a transshipment port even if no port before it is reported', () => {
     expect(typesOf([fullGateIn('CNSHA', 2), ...byOneTransshipment.slice(5)]).slice(1, 4)).to.deep.equal([
       'transshipment_arrived',
       'transshipment_loaded',
@@ -160,14 +160,14 @@ describe('at the port of loading', () => {
     ]);
   });
 
-  it('a box put ashore again before it sails, or landed there empty, is loaded there', () => {
+  it('a container put ashore again before it sails, or landed there empty, is loaded there', () => {
     for (const first of [load('CNSHA', 3), row('discharge', 'CNSHA', 1, { mode: 'vessel', laden: false })]) {
       const rows = [first, discharge('CNSHA', 3.2, { laden: first.laden }), ...direct.slice(2)];
       expect(readJourney(rows).portOfLoading?.locode).to.equal('CNSHA');
     }
   });
 
-  it('a LOAD that a DISC undid is raw only, on whatever vessel the box leaves', () => {
+  it('a LOAD that a DISC undid is raw only, whichever vessel the container leaves on', () => {
     for (const vessel of ['Alba', 'Bora']) {
       const rows = [load('CNSHA', 3), discharge('CNSHA', 3.2), load('CNSHA', 4, { vessel }), depart('CNSHA', 5, { vessel })];
       const journey = readJourney([...rows, arrive('NLRTM', 30, { ...estimated, vessel })]);
@@ -187,7 +187,7 @@ describe('at the port of loading', () => {
     expect(readTypes(rows)).to.have.members(['vessel_loaded CNSHA', 'vessel_arrived? NLRTM', 'vessel_departed CNSHA']);
   });
 
-  it('a barge that brings the box to the ocean vessel makes the first port the port of loading', () => {
+  it('a barge that brings the container to the ocean vessel makes the first port the port of loading', () => {
     const rows = [
       load('CNNKG', 2, byBarge),
       depart('CNNKG', 3, byBarge),
@@ -207,7 +207,7 @@ describe('at the port of loading', () => {
 describe('at a transshipment port', () => {
   const withoutArrival = byOneTransshipment.filter((event) => !(event.movement === 'arrive' && event.place.locode === 'SGSIN'));
 
-  it('DISC is transshipment_arrived where no ARRI is told', () => {
+  it('DISC is transshipment_arrived if no ARRI is reported', () => {
     expect(readTypes(withoutArrival).filter((type) => type.endsWith('SGSIN'))).to.deep.equal([
       'transshipment_arrived SGSIN',
       'transshipment_loaded SGSIN',
@@ -233,7 +233,7 @@ describe('at a transshipment port', () => {
     expect(types.filter((type) => type.startsWith('positioned_'))).to.have.lengthOf(gates.length);
   });
 
-  it('a vessel that calls with the box aboard is no transshipment', () => {
+  it('a port that the vessel calls at with the container on board is not a transshipment port', () => {
     const rows = [...direct, arrive('SGSIN', 11), depart('SGSIN', 12)];
     const journey = readJourney(rows);
     expect(journey.transshipmentPorts).to.deep.equal([]);
@@ -247,7 +247,7 @@ describe('at a transshipment port', () => {
 
   const otherCalls = [depart('SGSIN', 12.5, { vessel: 'Alba' }), arrive('SGSIN', 13, { vessel: 'Bora' })];
 
-  it('the vessel that has discharged the box leaves without it, and the one that fetches it comes without it', () => {
+  it('the vessel that has discharged the container leaves without it, and the one that takes it on arrives without it', () => {
     const types = (rows: CarrierEvent[]): string[] => readTypes(rows).filter((type) => type.endsWith('SGSIN'));
     expect(types([...byOneTransshipment, ...otherCalls])).to.have.members([
       ...types([...byOneTransshipment]),
@@ -258,7 +258,7 @@ describe('at a transshipment port', () => {
     expect(types(noArrivalOfTheFirst)).to.have.members([...types(withoutArrival), 'other SGSIN', 'other SGSIN']);
   });
 
-  it('the departure of the vessel that brought the box takes no place of the one that is expected', () => {
+  it('the departure of the vessel that brought the container does not replace the expected departure', () => {
     const journey = readJourney([...seenOn(12, byOneTransshipment), ...otherCalls.slice(0, 1)]);
     const departures = journey.events.filter((event) => event.carrier.movement === 'depart' && event.carrier.place.locode === 'SGSIN');
     expect(departures.map(({ type, estimated: isExpected }) => [type, isExpected])).to.deep.equal([
@@ -268,7 +268,7 @@ describe('at a transshipment port', () => {
     expect(journey.vessel.name).to.equal('Bora');
   });
 
-  it('two vessels that call one after the other tell of the change without LOAD and DISC', () => {
+  it('two vessels that call one after the other show the change without LOAD and DISC', () => {
     const rows = [
       ...direct.slice(0, 4),
       arrive('SGSIN', 11),
@@ -365,18 +365,18 @@ describe('after the sea', () => {
     expect(readJourney(rows).milestones.emptyReturn).to.deep.equal(day(40));
   });
 
-  it('a gate-in that tells neither full nor empty is no return before the box was fetched', () => {
+  it('a gate-in that says neither full nor empty is not a return before the container was fetched', () => {
     const rows = [...direct.slice(0, 6), row('gate_in', 'NLRTM', 32, { mode: 'truck' }), ...direct.slice(6)];
     expect(readTypes(rows).slice(-3)).to.deep.equal(['positioned_in NLRTM', 'full_out NLRTM', 'empty_in NLRTM']);
   });
 
-  it('gates that never tell full from empty are read by their place in the journey', () => {
+  it('gate moves that never say full or empty are read by their position in the journey', () => {
     const untold = direct.map((event) => ({ ...event, laden: null }));
     expect(typesOf(untold)).to.deep.equal(typesOf(direct));
   });
 });
 
-describe('rows that are none of the eleven', () => {
+describe('rows that are not among the eleven', () => {
   const expected: [CarrierEvent, string][] = [
     [row('stuff', 'CNSHA', 1), 'other'],
     [row('pick_up', 'CNSHA', 1), 'other'],
@@ -436,7 +436,7 @@ describe('estimates', () => {
     expect(expectedArrival(arrive('NLRTM', 30, estimated), arrive('NLRTM', 32, estimated))).to.deep.equal(day(32));
   });
 
-  it('are no milestones and climb no rung', () => {
+  it('make no milestones and prove no status', () => {
     const { milestones, statuses } = readJourney(seenOn(-1, byRailInland));
     expect(Object.values(milestones).every((milestone) => milestone === null)).to.equal(true);
     expect(statuses).to.deep.equal([]);
@@ -463,30 +463,30 @@ describe('two trips in one answer', () => {
   const without = (movement: string, rows: readonly CarrierEvent[]): CarrierEvent[] =>
     rows.filter((event) => event.movement !== movement || event.laden !== false);
 
-  it('the latest counts where the empty gate-in or the empty gate-out between them is not told', () => {
+  it('the latest counts if the empty gate-in or gate-out between them is not reported', () => {
     const second = later(direct.slice(0, 4), 60);
     const first = [...without('gate_in', direct), ...second];
     expect(readTypes(first)).to.deep.equal(readTypes(direct.slice(0, 4)));
     expect(readTypes([...direct, ...without('gate_out', second)])).to.deep.equal(readTypes(without('gate_out', direct.slice(0, 4))));
   });
 
-  it('an empty gate-out after the date of a return that has not happened begins none', () => {
+  it('an empty gate-out after the date of a return that has not happened begins no other trip', () => {
     const rows = [...direct.slice(0, 7), emptyGateIn('NLRTM', 36, estimated), emptyGateOut('NLUTC', 37)];
     expect(readTypes(rows)).to.include('full_out NLRTM').and.include('vessel_loaded CNSHA');
   });
 
-  it('an empty box brought by sea begins its journey at the gate', () => {
+  it('an empty container brought by sea begins its journey at the gate', () => {
     const empty = { laden: false, vessel: 'Dione' };
     const brought = [load('JPTYO', -9, empty), depart('JPTYO', -8, empty), arrive('CNSHA', -3, empty), discharge('CNSHA', -2, empty)];
     expect(readTypes([...brought, ...direct])).to.deep.equal(readTypes(direct));
   });
 
-  it('an empty gate-out of a box destuffed at the port begins none: it goes to no vessel', () => {
+  it('an empty gate-out of a container destuffed at the port begins no other trip: no vessel loads it', () => {
     const rows = [...without('gate_in', direct), emptyGateOut('NLRTM', 37), emptyGateIn('NLUTC', 38)];
     expect(readTypes(rows)).to.include('full_out NLRTM').and.include('empty_in NLUTC');
   });
 
-  it('a full gate-in at a transshipment begins none, whatever its gates say of empty and full', () => {
+  it('a full gate-in at a transshipment port begins no other trip, whether its gate moves say empty or full', () => {
     const gates = [fullGateOut('SGSIN', 12.5), fullGateIn('SGSIN', 13), emptyGateOut('SGSIN', 13.2), fullGateIn('SGSIN', 13.4)];
     expect(readTypes([...byOneTransshipment, ...gates]))
       .to.include('full_in CNSHA')
@@ -542,19 +542,19 @@ describe('milestones', () => {
     expect(readJourney([...direct]).milestones.departedDischargeTerminalAt).to.deep.equal(day(35));
   });
 
-  it('a gate-out at another place known only by its name is no departure from the discharge terminal', () => {
+  it('a gate-out at another place, known only by its name, is not a departure from the discharge terminal', () => {
     const named = (name: string): { place: { name: string } } => ({ place: { name } });
     const rows = [...direct.slice(0, 4), discharge(null, 31, named('Puerto Seco')), fullGateOut(null, 35, named('Ciudad'))];
     expect(readJourney(rows).milestones.departedDischargeTerminalAt).to.equal(null);
     expect(readJourney(rows).milestones.gateOut).to.deep.equal(day(35));
   });
 
-  it('destuffing before the sea has ended is none of this journey', () => {
+  it('destuffing before the end of the sea journey is not part of this trip', () => {
     const rows = [emptyGateOut('CNSHA', 0), row('strip', 'CNSHA', 1), fullGateIn('CNSHA', 2)];
     expect(readJourney(rows).milestones.destuffingDate).to.equal(null);
   });
 
-  it('a transshipment is no discharge and no arrival', () => {
+  it('a transshipment is neither the discharge nor the arrival', () => {
     const { milestones } = readJourney(seenOn(13, byOneTransshipment));
     expect([milestones.vesselArrival, milestones.dischargedAt, milestones.gateOut]).to.deep.equal([null, null, null]);
   });
@@ -564,7 +564,7 @@ describe('the vessel', () => {
   const vesselOn = (on: number, rows: readonly CarrierEvent[] = byOneTransshipment): string | null =>
     readJourney(seenOn(on, rows)).vessel.name;
 
-  it('is the one the box is about to board, is on, or was on last', () => {
+  it('is the one the container is about to board, is on, or was on last', () => {
     expect(vesselOn(1)).to.equal('Alba');
     expect(vesselOn(6)).to.equal('Alba');
     expect(vesselOn(13)).to.equal('Bora');
@@ -576,7 +576,7 @@ describe('the vessel', () => {
     expect(readJourney(byOneTransshipment.slice(0, 6)).vessel.name).to.equal('Alba');
   });
 
-  it('into the port of discharge is told apart', () => {
+  it('into the port of discharge is kept separately', () => {
     const journey = readJourney(seenOn(6, byOneTransshipment));
     expect([journey.vessel.name, journey.podVessel.name, journey.podVessel.imo]).to.deep.equal(['Alba', 'Bora', '9811000']);
   });
@@ -585,11 +585,11 @@ describe('the vessel', () => {
 describe('the destination', () => {
   const byTrain = [row('load', 'PKLHE', 1, byRail), row('depart', 'PKLHE', 2, byRail), row('arrive', 'PKKHI', 4, byRail)];
 
-  it('is no place that a train brings the box to before the sea', () => {
+  it('is not a place that a train brings the container to before the sea', () => {
     expect(readJourney([emptyGateOut('PKLHE', 0), ...byTrain]).destination).to.equal(null);
   });
 
-  it('is known, and when the box is there, also where the port of discharge is not', () => {
+  it('is known, and when the container is there, even if the port of discharge is not', () => {
     const { destination, etaDestination, portOfDischarge } = readJourney([
       load('CNSHA', 4),
       depart('CNSHA', 5),
@@ -600,7 +600,7 @@ describe('the destination', () => {
 });
 
 describe('the port of loading', () => {
-  it('is where the box was handed in, before any vessel is told of', () => {
+  it('is where the container was handed in, before a vessel is reported', () => {
     const told = [emptyGateOut('ITMIL', 1), fullGateIn('ITNAP', 3), arrive('BRIOA', 30, estimated)];
     expect(readJourney(told).portOfLoading?.locode).to.equal('ITNAP');
     expect(readJourney([...told, load('ITLIV', 5)]).portOfLoading?.locode).to.equal('ITLIV');

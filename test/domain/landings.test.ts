@@ -56,7 +56,7 @@ describe('a landing is at a transshipment port', () => {
     });
   }
 
-  it('where another vessel leaves it and no row names the one that brought the box', () => {
+  it('where another vessel leaves it and no row names the one that brought the container', () => {
     const rows = [arrive('SGSIN', 12, noVessel), discharge('SGSIN', 12.2, noVessel), depart('SGSIN', 28, bora)];
     expect(readTypes(rows)).to.deep.equal([
       'transshipment_arrived SGSIN',
@@ -71,11 +71,11 @@ describe('a landing is at a transshipment port', () => {
     expect(portOfDischarge?.locode).to.equal('USLGB');
   });
 
-  it('but not where the vessel that brought the box leaves, or one that no row names', () => {
+  it('but not if the vessel that brought the container leaves, or one that no row names', () => {
     for (const vessel of ['Alba', null]) expect(statusOf([...landed, depart('SGSIN', 13, { vessel })])).to.equal('Discharged');
   });
 
-  it('but not where the train or truck inland is told from the landing on', () => {
+  it('but not if the train or truck inland is reported from the landing on', () => {
     for (const more of [byRail, {}]) {
       expect(statusOf([...landed, fullGateOut('SGSIN', 14, more), fullGateIn('MYKUL', 15, more)])).to.not.equal('In Transit');
     }
@@ -109,19 +109,19 @@ describe('the port of discharge that an earlier answer planned', () => {
     expect(readings.at(-1)?.shipment.portOfDischarge?.locode).to.equal('BEANR');
   });
 
-  it('says nothing once the box has been there', () => {
+  it('says nothing once the container has been there', () => {
     const beyond = [...landed, load('SGSIN', 15, bora), discharge('LKCMB', 20, bora)];
     const [, , later] = readAll([[...landed.slice(0, 2), arrive('SGSIN', 12, planned)], landed, beyond]);
     expect(later?.shipment).to.deep.include({ status: 'Discharged' });
     expect(later?.shipment.portOfDischarge?.locode).to.equal('LKCMB');
   });
 
-  it('says nothing where the newest answer has the box leave by land', () => {
+  it('says nothing where the newest answer has the container leave by land', () => {
     const [, changed] = readAll([foretold, [...landed, fullGateOut('SGSIN', 14, planned)]]);
     expect(changed?.shipment).to.deep.include({ status: 'Discharged' });
   });
 
-  it('is no landing that was told by mistake', () => {
+  it('is not a landing that was reported by mistake', () => {
     const [, , mended] = readAll([
       foretold,
       [...landed.slice(0, 2), discharge('BEANR', 31)],
@@ -131,7 +131,7 @@ describe('the port of discharge that an earlier answer planned', () => {
   });
 });
 
-describe('what has happened ashore', () => {
+describe('what has happened on land', () => {
   const leftOver = [arrive('NLRTM', 60, estimated), discharge('NLRTM', 61, estimated), fullGateOut('NLRTM', 63, estimated)];
   const ashore: [string, CarrierEvent[], string][] = [
     ['a full gate-out by truck', [fullGateOut('SGSIN', 14)], 'Gated Out'],
@@ -156,7 +156,7 @@ describe('what has happened ashore', () => {
     expect(roleAt('DEHAM', rows)?.role).to.equal('not touched');
   });
 
-  it('is a move between terminals where the box is to come back, or to be loaded there', () => {
+  it('is a move between terminals where the container is to come back, or to be loaded there', () => {
     const byBora = { ...planned, ...bora };
     const backs = [
       fullGateIn('SGSIN', 14.5, estimated),
@@ -171,18 +171,18 @@ describe('what has happened ashore', () => {
     }
   });
 
-  it('at the port where a landing was expected and not told makes that the port of discharge', () => {
+  it('at a port where a landing was expected and not reported makes that the port of discharge', () => {
     const rows = [...landed, load('SGSIN', 15, bora), arrive('NLRTM', 30, { ...estimated, ...bora }), fullGateOut('NLRTM', 33)];
     expect(roleAt('NLRTM', rows)).to.deep.equal({ role: 'POD', reason: 'physical_delivery' });
     expect(statusOf(rows)).to.equal('Gated Out');
   });
 });
 
-describe('ports that were planned and not touched', () => {
+describe('ports that were planned and not called at', () => {
   /** Loaded in Shanghai, to change in Singapore from Alba to Bora. */
   const toChange = [load('CNSHA', 4), discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
 
-  it('leave the landing elsewhere a transshipment, while the vessel that was to take the box on is still to come', () => {
+  it('leave the landing elsewhere a transshipment, while the vessel that was to take the container on is still to come', () => {
     const readings = readAll([
       toChange,
       [...toChange, discharge('MYPKG', 15, noVessel)],
@@ -194,18 +194,18 @@ describe('ports that were planned and not touched', () => {
     expect(readings[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
   });
 
-  it('leave it the discharge where that is the port that an earlier answer planned, or the box leaves it by land', () => {
+  it('leave it the discharge if an earlier answer planned that port, or the container leaves it by land', () => {
     const all = [...toChange, discharge('MYPKG', 15, noVessel)];
     expect(readJourney(all, { locode: 'MYPKG', name: null }).portOfDischarge?.locode).to.equal('MYPKG');
     expect(readJourney([...all, fullGateOut('MYPKG', 18, planned)]).portOfDischarge?.locode).to.equal('MYPKG');
   });
 
-  it('say nothing once the box has boarded another vessel in place of the one it was to board', () => {
+  it('say nothing once the container has boarded another vessel instead of the planned one', () => {
     const rows = [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, { vessel: 'Cetus' }), discharge('NLRTM', 46, { vessel: 'Cetus' })];
     expect(statusOf(rows)).to.equal('Discharged');
   });
 
-  it('are no ports to come once the box has changed vessels elsewhere, whatever their dates', () => {
+  it('are not ahead once the container has changed vessels elsewhere, whatever their dates', () => {
     for (const late of [0, 100]) {
       const plans = [discharge('SGSIN', 10 + late, planned), load('SGSIN', 12 + late, { ...planned, ...bora })];
       const rows = [load('CNSHA', 4), ...plans, discharge('MYPKG', 9), load('MYPKG', 20, bora)];
@@ -231,7 +231,7 @@ describe('ports that were planned and not touched', () => {
     expect(silent?.shipment).to.deep.include({ status: 'Discharged', portOfDischarge: { locode: 'SGSIN', name: null } });
   });
 
-  it('are no transshipment ports once the box has come past them, and their rows say why', () => {
+  it('are not transshipment ports once the container has been carried past them, and their rows say why', () => {
     const instead = [load('CNSHA', 2), discharge('MYPKG', 9), load('MYPKG', 20, bora), discharge('NLRTM', 46, bora)];
     const plans = [discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
     const journey = readJourney([...instead, ...plans]);
@@ -244,7 +244,7 @@ describe('ports that were planned and not touched', () => {
 describe('moves after the landing', () => {
   const rotterdam = direct.slice(0, 6);
 
-  it('by rail that only gates tell', () => {
+  it('by rail, reported only by gate moves', () => {
     const { shipment, container, arrivedAt, steps } = read([
       ...rotterdam,
       fullGateOut('NLRTM', 33, byRail),
@@ -261,7 +261,7 @@ describe('moves after the landing', () => {
     expect(arrivedAt).to.deep.equal(day(34));
   });
 
-  it('by rail that only LOAD and DISC tell', () => {
+  it('by rail, reported only by LOAD and DISC', () => {
     const loaded = [...rotterdam, row('load', 'NLRTM', 33, { ...byRail, laden: true })];
     expect(statusOf(loaded)).to.equal('On Rail');
     const unloaded = read([
@@ -277,13 +277,13 @@ describe('moves after the landing', () => {
     expect(unloaded.arrivedAt).to.deep.equal(day(34));
   });
 
-  it('by barge that only LOAD and DISC tell', () => {
+  it('by barge, reported only by LOAD and DISC', () => {
     const { shipment, container } = read([...rotterdam, load('NLRTM', 33, byBarge), discharge('DEDUI', 34, byBarge)]);
     expect([shipment.status, shipment.portOfDestination?.locode]).to.deep.equal(['Departed Discharge Terminal', 'DEDUI']);
     expect(container.milestones.inlandArrival).to.deep.equal(day(34));
   });
 
-  it('in at a depot inland put the box back into the hands of the carrier, until it goes out again', () => {
+  it('in at an inland depot return the container to the carrier, until it goes out again', () => {
     const out = [...rotterdam, fullGateOut('NLRTM', 33)];
     const inAgain = [...out, fullGateIn('NLUTC', 34)];
     const readings = readAll([out, inAgain, [...inAgain, fullGateOut('NLUTC', 36)]]);

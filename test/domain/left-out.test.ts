@@ -13,11 +13,11 @@ function leftOut(...rows: CarrierEvent[]): unknown[] {
 }
 
 describe('the rows left out of a trip', () => {
-  it('are none where all stand', () => {
+  it('are an empty list if all rows count', () => {
     expect(leftOut(...direct)).to.deep.equal([]);
   });
 
-  it('are what was said twice, with the row that counts', () => {
+  it('are the duplicates, with the row that counts', () => {
     const again = load('CNSHA', 4, { key: 'z' });
     expect(leftOut(load('CNSHA', 4, { key: 'a' }), again, depart('CNSHA', 5))).to.deep.equal([[1, 'duplicate', 0]]);
     expect(leftOut(load('CNSHA', 4, { key: 'a' }), load('CNSHA', 4, { key: 'a', words: 'x' }))).to.deep.equal([[0, 'duplicate', 1]]);
@@ -37,7 +37,7 @@ describe('the rows left out of a trip', () => {
     expect(leftOut(...rows, arrive('NLRTM', 33))).to.deep.equal([1, 2, 3].map((index) => [index, 'superseded', 4]));
   });
 
-  it('are not replaced by what another ship does alone', () => {
+  it('are not replaced by what another vessel does without the container', () => {
     const rows = [
       load('CNSHA', 4),
       discharge('SGSIN', 11, { vessel: 'Alba' }),

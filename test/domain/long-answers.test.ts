@@ -45,7 +45,7 @@ describe('an answer of a hundred thousand rows is read', () => {
     expect(readJourney([load('CNSHA', 1), ...rows, discharge('CNSHA', 20, vessel(1))]).events).to.have.lengthOf(size + 2);
   });
 
-  it('where a box is discharged as often at its transshipment, with no arrival told', () => {
+  it('where a container is discharged as often at its transshipment port, with no arrival reported', () => {
     const landings = many((on, index) => discharge('SGSIN', on, { voyageNumber: `${index}` }));
     const { events } = readJourney([load('CNSHA', 1), ...landings, load('SGSIN', 20), arrive('NLRTM', 30)]);
     expect(events.filter(({ type }) => type === 'transshipment_arrived')).to.have.lengthOf(size);
@@ -61,7 +61,7 @@ describe('an answer of a hundred thousand rows is read', () => {
     expect(readJourney(trips).events).to.have.lengthOf(2);
   });
 
-  it('where one row is told as often under one id', () => {
+  it('where one row is repeated as often under one id', () => {
     expect(readJourney(many((on) => depart('CNSHA', on, { key: 'same' }))).events).to.have.lengthOf(1);
   });
 });
@@ -89,9 +89,9 @@ const shapes: Record<string, (count: number) => CarrierEvent[]> = {
   ],
 };
 
-describe('the rows of an answer are looked at in proportion to their number', () => {
+describe('the work for an answer is in proportion to its rows', () => {
   for (const [title, make] of Object.entries(shapes)) {
-    it(`where they tell of ${title}`, () => {
+    it(`with ${title}`, () => {
       const [few, tenfold] = [looksAt(make(500)), looksAt(make(5_000))];
       // Sorting takes a little more than ten times as much.
       expect(tenfold / few).to.be.within(5, 15);

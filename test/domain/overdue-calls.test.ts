@@ -12,7 +12,7 @@ function portsOf(rows: CarrierEvent[]): (string | null | undefined)[] {
 }
 
 describe('a port expected earlier than what has happened', () => {
-  it('is still ahead when the ship has loaded late: nothing at sea is before the port of loading', () => {
+  it('is still ahead when the vessel has loaded late: nothing at sea is before the port of loading', () => {
     const rows = [
       fullGateIn('CNSHA', 2),
       load('CNSHA', 14),
@@ -25,17 +25,17 @@ describe('a port expected earlier than what has happened', () => {
     expect(readTypes(rows)).to.include.members(['vessel_loaded CNSHA', 'transshipment_arrived? SGSIN', 'transshipment_loaded? SGSIN']);
   });
 
-  it('is the port of discharge when the transshipment was late and the box has left it', () => {
+  it('is the port of discharge when the transshipment was late and the container has left it', () => {
     const rows = [load('CNSHA', 4), discharge('SGSIN', 22), load('SGSIN', 24, bora), arrive('NLRTM', 20, { ...estimated, vessel: null })];
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
   });
 
-  it('is ahead while the box waits ashore for the ship that is to bring it there', () => {
+  it('is ahead while the container waits on land for the vessel that is to bring it there', () => {
     const rows = [load('CNSHA', 4), discharge('SGSIN', 22), arrive('NLRTM', 20, { ...estimated, ...bora })];
     expect(readTypes(rows)).to.include.members(['transshipment_arrived SGSIN', 'vessel_arrived? NLRTM']);
   });
 
-  it('is the port where the box has come since', () => {
+  it('is the port where the container has come since', () => {
     const rows = [
       load('CNSHA', 14),
       arrive('SGSIN', 18),
@@ -51,7 +51,7 @@ describe('a port expected earlier than what has happened', () => {
     ]);
   });
 
-  it('is ahead when the ship that is to bring the box there takes it from where it is', () => {
+  it('is ahead when the vessel that is to bring the container there takes it from where it is', () => {
     const toSingapore = [
       load('CNSHA', 4),
       arrive('SGSIN', 22),
@@ -64,7 +64,7 @@ describe('a port expected earlier than what has happened', () => {
     expect(portsOf([...toSingapore, overdue, ...further])).to.deep.equal(['CNSHA', 'SGSIN', 'LKCMB', 'NLRTM']);
   });
 
-  it('is given up when the ship has discharged the box at another: the route was changed', () => {
+  it('is given up when the vessel has discharged the container at another: the route was changed', () => {
     const rows = [
       load('CNSHA', 4),
       discharge('LKCMB', 11, planned),
@@ -88,12 +88,12 @@ describe('a port expected earlier than what has happened', () => {
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
   });
 
-  it('is given up as the port of loading when the box was loaded elsewhere', () => {
+  it('is given up as the port of loading when the container was loaded elsewhere', () => {
     const rows = [load('CNNGB', 2, planned), depart('CNNGB', 3, planned), load('CNSHA', 4), arrive('NLRTM', 30, estimated)];
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
   });
 
-  it('stays where its date puts it when the box may have passed it untold', () => {
+  it('stays where its date puts it if the container may have passed it unreported', () => {
     const rows = [
       load('CNSHA', 4),
       arrive('SGSIN', 11, estimated),
@@ -104,7 +104,7 @@ describe('a port expected earlier than what has happened', () => {
     expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
   });
 
-  it('stays the port of loading when only what came after it was told', () => {
+  it('stays the port of loading when only later rows are reported', () => {
     const rows = [
       load('CNSHA', 4, estimated),
       discharge('SGSIN', 12),

@@ -69,7 +69,7 @@ describe('a carrier that is down', () => {
     expect(outcome).to.include({ outcome: 'retry', reason: 'unrecognized_response' });
   });
 
-  it('is left alone longer after each try, up to five hours and a tenth', () => {
+  it('is left alone longer after each try, up to five and a half hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), random, (tries, jitter) => {
         expect(retryDelayMs(tries, jitter)).to.be.within(27_000, 5.5 * hourMs);
@@ -92,7 +92,7 @@ describe('a carrier that is down', () => {
     expect(wait(0)).to.include({ delayMs: 30_000 });
   });
 
-  it('is tried for ever once the journey is followed, at most every five hours', () => {
+  it('is tried without end once the journey is tracked, at most every five hours', () => {
     expect(nextTryMs(1, null, 0.5)).to.equal(30_000);
     expect(nextTryMs(10_000, null, 1)).to.equal(5.5 * hourMs);
     expect(nextTryMs(1, 24 * hourMs, 0.5)).to.equal(24 * hourMs);
@@ -112,7 +112,7 @@ describe('a number the carrier does not know', () => {
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'not_found' });
   });
 
-  it('is another trouble than a carrier that is down: its tries are counted anew', () => {
+  it('is another kind of failure than a carrier that is down: its tries are counted separately', () => {
     expect(isSameKindOfFailure('not_found', 'not_found')).to.equal(true);
     expect(isSameKindOfFailure('unrecognized_response', 'shipping_line_unreachable')).to.equal(true);
     expect(isSameKindOfFailure('shipping_line_unreachable', 'not_found')).to.equal(false);
@@ -121,14 +121,14 @@ describe('a number the carrier does not know', () => {
 });
 
 describe('other failures', () => {
-  it('end a request at once where the carrier has nothing to tell', () => {
+  it('end a request at once if the carrier has no events', () => {
     expect(failUntilTheEnd('data_unavailable', 'container', [0.5])).to.deep.equal({
       delays: [],
       end: { outcome: 'failed', reason: 'data_unavailable' },
     });
   });
 
-  it('of a bill the carrier has nothing to tell of yet end it after 7 days, alone or beside a container', () => {
+  it('of a bill without events yet end it after 7 days, alone or with a container', () => {
     const { delays, end } = failUntilTheEnd('data_unavailable', 'bill_of_lading', [0.5]);
     expect(sum(delays)).to.equal(7 * 24 * hourMs);
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'data_unavailable' });
@@ -144,7 +144,7 @@ describe('other failures', () => {
   });
 });
 
-describe('the next look at a journey', () => {
+describe('the next poll of a journey', () => {
   const aboard = direct.slice(0, 4);
   const ashore = direct.slice(0, 2);
   const nextHours = (on: number, ...rows: CarrierEvent[]): number => nextCheckMs(readJourney(rows).events, day(on), 0) / hourMs;
@@ -159,7 +159,7 @@ describe('the next look at a journey', () => {
     for (const on of [28, 29, 29.5, 30.6, 32]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(6);
   });
 
-  it('is rare otherwise: twice a day ashore or in port, once a day at sea', () => {
+  it('is rare otherwise: twice a day on land or in port, once a day at sea', () => {
     expect(nextHours(15, ...aboard, arrival())).to.equal(21.6);
     expect(nextHours(5, ...direct.slice(0, 3), arrival())).to.equal(21.6);
     expect(nextHours(3, ...ashore, arrival())).to.equal(12);
@@ -167,7 +167,7 @@ describe('the next look at a journey', () => {
     expect(nextHours(33, ...direct.slice(0, 6))).to.equal(12);
   });
 
-  it('begins on time to look more often: not a day later when half of one is left', () => {
+  it('begins on time to be more frequent: not a day later if half a day is left', () => {
     expect(nextHours(27.5, ...aboard, arrival())).to.equal(12);
     expect(nextHours(29 + 16 / 24, ...aboard, arrival())).to.equal(2);
   });
@@ -176,13 +176,13 @@ describe('the next look at a journey', () => {
     for (const on of [32.1, 40, 80]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(21.6);
   });
 
-  it('does not hurry for what has happened, nor for what is no step of the journey', () => {
+  it('is not sooner for what has happened, nor for what is not a step of the journey', () => {
     expect(nextHours(30, ...aboard, arrive('NLRTM', 30))).to.equal(12);
     expect(nextHours(30, ...aboard, row('other', 'NLRTM', 30, estimated))).to.equal(21.6);
   });
 });
 
-describe('the time to the next look', () => {
+describe('the time to the next poll', () => {
   const spread = fc.double({ min: 0, max: 1, noNaN: true });
   const moment = fc.double({ min: -10, max: 100, noNaN: true });
   const history = fc.constantFrom(...[0, 1, 2, 3, 4, 5, 6, 7].map((rows) => readJourney(direct.slice(0, rows)).events));
@@ -221,7 +221,7 @@ describe('the time to the next look', () => {
     );
   });
 
-  it('makes few looks of a journey without news: some 18 hourly ones for each thing expected, at the most', () => {
+  it('makes few polls of a journey without news: about 18 hourly ones for each thing expected, at most', () => {
     fc.assert(
       fc.property(history, fc.array(moment, { maxLength: 12 }), spread, (events, days, share) => {
         const expected = [...events, ...days.map(expectation)];
@@ -254,7 +254,7 @@ describe('the end of tracking', () => {
     });
   const unfinished = journeyStatuses.filter((rung) => rung !== 'Empty Returned');
 
-  it('ends when the box is back empty', () => {
+  it('ends when the container is back empty', () => {
     expect(end('Empty Returned', 0)).to.equal('journey_over');
     expect(end('Empty Returned', 100, { news: 0 })).to.equal('journey_over');
   });
@@ -266,7 +266,7 @@ describe('the end of tracking', () => {
     }
   });
 
-  it('ends 56 days after the arrival at the destination, whatever is still told', () => {
+  it('ends 56 days after the arrival at the destination, whatever is still reported', () => {
     for (const status of unfinished) {
       expect(end(status, 55.99, { arrived: 0 }), status).to.equal(null);
       expect(end(status, 56, { arrived: 0 }), status).to.equal('journey_over');
@@ -293,7 +293,7 @@ describe('the arrival at the destination', () => {
     expect(arrivedOn(byRailInland)).to.equal(29);
   });
 
-  it('is what comes next, where a carrier does not tell of it', () => {
+  it('is the next milestone if a carrier does not report it', () => {
     expect(arrivedOn(direct.filter(({ movement }) => movement !== 'arrive'))).to.equal(31);
     expect(arrivedOn(direct.filter(({ movement }) => movement !== 'arrive' && movement !== 'discharge'))).to.equal(35);
     const delivered = { shipment: {}, container: { milestones: { deliveryDate: day(33).toISOString() } } };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { redact } from '../../src/domain/redact.ts';
 
-describe('taking secrets out of a text', () => {
+describe('removing secrets from a text', () => {
   const secret = 'Zm9v/"bar"+==';
 
   it('finds them as they are, in JSON, in JSON that escapes slashes, and in URLs', () => {
@@ -17,7 +17,7 @@ describe('taking secrets out of a text', () => {
     expect(redact('Bearer sesame-open', ['sesame-open', 'Bearer sesame-open'])).to.equal('[redacted]');
   });
 
-  it('leaves what is too short to be told from other text, and everything else', () => {
+  it('leaves secrets that are too short, and everything else', () => {
     expect(redact('TEST 1234567', ['TEST', '1234567', ''])).to.equal('TEST 1234567');
     expect(redact('nothing of it', [secret])).to.equal('nothing of it');
   });

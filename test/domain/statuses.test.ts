@@ -51,7 +51,7 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('leaves the box In Transit by a landing that turns out the discharge', () => {
+  it('stays In Transit after a landing that turns out to be the discharge', () => {
     const toSingapore = [load('CNSHA', 4), discharge('SGSIN', 12)];
     const forNow = [...toSingapore, arrive('NLRTM', 30, { ...planned, ...bora })];
     expect(entries([forNow, [...toSingapore, fullGateOut('SGSIN', 14)]])).to.deep.equal([
@@ -77,7 +77,7 @@ describe('a status whose proof is contradicted', () => {
     expect(planned2?.shipment.schedule).to.deep.include({ etaPortOfDischargeFirst: day(30), etaDestination: day(30) });
   });
 
-  it('goes back also when only a plan says that the box goes on', () => {
+  it('goes back also when only a plan says that the container goes on', () => {
     expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);
@@ -119,7 +119,7 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('goes back when the box comes in again by the gate', () => {
+  it('goes back when the container comes in again by the gate', () => {
     const out = direct.slice(0, 7);
     expect(entries([out, [...out, fullGateIn('NLRTM', 36)]])[1]).to.deep.equal([['Discharged', 'reclassified', day(31)]]);
   });
@@ -130,21 +130,21 @@ describe('a status whose proof is contradicted', () => {
   });
 });
 
-describe('a status whose proof is not told any more', () => {
-  it('stands when the carrier drops old rows', () => {
+describe('a status whose proof the carrier no longer reports', () => {
+  it('stays when the carrier drops old rows', () => {
     for (const left of [1, 3, 5]) expect(entries([direct.slice(0, 7), direct.slice(7 - left, 7)])[1]).to.deep.equal([]);
   });
 
-  it('stands when the carrier drops the newest rows, and is not told again when they are back', () => {
+  it('stays when the carrier drops the newest rows, and is not reported again when they are back', () => {
     expect(entries([direct.slice(0, 7), direct.slice(0, 4), direct.slice(0, 7)]).slice(1)).to.deep.equal([[], []]);
   });
 
-  it('stands when its time or its id is corrected', () => {
+  it('stays when its time or its id is corrected', () => {
     const corrected = [...direct.slice(0, 6), fullGateOut('NLRTM', 35.2, { key: 'corrected' })];
     expect(entries([direct.slice(0, 7), corrected])[1]).to.deep.equal([]);
   });
 
-  it('stands when what came before it is told late', () => {
+  it('stays when what came before it is reported late', () => {
     const late = direct.filter(({ movement }) => movement !== 'discharge').slice(0, 6);
     const [first, second] = entries([late, direct.slice(0, 7)]);
     expect(first?.at(-1)?.[0]).to.equal('Gated Out');
@@ -165,7 +165,7 @@ describe("a status by the operator's record", () => {
     expect(withdrawn.memory).to.deep.equal(before.memory);
   });
 
-  it('stands when the carrier has come to say the same', () => {
+  it('stays when the carrier comes to say the same', () => {
     const delivered = read(out, read(out), recorded(day(36).toISOString()));
     const told = [...out, row('drop_off', 'NLRTM', 36.5)];
     const both = read(told, delivered, recorded(day(36).toISOString()));
@@ -175,7 +175,7 @@ describe("a status by the operator's record", () => {
 });
 
 describe('a shipment that was stored without the proofs of its statuses', () => {
-  it('keeps its status, and has it taken back like any other', () => {
+  it('keeps its status, which can be taken back like any other', () => {
     const stored = { ...read(inSingapore), memory: null };
     const answer = (events: readonly CarrierEvent[]) => ({ events: [...events], plannedPortOfDischarge: null, retracted: [] });
     expect(advance(stored, answer(inSingapore), nothingTold, nothingRecorded).steps).to.deep.equal([]);

@@ -46,7 +46,7 @@ describe('an input to track', () => {
     expect([bill.requestType, requestNumber(bill)]).to.deep.equal(['bill_of_lading', 'TSTBL010001']);
   });
 
-  it('keeps what it says beside the numbers', () => {
+  it('keeps what it says apart from the numbers', () => {
     const beside = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
     expect(readTrackingInput(input({ containerNumber: 'TSTU0100013', ...beside }), lines, false)).to.deep.include(beside);
   });
@@ -62,7 +62,7 @@ describe('an input to track', () => {
     expect(wrong[1]?.detail).to.include('should be 3');
   });
 
-  it('says what a SCAC is when given none', () => {
+  it('says what a SCAC is when given something else', () => {
     expect(violations({ scac: '12345', containerNumber: 'TSTU0100013' })).to.deep.equal([
       { code: 'unknown_scac', field: 'scac', detail: 'A SCAC is two to four letters, such as TEST.' },
     ]);

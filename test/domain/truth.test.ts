@@ -10,24 +10,24 @@ function expectTrue({ againstEvidence, late, stuck, faults, polls }: Wrongs): vo
   expect(polls).to.be.greaterThan(0);
 }
 
-describe('what is said at every poll', () => {
+describe('what is reported at every poll', () => {
   for (const telling of Object.keys(tellings)) {
-    it(`of journeys told ${telling} is never against the evidence, and corrected at once`, () => {
+    it(`of journeys reported ${telling} never contradicts the rows, and is corrected at once`, () => {
       expectTrue(playNamed(telling));
     });
   }
 
-  it('of the journeys of the sandbox is never against the evidence, and corrected at once', () => {
+  it("of the sandbox's journeys never contradicts the rows, and is corrected at once", () => {
     expectTrue(playSandbox(2));
   });
 
   for (const name of Object.keys(habits)) {
-    it(`of journeys with ${name} is never against the evidence, and corrected at once`, () => {
+    it(`of journeys with ${name} never contradicts the rows, and is corrected at once`, () => {
       expectTrue(playGenerated(name, 12, 7));
     });
   }
 
-  it('of boxes delivered before the planned port is never against the evidence, and corrected at once', () => {
+  it('of containers delivered before the planned port never contradicts the rows, and is corrected at once', () => {
     expectTrue(playDeliveredBefore(12, 7));
   });
 });

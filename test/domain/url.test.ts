@@ -13,7 +13,7 @@ describe('reading a URL', () => {
     expect(readUrl('/b?c', new URL('https://example.com/a'))?.href).to.equal('https://example.com/b?c');
   });
 
-  it('is null where there is none', () => {
+  it('is null if the text is not one', () => {
     expect(['', 'example.com', 'https://', 'https://a b'].map((text) => readUrl(text))).to.deep.equal([null, null, null, null]);
   });
 });

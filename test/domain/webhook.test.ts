@@ -14,7 +14,7 @@ describe('an endpoint', () => {
     expect(['shipment.created', 'shipment.sunk'].map((type) => wants(all, { type, test: false }))).to.deep.equal([true, true]);
   });
 
-  it('that a test key made gets the messages of the sandbox alone, any other gets all', () => {
+  it("that a test key made gets only the sandbox's messages; any other gets all", () => {
     const both = [false, true].map((test) => ({ type: 'shipment.created', test }));
     expect(both.map((message) => wants(aWebhook('account', { test: true }), message))).to.deep.equal([false, true]);
     expect(both.map((message) => wants(aWebhook('account', { test: false }), message))).to.deep.equal([true, true]);
@@ -26,7 +26,7 @@ describe('an endpoint', () => {
     expect(liveSecrets(never, at(0))).to.deep.equal(['only']);
   });
 
-  it('forgets a secret that has expired, and nothing else', () => {
+  it('drops a secret that has expired, and nothing else', () => {
     expect(withoutExpiredSecret(rotated, at(-1))).to.deep.equal(rotated);
     expect(withoutExpiredSecret(rotated, at(0))).to.deep.equal({ ...rotated, previousSecret: null, previousSecretExpiresAt: null });
     expect(withoutExpiredSecret(never, at(0))).to.deep.equal(never);

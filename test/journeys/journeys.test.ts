@@ -73,7 +73,7 @@ onEachService('a journey from the request to the empty return', (service) => {
           expect(atSea.containerB.attributes.current_status).to.equal('on_ship');
         });
 
-        it('tells every step in the end: type, day, place, voyage and vessel', () => {
+        it('reports every step in the end: type, day, place, voyage and vessel', () => {
           const { end } = readings;
           const day = calendar(end);
           expect(
@@ -92,7 +92,7 @@ onEachService('a journey from the request to the empty return', (service) => {
           }
         });
 
-        it('has every raw event in order, none of them an estimate any more', () => {
+        it('has every raw event in order, and no estimates', () => {
           const { end } = readings;
           expect(end.raw.map(({ attributes }) => attributes.event)).to.deep.equal(story.rawEvents);
           expect(end.raw.map(({ attributes }) => attributes.index)).to.deep.equal(story.rawEvents.map((_, index) => index));
@@ -100,7 +100,7 @@ onEachService('a journey from the request to the empty return', (service) => {
           expect(end.raw.every(({ attributes }) => typeof attributes.original_event === 'string')).to.equal(true);
         });
 
-        it('tells the same events in both lists, by the same ids', () => {
+        it('has the same events in both lists, by the same ids', () => {
           const { end } = readings;
           const eleven = end.raw.filter(({ attributes }) => story.steps.some(([, type]) => type === attributes.event));
           expect(end.transport.map(({ id }) => id)).to.deep.equal(eleven.map(({ id }) => id));
@@ -109,7 +109,7 @@ onEachService('a journey from the request to the empty return', (service) => {
           );
         });
 
-        it('climbs the ladder, on shipment and container alike', () => {
+        it('advances through the statuses, on shipment and container alike', () => {
           const { end } = readings;
           expect(end.timeline).to.deep.equal(story.timeline);
           const status = story.timeline.at(-1);

@@ -240,7 +240,7 @@ const stories: Record<string, Poll[]> = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: a carrier that tells part by part`, () => {
+  describe(`${dialect}: a carrier that reports part by part`, () => {
     let growing: Growing;
     let service: Service;
 

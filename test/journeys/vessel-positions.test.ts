@@ -21,7 +21,7 @@ const loaded = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: a vessel that an AIS feed tells of`, () => {
+  describe(`${dialect}: a vessel that an AIS feed reports`, () => {
     let feed: FakeFeed;
     let carrier: FakeCarrier;
     let service: Service;
@@ -71,7 +71,7 @@ for (const dialect of databases) {
       expect(body.included.filter(({ type }: { type: string }) => type === 'vessel')).to.deep.equal([told]);
     });
 
-    it('is none of the simulated ones', async () => {
+    it('is not one of the simulated ones', async () => {
       await trackShipment(client, { container_number: numbers.byRail.containerNumber });
       await advance(client, 'P10D');
       const simulated = async () => (await client.b.get('/vessels/4400105', { status: 200 })).body.data;
@@ -84,7 +84,7 @@ for (const dialect of databases) {
       expect(await simulated()).to.deep.equal(before);
     });
 
-    it('is served and followed on while the feed is down', async () => {
+    it('is served and polled while the feed is down', async () => {
       await feed.stop();
       expect((await fetch(`${service.url}/readyz`)).status).to.equal(200);
       expect((await vesselOf()).attributes.latitude).to.equal(30.5);
