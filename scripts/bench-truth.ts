@@ -5,7 +5,7 @@
  * generated ones. Exits with 1 where anything was wrong against evidence, corrected late or wrong at the end.
  */
 import { parseArgs } from 'node:util';
-import { tellings } from '../test/domain/truth-journeys.ts';
+import { reportingStyles } from '../test/domain/truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from '../test/domain/truth-plays.ts';
 import type { Wrongs } from '../test/domain/truth.ts';
 import { printer } from './bench/measure.ts';
@@ -22,7 +22,7 @@ const [journeys, seed] = [Number(values.journeys), Number(values.seed)];
 const fewClaims = 5;
 
 const plays: [string, Wrongs][] = [
-  ...Object.keys(tellings).map((name): [string, Wrongs] => [name, playNamed(name)]),
+  ...Object.keys(reportingStyles).map((name): [string, Wrongs] => [name, playNamed(name)]),
   ['the sandbox', playSandbox(0.5)],
   ...Object.keys(habits).map((name): [string, Wrongs] => [name, playGenerated(name, journeys, seed)]),
   ['delivered before', playDeliveredBefore(journeys, seed)],

@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks a carrier that behaves as told. */
+/** Asks a carrier that behaves as given. */
 async function ask(listener: RequestListener, timeoutMs = 5_000): Promise<DcsaAnswer> {
   return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, {
     send,

@@ -21,7 +21,7 @@ import {
   startFakeCarrier,
 } from './fake-carrier.ts';
 
-/** One carrier's interface, told from the other side. */
+/** One carrier's interface, seen from its own side. */
 interface Imitation {
   scac: string;
   /** Settings that let in, with the server's address where it belongs. */
@@ -298,8 +298,8 @@ describe("MSC's times", () => {
     };
     const answer = { rows: [row], asOf: new Date(), payload: '' };
     const query = { accountId: 'a', requestType: 'container', number: 'TSTU0100013' } as const;
-    const [told] = normalise(answer, query, { marksLocalTimeZ: true }).containers[0]?.events ?? [];
-    expect(told?.at.toISOString()).to.equal('2026-03-02T02:00:00.000Z');
-    expect(told?.localDate).to.equal('2026-03-02');
+    const [reported] = normalise(answer, query, { marksLocalTimeZ: true }).containers[0]?.events ?? [];
+    expect(reported?.at.toISOString()).to.equal('2026-03-02T02:00:00.000Z');
+    expect(reported?.localDate).to.equal('2026-03-02');
   });
 });

@@ -29,7 +29,7 @@ function event(row: unknown): CarrierEvent {
   return only;
 }
 
-/** A LOAD as the standard has it, changed as told; `undefined` takes a field away. */
+/** A LOAD as the standard has it, changed as given; `undefined` takes a field away. */
 function loaded(more: Json = {}): Json {
   return {
     eventID: 'e-1',
@@ -233,7 +233,7 @@ describe('a row that departs from the standard', () => {
       { eventLocation: { UNLocationCode: 'CNSHA' }, transportCall: calling({ UNLocationCode: null }) },
       {},
     ],
-    ['a name in two styles, of which the standard one is told', { transportCall: calling({ unLocationCode: 'SGSIN' }) }, {}],
+    ['a name in two styles, of which the standard one is reported', { transportCall: calling({ unLocationCode: 'SGSIN' }) }, {}],
     [
       'a name in two styles, of which the standard one is null',
       { transportCall: calling({ UNLocationCode: null, unLocationCode: 'CNSHA' }) },

@@ -224,16 +224,16 @@ describe('pushed rows on top of an answer', () => {
       fc.property(fc.array(anyRow(), { minLength: 1, maxLength: 12 }), fc.array(fc.integer({ min: 0, max: 12 })), (rows, cuts) => {
         const at = [...cuts, rows.length].sort((a, b) => a - b);
         const [answer = [], ...pushes] = at.map((to, index) => rows.slice(at[index - 1] ?? 0, to));
-        const told = onTop(answer, pushes);
-        if (told === null) return;
+        const reported = onTop(answer, pushes);
+        if (reported === null) return;
         const asked = normalise({ rows, asOf, payload: '' }, byContainer);
-        expect(sorted(told)).to.deep.equal(sorted(asked));
+        expect(sorted(reported)).to.deep.equal(sorted(asked));
       }),
     );
   });
 });
 
-/** A row of the box: few ids, so that some are told anew and some taken back. */
+/** A row of the container: few ids, so that some are reported again and some taken back. */
 function anyRow(): fc.Arbitrary<Json> {
   return fc
     .record({
@@ -241,12 +241,12 @@ function anyRow(): fc.Arbitrary<Json> {
       hour: fc.integer({ min: 0, max: 23 }),
       code: fc.constantFrom('LOAD', 'GTIN', 'DISC'),
       back: fc.boolean(),
-      told: fc.integer({ min: 0, max: 9 }),
+      reported: fc.integer({ min: 0, max: 9 }),
     })
-    .map(({ id, hour, code, back, told }) =>
+    .map(({ id, hour, code, back, reported }) =>
       row(id, {
         eventDateTime: `2026-02-01T${String(hour).padStart(2, '0')}:00:00Z`,
-        eventCreatedDateTime: `2026-03-01T0${told}:00:00Z`,
+        eventCreatedDateTime: `2026-03-01T0${reported}:00:00Z`,
         equipmentEventTypeCode: code,
         ...(back && { isRetracted: true }),
         ...documents(['TRD', 'B1']),
@@ -285,7 +285,7 @@ describe('an oversized pushed body', () => {
 });
 
 describe('an event reported more than once under one id', () => {
-  const told = (at: string, place: string, more: Json = {}): Json =>
+  const reported = (at: string, place: string, more: Json = {}): Json =>
     row('1', { eventCreatedDateTime: at, transportCall: { UNLocationCode: place, modeOfTransport: 'VESSEL' }, ...more });
   const places = (...rows: Json[]): (string | null)[] => {
     const { containers } = normalise({ rows: [row('0'), ...rows], asOf, payload: '' }, byContainer);
@@ -295,8 +295,8 @@ describe('an event reported more than once under one id', () => {
 
   it('is as it was last reported, in any order', () => {
     for (const rows of [
-      [told(early, 'CNSHA'), told(late, 'CNNGB')],
-      [told(late, 'CNNGB'), told(early, 'CNSHA')],
+      [reported(early, 'CNSHA'), reported(late, 'CNNGB')],
+      [reported(late, 'CNNGB'), reported(early, 'CNSHA')],
     ]) {
       expect(places(...rows)).to.deep.equal(['CNNGB']);
     }
@@ -304,15 +304,15 @@ describe('an event reported more than once under one id', () => {
 
   it('is gone when it was taken back, unless it was reported again after that', () => {
     const back = (at?: string): Json => ({ eventID: '1', isRetracted: true, eventCreatedDateTime: at });
-    expect(places(told(early, 'CNSHA'), back(late))).to.deep.equal([]);
-    expect(places(back(early), told(early, 'CNSHA'))).to.deep.equal([]);
-    expect(places(told(late, 'CNSHA'), back(early))).to.deep.equal(['CNSHA']);
-    expect(places(told(late, 'CNSHA'), back())).to.deep.equal([]);
+    expect(places(reported(early, 'CNSHA'), back(late))).to.deep.equal([]);
+    expect(places(back(early), reported(early, 'CNSHA'))).to.deep.equal([]);
+    expect(places(reported(late, 'CNSHA'), back(early))).to.deep.equal(['CNSHA']);
+    expect(places(reported(late, 'CNSHA'), back())).to.deep.equal([]);
   });
 
   it('overrides nothing of another container with the same id', () => {
     const ofBill = documents(['TRD', 'B1']);
-    const rows = [told(early, 'CNSHA', ofBill), told(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
+    const rows = [reported(early, 'CNSHA', ofBill), reported(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
     expect(normalise({ rows, asOf, payload: '' }, byBill).containers.map(({ events }) => events.length)).to.deep.equal([1, 1]);
   });
 

@@ -86,15 +86,15 @@ describe('a DCSA carrier', () => {
       customs(5, 'CUSI'),
       customs(6, 'CUSR'),
     ];
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     for (let rows = 1; rows <= story.length; rows += 1) {
       const carrier = await carrierThat(() => ({ body: { events: story.slice(0, rows) } }), { version: '3.0' });
       const { containers } = await carrier.read(askContainer);
       const { status, hold } = readJourney(containers[0]?.events ?? []).customs;
-      told.push([status, hold]);
+      reported.push([status, hold]);
       await server.stop();
     }
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       ['Under Examination', 'Customs selected for scan'],
       ['Under Examination', 'Random check'],
       ['On Hold', 'Documents are missing'],

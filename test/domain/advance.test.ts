@@ -1,4 +1,4 @@
-// One reading on top of another: status, dates, and the operator's word beside the carrier's.
+// One update after another: status, dates, and the operator's record next to the carrier's facts.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
@@ -17,7 +17,7 @@ import {
   fullGateIn,
   fullGateOut,
   load,
-  nothingTold,
+  noFacts,
   planned,
   read,
   readAll,
@@ -26,7 +26,7 @@ import {
   stepsOf,
 } from './rows.ts';
 
-/** Every rung of a journey read on each day of it, as the carrier shows it on that day. */
+/** Every status of a journey read on each day of it, as the carrier shows it on that day. */
 function climbDaily(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
   const days = Array.from({ length: 50 }, (_, on) => on);
   return readAll(days.map((on) => seenOn(on, rows))).flatMap(stepsOf);
@@ -84,8 +84,8 @@ describe('the status of a journey', () => {
   });
 
   it('is In Transit if a transshipment is the first thing reported', () => {
-    const told = [discharge('SGSIN', 12), load('SGSIN', 15), arrive('NLRTM', 30, estimated)];
-    expect(read([load('CNSHA', 4), ...told]).shipment.status).to.equal('In Transit');
+    const reported = [discharge('SGSIN', 12), load('SGSIN', 15), arrive('NLRTM', 30, estimated)];
+    expect(read([load('CNSHA', 4), ...reported]).shipment.status).to.equal('In Transit');
   });
 
   it('is not lowered when the carrier takes rows back', () => {
@@ -109,8 +109,8 @@ describe('the status of a journey', () => {
 
 describe('a port of discharge once known', () => {
   it('is given up when the container is loaded there again', () => {
-    const foretold = [...byOneTransshipment.slice(0, 4), arrive('SGSIN', 12, planned)];
-    const [known, moved] = readAll([foretold, byOneTransshipment.slice(0, 8)]);
+    const forecast = [...byOneTransshipment.slice(0, 4), arrive('SGSIN', 12, planned)];
+    const [known, moved] = readAll([forecast, byOneTransshipment.slice(0, 8)]);
     expect(known?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
     expect(moved?.shipment.portOfDischarge).to.equal(null);
   });
@@ -153,8 +153,8 @@ describe('the expected dates', () => {
   const arrivingOn = (on: number): Parameters<typeof read>[0] => [...direct.slice(0, 4), arrive('NLRTM', on, estimated)];
 
   it('keep the first arrival and follow the newest', () => {
-    const readings = readAll([arrivingOn(30), arrivingOn(33), arrivingOn(31)]);
-    const dates = readings.map(({ shipment: { schedule } }) => [schedule.etaDestination, schedule.etaDestinationRevised]);
+    const updates = readAll([arrivingOn(30), arrivingOn(33), arrivingOn(31)]);
+    const dates = updates.map(({ shipment: { schedule } }) => [schedule.etaDestination, schedule.etaDestinationRevised]);
     expect(dates).to.deep.equal([
       [day(30), day(30)],
       [day(30), day(33)],
@@ -227,14 +227,14 @@ describe('the delivery status', () => {
 
 describe('what the carrier and the request say', () => {
   it('is on the shipment and its container', () => {
-    const told = {
+    const reported = {
       reference: 'PO-1',
       billOfLading: 'TSTBL010001',
       bookingNumbers: ['TSTBK010001'],
       isoCode: '45G1',
       sealNumber: 'S1',
     };
-    const { shipment, container } = read(direct, null, undefined, told);
+    const { shipment, container } = read(direct, null, undefined, reported);
     expect([shipment.reference, shipment.masterBl, shipment.bookingNumbers]).to.deep.equal(['PO-1', 'TSTBL010001', ['TSTBK010001']]);
     expect([container.isoCode, container.sealNumber]).to.deep.equal(['45G1', 'S1']);
   });
@@ -294,7 +294,7 @@ describe('customs', () => {
 
 describe("the operator's record", () => {
   const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): JourneyUpdate =>
-    read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...nothingTold, sealNumber: 'S1' });
+    read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...noFacts, sealNumber: 'S1' });
 
   it('overrides the carrier’s', () => {
     const { shipment, container } = record(
@@ -340,9 +340,9 @@ describe("the operator's record", () => {
   });
 
   it('is a port if the destination is the UN/LOCODE of one, with the name that the carrier gave', () => {
-    const told = read(direct).shipment.portOfDestination;
-    expect(told?.locode).to.equal('NLRTM');
-    expect(record({ portOfDestination: 'NLRTM', portOfDestinationLocode: 'NLRTM' }).shipment.portOfDestination).to.deep.equal(told);
+    const reported = read(direct).shipment.portOfDestination;
+    expect(reported?.locode).to.equal('NLRTM');
+    expect(record({ portOfDestination: 'NLRTM', portOfDestinationLocode: 'NLRTM' }).shipment.portOfDestination).to.deep.equal(reported);
     const elsewhere = record({ portOfDestination: 'DEHAM', portOfDestinationLocode: 'DEHAM' });
     expect(elsewhere.shipment.portOfDestination).to.deep.equal({ locode: 'DEHAM', name: null });
     const early = direct.slice(0, 4);

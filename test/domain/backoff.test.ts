@@ -17,7 +17,7 @@ describe('backoff', () => {
 describe('Retry-After', () => {
   const now = new Date('2026-03-02T08:00:00Z');
   const day = 24 * 3_600_000;
-  const readings: [header: string | string[] | undefined, waitMs: number | null][] = [
+  const cases: [header: string | string[] | undefined, waitMs: number | null][] = [
     ['120', 120_000],
     ['0', 0],
     ['86400', day],
@@ -36,7 +36,7 @@ describe('Retry-After', () => {
     ['2026-03-02T08:00:30Z', null],
     [['1', '2'], null],
   ];
-  for (const [header, waitMs] of readings) {
+  for (const [header, waitMs] of cases) {
     it(`${JSON.stringify(header)?.slice(0, 40)} is ${waitMs === null ? 'nothing to go by' : `${waitMs} ms`}`, () => {
       expect(readRetryAfter(header, now)).to.equal(waitMs);
     });

@@ -22,8 +22,8 @@ import {
 
 /** What a shipment and its container show of these rows. */
 function shown(...events: CarrierEvent[]): { shipment: ShipmentFacts; container: ContainerFacts } {
-  const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
-  return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, { shipment: {}, container: {} });
+  const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
+  return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, { shipment: {}, container: {} });
 }
 
 const toVancouver = [load('CNSHA', 4), depart('CNSHA', 5), arrive('CAVAN', 20), discharge('CAVAN', 21)];
@@ -92,8 +92,8 @@ describe('the rail status', () => {
 
   it('leaves the railway to the operations where they recorded one', () => {
     const events = [...toVancouver, depart('CAVAN', 23, { ...byRail, railCarrierScac: 'CPRS' })];
-    const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
-    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, told, {
+    const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
+    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, {
       shipment: {},
       container: { railCarrierScac: 'CNRU' },
     });

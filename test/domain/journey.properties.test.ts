@@ -13,7 +13,7 @@ import {
   answersOf,
   anyStory,
   carrier,
-  foretelling,
+  forecasting,
   legsToDischarge,
   none,
   plan,
@@ -37,37 +37,37 @@ function reordered(rows: CarrierEvent[], places: number[]): CarrierEvent[] {
     .reverse();
 }
 
-/** What a reading says, the changes of status apart: those are of the way, not of where it led. */
+/** What an update says, without the changes of status: those are of the way, not of where it led. */
 function factsOf({ steps, ...facts }: JourneyUpdate): unknown {
   return facts;
 }
 
-/** What a reading says, but for what it remembers of answers before: the status, the way and what was expected. */
+/** What an update says of this answer alone, without the status, the route and the expected times. */
 function newsOf({ shipment, container, events }: Pick<JourneyUpdate, 'shipment' | 'container'> & { events: unknown }): unknown {
   const { status, schedule, portOfLoading, portOfDischarge, portOfDestination, ...news } = shipment;
   const { status: same, schedule: theSame, ...boxNews } = container;
   return { news, boxNews, events };
 }
 
-/** What a reading says, but for the status, the first ETAs and by what a port was decided, which may be an earlier answer. */
-function stateOf(reading: JourneyUpdate): unknown {
-  const { portOfLoading, portOfDischarge, portOfDestination, schedule } = reading.shipment;
+/** What an update says, without the status, the first ETAs and the reason of a port's role, which may come from an earlier answer. */
+function stateOf(update: JourneyUpdate): unknown {
+  const { portOfLoading, portOfDischarge, portOfDestination, schedule } = update.shipment;
   const { etaPortOfDischargeFirst, etaDestination, ...expected } = schedule;
-  const events = reading.events.map(({ rule, ...event }) => event);
-  return { news: newsOf({ ...reading, events }), portOfLoading, portOfDischarge, portOfDestination, expected };
+  const events = update.events.map(({ rule, ...event }) => event);
+  return { news: newsOf({ ...update, events }), portOfLoading, portOfDischarge, portOfDestination, expected };
 }
 
 /** The answers of a story, each read on top of those before, and each read alone. */
-function readBothWays(told: Story): { onTop: JourneyUpdate[]; alone: JourneyUpdate[] } {
-  const answers = answersOf(told);
+function readBothWays(reported: Story): { onTop: JourneyUpdate[]; alone: JourneyUpdate[] } {
+  const answers = answersOf(reported);
   return { onTop: readAll(answers), alone: answers.map((answer) => read(answer)) };
 }
 
 describe('every journey, read by the domain', () => {
   it('is the same in whatever order the rows come', () => {
     fc.assert(
-      fc.property(anyStory, order, (told, places) => {
-        for (const answer of answersOf(told)) {
+      fc.property(anyStory, order, (reported, places) => {
+        for (const answer of answersOf(reported)) {
           expect(readJourney(reordered(answer, places))).to.deep.equal(readJourney(answer));
         }
       }),
@@ -76,18 +76,18 @@ describe('every journey, read by the domain', () => {
 
   it('is the same in whatever order they come when rows of one id contradict each other', () => {
     fc.assert(
-      fc.property(anyStory, order, (told, places) => {
-        const how = { ...told.how, foretells: true, keepsForecasts: true };
-        const answer = answerOf({ ...told, how }).map((event) => ({ ...event, key: event.key.split(' ').slice(2, 5).join(' ') }));
+      fc.property(anyStory, order, (reported, places) => {
+        const how = { ...reported.how, forecasts: true, keepsForecasts: true };
+        const answer = answerOf({ ...reported, how }).map((event) => ({ ...event, key: event.key.split(' ').slice(2, 5).join(' ') }));
         expect(readJourney(reordered(answer, places))).to.deep.equal(readJourney(answer));
       }),
     );
   });
 
-  it('is not changed by reading the same answer again', () => {
+  it('is not changed by update the same answer again', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        for (const answer of answersOf(told)) {
+      fc.property(anyStory, (reported) => {
+        for (const answer of answersOf(reported)) {
           const once = read(answer);
           const twice = read(answer, once);
           expect(twice.steps).to.deep.equal([]);
@@ -97,10 +97,10 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is not changed by reading the last of several answers again', () => {
+  it('is not changed by update the last of several answers again', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        const answers = answersOf(told).slice(0, -1);
+      fc.property(anyStory, (reported) => {
+        const answers = answersOf(reported).slice(0, -1);
         const last = readAll(answers).at(-1);
         fc.pre(last !== undefined);
         const again = read(answers.at(-1) ?? [], last);
@@ -112,8 +112,8 @@ describe('every journey, read by the domain', () => {
 
   it('is not changed by duplicates', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        const [once, twice] = [false, true].map((repeats) => readJourney(answerOf({ ...told, how: { ...told.how, repeats } })));
+      fc.property(anyStory, (reported) => {
+        const [once, twice] = [false, true].map((repeats) => readJourney(answerOf({ ...reported, how: { ...reported.how, repeats } })));
         expect(twice).to.deep.equal(once);
       }),
     );
@@ -121,9 +121,9 @@ describe('every journey, read by the domain', () => {
 
   it('goes back only with a reason and advances only without one, over any answers, and is what its last entry says', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
+      fc.property(anyStory, (reported) => {
         let before = -1;
-        for (const { steps, shipment } of readAll(answersOf(told))) {
+        for (const { steps, shipment } of readAll(answersOf(reported))) {
           for (const { status, reason } of steps) {
             expect(statusOrder(status) > before).to.equal(reason === null);
             before = statusOrder(status);
@@ -134,11 +134,11 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is what the last answer alone says where it decides, but for what it remembers: status, way and expected dates', () => {
+  it('is what the last answer alone says where it decides, except what it remembers: status, way and expected dates', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        const { onTop, alone } = readBothWays(told);
-        const decides = answersOf(told).map((answer) => !readJourney(answer).isDischargeProvisional);
+      fc.property(anyStory, (reported) => {
+        const { onTop, alone } = readBothWays(reported);
+        const decides = answersOf(reported).map((answer) => !readJourney(answer).isDischargeProvisional);
         expect(onTop.filter((_, index) => decides[index]).map(newsOf)).to.deep.equal(
           alone.filter((_, index) => decides[index]).map(newsOf),
         );
@@ -148,18 +148,18 @@ describe('every journey, read by the domain', () => {
 
   it('is never less right for what was known before, where a carrier plans the way that the container takes', () => {
     fc.assert(
-      fc.property(story(carrier({ gaps: none })), (told) => {
-        const { onTop, alone } = readBothWays(told);
-        const rows = rowsOf(told.plan);
-        const port = ports[legsToDischarge(told.plan).length];
-        told.halfDays.forEach((halfDay, index) => {
-          const isRightPort = (reading?: JourneyUpdate): boolean =>
-            [port, undefined].includes(reading?.shipment.portOfDischarge?.locode as typeof port);
+      fc.property(story(carrier({ gaps: none })), (reported) => {
+        const { onTop, alone } = readBothWays(reported);
+        const rows = rowsOf(reported.plan);
+        const port = ports[legsToDischarge(reported.plan).length];
+        reported.halfDays.forEach((halfDay, index) => {
+          const isRightPort = (update?: JourneyUpdate): boolean =>
+            [port, undefined].includes(update?.shipment.portOfDischarge?.locode as typeof port);
           if (isRightPort(alone[index])) expect(isRightPort(onTop[index]), `port of discharge at ${halfDay}`).to.equal(true);
-          // What has happened by then, told with all that is to come.
+          // What has happened by then, reported with all that is to come.
           const so = answerOn(halfDay / 2, rows, wholeTruth);
           const most = Math.max(0, ...readJourney(so).statuses.map(({ status }) => statusOrder(status)));
-          const isRightStatus = (reading?: JourneyUpdate): boolean => statusOrder(reading?.shipment.status ?? 'Pre Alert') <= most;
+          const isRightStatus = (update?: JourneyUpdate): boolean => statusOrder(update?.shipment.status ?? 'Pre Alert') <= most;
           if (alone.slice(0, index + 1).every(isRightStatus)) expect(isRightStatus(onTop[index]), `status at ${halfDay}`).to.equal(true);
         });
       }),
@@ -168,8 +168,8 @@ describe('every journey, read by the domain', () => {
 
   it('remembers way and expected dates as the last answer alone has them, however growing answers are cut', () => {
     fc.assert(
-      fc.property(story(carrier(steady)), (told) => {
-        const { onTop, alone } = readBothWays(told);
+      fc.property(story(carrier(steady)), (reported) => {
+        const { onTop, alone } = readBothWays(reported);
         expect(onTop.map(stateOf)).to.deep.equal(alone.map(stateOf));
       }),
     );
@@ -177,8 +177,8 @@ describe('every journey, read by the domain', () => {
 
   it('has the first ETAs of the first answer that gave one for the port it leads to: one that no poll saw cannot be known', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        const { onTop } = readBothWays(told);
+      fc.property(anyStory, (reported) => {
+        const { onTop } = readBothWays(reported);
         const ends = [
           ['etaDestination', 'portOfDestination'],
           ['etaPortOfDischargeFirst', 'portOfDischarge'],
@@ -197,8 +197,8 @@ describe('every journey, read by the domain', () => {
 
   it('is not stuck: when everything is reported, the status is what that proves, however growing answers were cut', () => {
     fc.assert(
-      fc.property(story(carrier(steady)), (told) => {
-        const { onTop, alone } = readBothWays(told);
+      fc.property(story(carrier(steady)), (reported) => {
+        const { onTop, alone } = readBothWays(reported);
         expect(onTop.at(-1)?.shipment.status).to.equal(alone.at(-1)?.shipment.status);
       }),
     );
@@ -206,8 +206,8 @@ describe('every journey, read by the domain', () => {
 
   it('reaches the same statuses however the answers are cut, if the carrier plans every step and reports it at once', () => {
     fc.assert(
-      fc.property(story(carrier(foretelling)), (told) => {
-        const { onTop, alone } = readBothWays(told);
+      fc.property(story(carrier(forecasting)), (reported) => {
+        const { onTop, alone } = readBothWays(reported);
         expect(onTop.flatMap(stepsOf)).to.deep.equal(alone.at(-1)?.steps.map(({ status }) => status));
       }),
     );
@@ -215,8 +215,8 @@ describe('every journey, read by the domain', () => {
 
   it('makes no milestone of an estimate', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        for (const answer of answersOf(told)) {
+      fc.property(anyStory, (reported) => {
+        for (const answer of answersOf(reported)) {
           const actual = new Set(answer.flatMap((event) => (event.certainty === 'actual' ? [event.at.getTime()] : [])));
           const milestones = Object.values(readJourney(answer).milestones).filter((at): at is Date => at !== null);
           expect(milestones.every((at) => actual.has(at.getTime()))).to.equal(true);
@@ -238,8 +238,8 @@ describe('every journey, read by the domain', () => {
       ['empty_in'],
     ];
     fc.assert(
-      fc.property(anyStory, (told) => {
-        for (const answer of answersOf(told)) {
+      fc.property(anyStory, (reported) => {
+        for (const answer of answersOf(reported)) {
           const actual = readJourney(answer).events.filter((event) => !event.estimated);
           const steps = actual.map((event) => order.findIndex((types) => types.includes(event.type))).filter((step) => step >= 0);
           expect(steps).to.deep.equal([...steps].sort((a, b) => a - b));
@@ -275,8 +275,8 @@ describe('every journey, read by the domain', () => {
 
   it('keeps every actual row that was reported, once', () => {
     fc.assert(
-      fc.property(anyStory, (told) => {
-        for (const answer of answersOf(told)) {
+      fc.property(anyStory, (reported) => {
+        for (const answer of answersOf(reported)) {
           const keys = answer.flatMap((event) => (event.certainty === 'actual' ? [event.key] : []));
           const kept = readJourney(answer)
             .events.filter((event) => !event.estimated)

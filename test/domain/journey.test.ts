@@ -371,8 +371,8 @@ describe('after the sea', () => {
   });
 
   it('gate moves that never say full or empty are read by their position in the journey', () => {
-    const untold = direct.map((event) => ({ ...event, laden: null }));
-    expect(typesOf(untold)).to.deep.equal(typesOf(direct));
+    const unreported = direct.map((event) => ({ ...event, laden: null }));
+    expect(typesOf(unreported)).to.deep.equal(typesOf(direct));
   });
 });
 
@@ -601,8 +601,8 @@ describe('the destination', () => {
 
 describe('the port of loading', () => {
   it('is where the container was handed in, before a vessel is reported', () => {
-    const told = [emptyGateOut('ITMIL', 1), fullGateIn('ITNAP', 3), arrive('BRIOA', 30, estimated)];
-    expect(readJourney(told).portOfLoading?.locode).to.equal('ITNAP');
-    expect(readJourney([...told, load('ITLIV', 5)]).portOfLoading?.locode).to.equal('ITLIV');
+    const reported = [emptyGateOut('ITMIL', 1), fullGateIn('ITNAP', 3), arrive('BRIOA', 30, estimated)];
+    expect(readJourney(reported).portOfLoading?.locode).to.equal('ITNAP');
+    expect(readJourney([...reported, load('ITLIV', 5)]).portOfLoading?.locode).to.equal('ITLIV');
   });
 });

@@ -1,4 +1,4 @@
-// Where the box leaves the sea: what counts for a transshipment, and what has happened ashore against every plan.
+// Where the container leaves the sea: what counts for a transshipment, and what has happened ashore against every plan.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type JourneyPort, readJourney } from '../../src/domain/journey/journey.ts';
@@ -39,7 +39,7 @@ const statusOf = (rows: readonly CarrierEvent[]): string => read(rows).shipment.
 describe('a landing is at a transshipment port', () => {
   const onward: [string, CarrierEvent[]][] = [
     ['another vessel is to load the box there', [load('SGSIN', 15, { ...planned, ...bora })]],
-    ['another vessel has left from there, though no LOAD is told', [depart('SGSIN', 28, bora)]],
+    ['another vessel has left from there, though no LOAD is reported', [depart('SGSIN', 28, bora)]],
     ['another vessel is to leave from there', [depart('SGSIN', 28, { ...estimated, ...bora })]],
     ['a later port call is planned', [arrive('NLRTM', 30, { ...planned, ...bora })]],
     ['a later port call is planned without a vessel', [discharge('NLRTM', 30, { ...planned, ...noVessel })]],
@@ -83,7 +83,7 @@ describe('a landing is at a transshipment port', () => {
 });
 
 describe('the port of discharge that an earlier answer planned', () => {
-  const foretold = [
+  const forecast = [
     ...landed.slice(0, 2),
     arrive('SGSIN', 12, planned),
     load('SGSIN', 15, { ...planned, ...bora }),
@@ -91,7 +91,7 @@ describe('the port of discharge that an earlier answer planned', () => {
   ];
 
   it('makes a landing elsewhere a transshipment, once the carrier drops its plans', () => {
-    const [, silent] = readAll([foretold, landed]);
+    const [, silent] = readAll([forecast, landed]);
     expect(silent?.shipment).to.deep.include({ status: 'In Transit' });
     expect(silent?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
     expect(silent?.events.at(-1)).to.deep.include({ type: 'transshipment_arrived' });
@@ -105,8 +105,8 @@ describe('the port of discharge that an earlier answer planned', () => {
 
   it('is remembered over several silent answers, and the newest counts', () => {
     const changed = [...landed.slice(0, 2), arrive('BEANR', 30, { ...planned, ...bora })];
-    const readings = readAll([foretold, changed, landed, landed]);
-    expect(readings.at(-1)?.shipment.portOfDischarge?.locode).to.equal('BEANR');
+    const updates = readAll([forecast, changed, landed, landed]);
+    expect(updates.at(-1)?.shipment.portOfDischarge?.locode).to.equal('BEANR');
   });
 
   it('says nothing once the container has been there', () => {
@@ -117,13 +117,13 @@ describe('the port of discharge that an earlier answer planned', () => {
   });
 
   it('says nothing where the newest answer has the container leave by land', () => {
-    const [, changed] = readAll([foretold, [...landed, fullGateOut('SGSIN', 14, planned)]]);
+    const [, changed] = readAll([forecast, [...landed, fullGateOut('SGSIN', 14, planned)]]);
     expect(changed?.shipment).to.deep.include({ status: 'Discharged' });
   });
 
   it('is not a landing that was reported by mistake', () => {
     const [, , mended] = readAll([
-      foretold,
+      forecast,
       [...landed.slice(0, 2), discharge('BEANR', 31)],
       [...landed.slice(0, 2), discharge('NLRTM', 31)],
     ]);
@@ -183,15 +183,15 @@ describe('ports that were planned and not called at', () => {
   const toChange = [load('CNSHA', 4), discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
 
   it('leave the landing elsewhere a transshipment, while the vessel that was to take the container on is still to come', () => {
-    const readings = readAll([
+    const updates = readAll([
       toChange,
       [...toChange, discharge('MYPKG', 15, noVessel)],
       [...toChange, discharge('MYPKG', 15), load('MYPKG', 20, bora)],
     ]);
-    expect(readings.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
+    expect(updates.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
     expect(statusOf([...toChange, depart('CNSHA', 5), arrive('MYPKG', 15, noVessel)])).to.equal('In Transit');
-    expect(readings[1]?.shipment.portOfDischarge).to.equal(null);
-    expect(readings[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
+    expect(updates[1]?.shipment.portOfDischarge).to.equal(null);
+    expect(updates[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
   });
 
   it('leave it the discharge if an earlier answer planned that port, or the container leaves it by land', () => {
@@ -286,11 +286,11 @@ describe('moves after the landing', () => {
   it('in at an inland depot return the container to the carrier, until it goes out again', () => {
     const out = [...rotterdam, fullGateOut('NLRTM', 33)];
     const inAgain = [...out, fullGateIn('NLUTC', 34)];
-    const readings = readAll([out, inAgain, [...inAgain, fullGateOut('NLUTC', 36)]]);
-    expect(readings.map(stepsOf).slice(1)).to.deep.equal([['Departed Discharge Terminal'], ['Gated Out']]);
-    expect(readings[1]?.steps[0]?.reason).to.equal('reclassified');
-    expect(readings[1]?.container.milestones.gateOut).to.equal(null);
-    expect(readings[2]?.container.milestones.gateOut).to.deep.equal(day(36));
+    const updates = readAll([out, inAgain, [...inAgain, fullGateOut('NLUTC', 36)]]);
+    expect(updates.map(stepsOf).slice(1)).to.deep.equal([['Departed Discharge Terminal'], ['Gated Out']]);
+    expect(updates[1]?.steps[0]?.reason).to.equal('reclassified');
+    expect(updates[1]?.container.milestones.gateOut).to.equal(null);
+    expect(updates[2]?.container.milestones.gateOut).to.deep.equal(day(36));
   });
 
   it('by sea, empty, after the return are a repositioning and no part of the trip', () => {

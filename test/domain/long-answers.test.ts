@@ -70,7 +70,7 @@ describe('an answer of a hundred thousand rows is read', () => {
 const changes = (count: number, more: More, vesselOf: (index: number) => string): CarrierEvent[] =>
   many((on, index) => (index % 2 === 0 ? discharge : load)(port(index >> 1), on, { ...more, vessel: { name: vesselOf(index) } }), count);
 
-/** Shapes of answers: so many rows, told of a journey that goes on and on, or that plans never fulfil. */
+/** Shapes of answers of a given number of rows, of a journey that goes on and on, or that plans never fulfil. */
 const shapes: Record<string, (count: number) => CarrierEvent[]> = {
   'changes of vessels at as many ports': (count) => changes(count, {}, (index) => port((index + 1) >> 1)),
   'vessels that were to take the box on elsewhere': (count) => [

@@ -252,7 +252,7 @@ describe('the end of tracking', () => {
       lastNewsAt: day(more.news ?? now),
       now: day(now),
     });
-  const unfinished = journeyStatuses.filter((rung) => rung !== 'Empty Returned');
+  const unfinished = journeyStatuses.filter((status) => status !== 'Empty Returned');
 
   it('ends when the container is back empty', () => {
     expect(end('Empty Returned', 0)).to.equal('journey_over');

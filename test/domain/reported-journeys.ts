@@ -13,7 +13,7 @@ export interface Leg {
   mode: 'vessel' | 'barge';
   /** Whether the vessel calls somewhere on the way. */
   passes: boolean;
-  /** Whether the box is moved between terminals while it waits for its next vessel. */
+  /** Whether the container is moved between terminals while it waits for its next vessel. */
   shunts: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Plan {
   legs: Leg[];
   railToPort: boolean;
   railInland: boolean;
-  /** Whether a truck brings the box to the train at the port of discharge. */
+  /** Whether a truck brings the container to the train at the port of discharge. */
   trucksToTrain: boolean;
   delivers: boolean;
 }
@@ -86,22 +86,22 @@ export function forecast(event: CarrierEvent, certainty: Certainty, halfDays: nu
 
 /** What a carrier does with the rows of a journey. */
 export interface Carrier {
-  /** Which rows it never tells, by their number. */
+  /** Which rows it never reports, by their number. */
   gaps: number[];
-  /** Whether it tells what is to come; then by how many half days it is off, row by row. */
-  foretells: boolean;
+  /** Whether it reports what is to come; then by how many half days it is off, row by row. */
+  forecasts: boolean;
   errors: number[];
   /** Whether it puts other estimates in their place every ten days. */
   revises: boolean;
   /** Whether it leaves forecasts standing when the thing has happened. */
   keepsForecasts: boolean;
-  /** Whether it tells every row twice. */
+  /** Whether it reports every row twice. */
   repeats: boolean;
-  /** How many half days after the thing it tells of it, row by row. */
+  /** How many half days late it reports each row. */
   delays: number[];
-  /** Which rows it takes back some days after it told of them, by their number. */
+  /** Which rows it takes back some days after it reported them, by their number. */
   mistakes: number[];
-  /** On which days of the week it tells no forecast at all. */
+  /** On which days of the week it reports no forecast at all. */
   silences: number[];
 }
 
@@ -112,7 +112,7 @@ export const atOnce = fc.constant<number[]>([0]);
 /** A carrier that leaves nothing out and is right about everything to come. */
 export const wholeTruth: Carrier = {
   gaps: [],
-  foretells: true,
+  forecasts: true,
   errors: [0],
   revises: false,
   keepsForecasts: false,
@@ -122,11 +122,11 @@ export const wholeTruth: Carrier = {
   silences: [],
 };
 
-/** A carrier that may do everything that carriers do, but for what is told otherwise. */
+/** A carrier that may do everything that carriers do, except what is reported otherwise. */
 export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[Habit]> } = {}): fc.Arbitrary<Carrier> =>
   fc.record({
     gaps: numbers(4),
-    foretells: fc.boolean(),
+    forecasts: fc.boolean(),
     errors: fc.array(fc.integer({ min: -2, max: 6 }), { minLength: 1, maxLength: 12 }),
     revises: fc.boolean(),
     keepsForecasts: fc.boolean(),
@@ -139,26 +139,26 @@ export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[H
 
 /** Whose answers only grow: nothing is taken back or said otherwise, but what was expected may happen. */
 export const steady = { mistakes: none, silences: none, revises: fc.constant(false) };
-/** Who also tells at once what has happened, and before what will. */
-export const foretelling = { ...steady, delays: atOnce, foretells: fc.constant(true) };
+/** A carrier that also plans every step, and reports it at once. */
+export const forecasting = { ...steady, delays: atOnce, forecasts: fc.constant(true) };
 
 /** The carrier's answer on a day. */
 export function answerOn(on: number, rows: readonly CarrierEvent[], how: Carrier): CarrierEvent[] {
-  const { gaps, foretells, errors, revises, keepsForecasts, repeats, delays, mistakes, silences } = how;
+  const { gaps, forecasts, errors, revises, keepsForecasts, repeats, delays, mistakes, silences } = how;
   const answer = rows.flatMap((event, index) => {
     if (gaps.includes(index)) return [];
     const error = errors[(index + (revises ? Math.floor(on / 10) : 0)) % errors.length] ?? 0;
-    const told =
-      foretells && !silences.includes(Math.floor(on) % 7) ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', error)] : [];
+    const reported =
+      forecasts && !silences.includes(Math.floor(on) % 7) ? [forecast(event, index % 3 === 2 ? 'planned' : 'estimated', error)] : [];
     const halfDaysSince = (day(on).getTime() - event.at.getTime()) / 43_200_000 - (delays[index % delays.length] ?? 0);
-    if (halfDaysSince < 0) return told;
+    if (halfDaysSince < 0) return reported;
     if (mistakes.includes(index) && halfDaysSince > 6) return [];
-    return keepsForecasts ? [event, ...told] : [event];
+    return keepsForecasts ? [event, ...reported] : [event];
   });
   return repeats ? [...answer, ...answer] : answer;
 }
 
-/** A journey, the carrier that tells it, and when it is asked: ascending, and at last when all is over. */
+/** A journey, the carrier that reports it, and when it is asked: ascending, and at last when all is over. */
 export interface Story {
   plan: Plan;
   how: Carrier;
@@ -181,11 +181,11 @@ export function answersOf({ plan: planned, how, halfDays }: Story): CarrierEvent
 }
 
 /** A story's first answer. */
-export function answerOf(told: Story): CarrierEvent[] {
-  return answersOf(told)[0] ?? [];
+export function answerOf(reported: Story): CarrierEvent[] {
+  return answersOf(reported)[0] ?? [];
 }
 
-/** Barges after the last vessel carry the box on from the port of discharge; with no vessel at all they are the sea. */
+/** Barges after the last vessel carry the container on from the port of discharge; with no vessel at all they are the sea. */
 export function legsToDischarge({ legs }: { legs: { mode: string }[] }): { mode: string }[] {
   const last = legs.findLastIndex((leg) => leg.mode === 'vessel');
   return last < 0 ? legs : legs.slice(0, last + 1);

@@ -20,9 +20,9 @@ export function day(number: number): Date {
 
 const imos: Record<string, string> = { Alba: '9321483', Bora: '9811000', Cetus: '9074729', Dione: '9395044' };
 
-function vesselOf(told: More['vessel']): VesselMention | null {
-  if (told === null || told === undefined) return null;
-  const mention = typeof told === 'string' ? { name: told, imo: imos[told] ?? null } : told;
+function vesselOf(reported: More['vessel']): VesselMention | null {
+  if (reported === null || reported === undefined) return null;
+  const mention = typeof reported === 'string' ? { name: reported, imo: imos[reported] ?? null } : reported;
   return { name: null, imo: null, mmsi: null, position: null, ...mention };
 }
 
@@ -65,7 +65,7 @@ export const emptyGateOut = maker('gate_out', 'truck', false);
 export const fullGateIn = maker('gate_in', 'truck', true);
 export const fullGateOut = maker('gate_out', 'truck', true);
 export const emptyGateIn = maker('gate_in', 'truck', false);
-// At sea, by vessel; a vessel's own moves say nothing of the box.
+// At sea, by vessel; a vessel's own moves say nothing of the container.
 export const load = maker('load', 'vessel', true);
 export const depart = maker('depart', 'vessel', null);
 export const arrive = maker('arrive', 'vessel', null);
@@ -88,7 +88,7 @@ export const direct: readonly CarrierEvent[] = [
   emptyGateIn('NLRTM', 40),
 ];
 
-/** The same by Singapore, where the box changes from Alba to Bora. */
+/** The same by Singapore, where the container changes from Alba to Bora. */
 export const byOneTransshipment: readonly CarrierEvent[] = [
   ...direct.slice(0, 4),
   arrive('SGSIN', 11),
@@ -130,7 +130,7 @@ export function typesOf(rows: readonly CarrierEvent[]): ContainerEventType[] {
   return readJourney([...rows]).events.flatMap((event) => (event.estimated ? [] : [event.type]));
 }
 
-export const nothingTold: CarrierFacts = {
+export const noFacts: CarrierFacts = {
   reference: null,
   billOfLading: null,
   bookingNumbers: [],
@@ -140,24 +140,24 @@ export const nothingTold: CarrierFacts = {
 
 export const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
 
-/** Reads rows on top of an earlier reading, or as the first one. */
+/** Reads rows on top of an earlier update, or as the first one. */
 export function read(
   rows: readonly CarrierEvent[],
   before: JourneyUpdate | null = null,
   recorded: OperatorRecord = nothingRecorded,
-  told: CarrierFacts = nothingTold,
+  reported: CarrierFacts = noFacts,
 ): JourneyUpdate {
-  return advance(before, { events: [...rows], plannedPortOfDischarge: null, retracted: [] }, told, recorded);
+  return advance(before, { events: [...rows], plannedPortOfDischarge: null, retracted: [] }, reported, recorded);
 }
 
-/** The statuses of a reading's entries on the timeline. */
+/** The statuses of an update's entries on the timeline. */
 export function stepsOf({ steps }: JourneyUpdate): JourneyStatus[] {
   return steps.map(({ status }) => status);
 }
 
 /** Reads one answer after the other. */
 export function readAll(answers: readonly (readonly CarrierEvent[])[]): JourneyUpdate[] {
-  const readings: JourneyUpdate[] = [];
-  for (const rows of answers) readings.push(read(rows, readings.at(-1) ?? null));
-  return readings;
+  const updates: JourneyUpdate[] = [];
+  for (const rows of answers) updates.push(read(rows, updates.at(-1) ?? null));
+  return updates;
 }

@@ -14,7 +14,7 @@ import {
   fullGateOut,
   load,
   nothingRecorded,
-  nothingTold,
+  noFacts,
   planned,
   read,
   readAll,
@@ -67,10 +67,10 @@ describe('a status whose proof is contradicted', () => {
   });
 
   it('takes milestones, ports and the first ETA along', () => {
-    const foretold = [...inSingapore.slice(0, 4), arrive('SGSIN', 11, planned)];
-    const readings = readAll([foretold, inSingapore, onBora, [...onBora, arrive('NLRTM', 30, { ...planned, ...bora })]]);
-    expect(readings[1]?.shipment.schedule.etaPortOfDischargeFirst).to.deep.equal(day(11));
-    const [, , reclassified, planned2] = readings;
+    const forecast = [...inSingapore.slice(0, 4), arrive('SGSIN', 11, planned)];
+    const updates = readAll([forecast, inSingapore, onBora, [...onBora, arrive('NLRTM', 30, { ...planned, ...bora })]]);
+    expect(updates[1]?.shipment.schedule.etaPortOfDischargeFirst).to.deep.equal(day(11));
+    const [, , reclassified, planned2] = updates;
     expect(reclassified?.container.milestones).to.deep.include({ vesselArrival: null, dischargedAt: null });
     expect(reclassified?.shipment).to.deep.include({ portOfDischarge: null, status: 'In Transit' });
     expect(reclassified?.shipment.schedule).to.deep.include({ etaPortOfDischargeFirst: null, etaDestination: null });
@@ -81,7 +81,7 @@ describe('a status whose proof is contradicted', () => {
     expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);
-    // The landing itself is not told any more.
+    // The landing itself is not reported any more.
     expect(entries([inSingapore, [...inSingapore.slice(0, 4), arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);
@@ -101,7 +101,7 @@ describe('a status whose proof is contradicted', () => {
     const out = read(direct.slice(0, 7));
     const key = direct[6]?.key ?? '';
     const answer = { events: direct.slice(0, 6), plannedPortOfDischarge: null, retracted: [key] };
-    expect(entriesOf(advance(out, answer, nothingTold, nothingRecorded))).to.deep.equal([['Discharged', 'retracted', day(31)]]);
+    expect(entriesOf(advance(out, answer, noFacts, nothingRecorded))).to.deep.equal([['Discharged', 'retracted', day(31)]]);
   });
 
   it('goes back and onward when the carrier puts another port in its place', () => {
@@ -167,10 +167,10 @@ describe("a status by the operator's record", () => {
 
   it('stays when the carrier comes to say the same', () => {
     const delivered = read(out, read(out), recorded(day(36).toISOString()));
-    const told = [...out, row('drop_off', 'NLRTM', 36.5)];
-    const both = read(told, delivered, recorded(day(36).toISOString()));
+    const reported = [...out, row('drop_off', 'NLRTM', 36.5)];
+    const both = read(reported, delivered, recorded(day(36).toISOString()));
     expect(both.steps).to.deep.equal([]);
-    expect(entriesOf(read(told, both, recorded(null)))).to.deep.equal([]);
+    expect(entriesOf(read(reported, both, recorded(null)))).to.deep.equal([]);
   });
 });
 
@@ -178,10 +178,8 @@ describe('a shipment that was stored without the proofs of its statuses', () => 
   it('keeps its status, which can be taken back like any other', () => {
     const stored = { ...read(inSingapore), memory: null };
     const answer = (events: readonly CarrierEvent[]) => ({ events: [...events], plannedPortOfDischarge: null, retracted: [] });
-    expect(advance(stored, answer(inSingapore), nothingTold, nothingRecorded).steps).to.deep.equal([]);
-    expect(advance(stored, answer(inSingapore.slice(0, 4)), nothingTold, nothingRecorded).steps).to.deep.equal([]);
-    expect(entriesOf(advance(stored, answer(onBora), nothingTold, nothingRecorded))).to.deep.equal([
-      ['In Transit', 'reclassified', day(5)],
-    ]);
+    expect(advance(stored, answer(inSingapore), noFacts, nothingRecorded).steps).to.deep.equal([]);
+    expect(advance(stored, answer(inSingapore.slice(0, 4)), noFacts, nothingRecorded).steps).to.deep.equal([]);
+    expect(entriesOf(advance(stored, answer(onBora), noFacts, nothingRecorded))).to.deep.equal([['In Transit', 'reclassified', day(5)]]);
   });
 });

@@ -1,4 +1,4 @@
-// Journeys by name for the measure of what is said at every poll: as carriers tell them, with the holes that each leaves, and
+// Journeys by name for the measure of what is said at every poll: as carriers report them, with the holes that each leaves, and
 // with plans that stay in the answers and come to nothing.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 import type { TrueJourney } from './truth.ts';
 
-/** A journey, and the rows that are told from the start to the end and never happen. */
+/** A journey, and the rows that are reported from the start to the end and never happen. */
 export interface NamedJourney extends TrueJourney {
   leftOver?: readonly CarrierEvent[];
 }
@@ -33,7 +33,7 @@ const cetus: More = { vessel: 'Cetus' };
 const unnamed: More = { vessel: null };
 const railLaden: More = { ...byRail, laden: true };
 
-/** Each carrier's manner: what it tells of a journey at all. */
+/** What each carrier reports of a journey. */
 const asCarriersTell: NamedJourney[] = [
   { name: 'every move by one vessel', rows: direct, seaPorts: ['CNSHA', 'NLRTM'], portOfDischarge: 'NLRTM' },
   { name: 'every move by two vessels', rows: byOneTransshipment, seaPorts: ['CNSHA', 'SGSIN', 'NLRTM'], portOfDischarge: 'NLRTM' },
@@ -82,7 +82,7 @@ const asCarriersTell: NamedJourney[] = [
     portOfDischarge: 'PLGDY',
   },
   {
-    name: 'a feeder of which only the departure onward is told',
+    name: 'a feeder of which only the departure onward is reported',
     rows: [
       ...[emptyGateOut('VNSGN', 0), load('VNSGN', 1), discharge('SGSIN', 6.5), depart('SGSIN', 22, bora)],
       ...[
@@ -119,7 +119,7 @@ const asCarriersTell: NamedJourney[] = [
   },
 ];
 
-/** Plans that came to nothing, and inland legs half told. */
+/** Plans that came to nothing, and inland legs half reported. */
 const otherThanPlanned: NamedJourney[] = [
   {
     name: 'delivered before the port of a left-over estimate',
@@ -176,7 +176,7 @@ const otherThanPlanned: NamedJourney[] = [
     portOfDischarge: 'NLRTM',
   },
   {
-    name: 'a train that gates tell of, after a change of vessels at another port than planned',
+    name: 'a train that gates report of, after a change of vessels at another port than planned',
     rows: [
       ...[
         fullGateIn('PLGDY', 0),
@@ -206,13 +206,13 @@ const otherThanPlanned: NamedJourney[] = [
     portOfDischarge: 'USORF',
   },
   {
-    name: 'a train that its gates alone tell of',
+    name: 'a train that its gates alone report of',
     rows: [load('DEWVN', 2), discharge('USORF', 22), fullGateOut('USORF', 24, byRail), fullGateIn('USCHI', 30, byRail)],
     seaPorts: ['DEWVN', 'USORF'],
     portOfDischarge: 'USORF',
   },
   {
-    name: 'a barge that its loading and unloading tell of',
+    name: 'a barge that its loading and unloading report of',
     rows: [
       load('CNSHA', 2),
       discharge('NLRTM', 39),
@@ -226,8 +226,8 @@ const otherThanPlanned: NamedJourney[] = [
 
 export const namedJourneys: readonly NamedJourney[] = [...asCarriersTell, ...otherThanPlanned];
 
-/** What is told on a day, by a way of telling. */
-export type Telling = (journey: NamedJourney, on: number) => CarrierEvent[];
+/** What is reported on a day, in a style. */
+export type ReportingStyle = (journey: NamedJourney, on: number) => CarrierEvent[];
 
 const done = ({ rows }: NamedJourney, on: number): CarrierEvent[] => rows.filter(({ at }) => at <= day(on));
 
@@ -235,8 +235,8 @@ const done = ({ rows }: NamedJourney, on: number): CarrierEvent[] => rows.filter
 const toCome = ({ rows }: NamedJourney, on: number): CarrierEvent[] =>
   rows.filter(({ at }) => at > day(on)).map((each) => ({ ...each, certainty: 'estimated', key: `${each.key} expected` }));
 
-/** The ways in which the named journeys are told; what is left over is told always. */
-export const tellings: Record<string, Telling> = {
+/** The ways in which the named journeys are reported; what is left over is reported always. */
+export const reportingStyles: Record<string, ReportingStyle> = {
   'by name, no plans': (journey, on) => [...done(journey, on), ...(journey.leftOver ?? [])],
   'by name, plans': (journey, on) => [...done(journey, on), ...toCome(journey, on), ...(journey.leftOver ?? [])],
   // Carriers drop estimates once something has happened: here, from the first landing on.

@@ -17,16 +17,16 @@ import {
   wholeTruth,
 } from './reported-journeys.ts';
 import { day, emptyGateIn, fullGateOut } from './rows.ts';
-import { namedJourneys, tellings } from './truth-journeys.ts';
+import { namedJourneys, reportingStyles } from './truth-journeys.ts';
 import { sandboxJourneys } from './truth-sandbox.ts';
 import { type TrueJourney, type Wrongs, addWrongs, noWrongs } from './truth.ts';
 
 const whole = { gaps: none, mistakes: none, silences: none, delays: atOnce };
 /** How carriers report, by name. */
 export const habits: Record<string, fc.Arbitrary<Carrier>> = {
-  'plans first': carrier({ ...whole, foretells: fc.constant(true) }),
-  'plans never': carrier({ ...whole, foretells: fc.constant(false) }),
-  'plans dropped': carrier({ ...whole, foretells: fc.constant(true), silences: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1 }) }),
+  'plans first': carrier({ ...whole, forecasts: fc.constant(true) }),
+  'plans never': carrier({ ...whole, forecasts: fc.constant(false) }),
+  'plans dropped': carrier({ ...whole, forecasts: fc.constant(true), silences: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1 }) }),
   'rows late': carrier({ ...steady, gaps: none }),
   'rows taken back': carrier({ ...whole, mistakes: fc.uniqueArray(fc.nat({ max: 20 }), { minLength: 1, maxLength: 3 }) }),
 };
@@ -51,13 +51,18 @@ export function playGenerated(name: string, journeys: number, seed: number): Wro
   const wrongs = noWrongs();
   for (const [planned, how] of fc.sample(fc.tuple(plan, habits[name] ?? fc.constant(wholeTruth)), { numRuns: journeys, seed })) {
     const journey = generated(planned);
-    const told = { ...how, mistakes: how.mistakes.filter((index) => index < journey.rows.length - 1) };
-    addWrongs(wrongs, journey, (on) => answerOn(on, journey.rows, on === 1000 ? { ...told, mistakes: [] } : told), daysOf(journey.rows));
+    const reported = { ...how, mistakes: how.mistakes.filter((index) => index < journey.rows.length - 1) };
+    addWrongs(
+      wrongs,
+      journey,
+      (on) => answerOn(on, journey.rows, on === 1000 ? { ...reported, mistakes: [] } : reported),
+      daysOf(journey.rows),
+    );
   }
   return wrongs;
 }
 
-/** Plays boxes that are delivered at a port before the one they were planned for; the carrier leaves its plans standing. */
+/** Plays containers that are delivered at a port before the one they were planned for; the carrier leaves its plans standing. */
 export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
   const wrongs = noWrongs();
   const several = plan.filter(({ legs }) => legs.length > 1 && legs.every(({ mode }) => mode === 'vessel'));
@@ -76,16 +81,16 @@ export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
       seaPorts: seaPortsOf(planned),
       portOfDischarge: ports[1],
     };
-    addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, foretells: false }), ...leftOver], daysOf(rows));
+    addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, forecasts: false }), ...leftOver], daysOf(rows));
   }
   return wrongs;
 }
 
-/** Plays the journeys that have names, in one way of telling. */
-export function playNamed(telling: string): Wrongs {
+/** Plays the named journeys in one style of reporting. */
+export function playNamed(style: string): Wrongs {
   const wrongs = noWrongs();
-  const tell = tellings[telling];
-  for (const journey of tell ? namedJourneys : []) addWrongs(wrongs, journey, (on) => tell?.(journey, on) ?? [], daysOf(journey.rows));
+  const report = reportingStyles[style];
+  for (const journey of report ? namedJourneys : []) addWrongs(wrongs, journey, (on) => report?.(journey, on) ?? [], daysOf(journey.rows));
   return wrongs;
 }
 

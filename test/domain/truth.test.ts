@@ -1,6 +1,6 @@
 // What is said after every poll: a bounded run of what `npm run bench:truth` plays.
 import { expect } from 'chai';
-import { tellings } from './truth-journeys.ts';
+import { reportingStyles } from './truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';
 import type { Wrongs } from './truth.ts';
 
@@ -11,9 +11,9 @@ function expectTrue({ againstEvidence, late, stuck, faults, polls }: Wrongs): vo
 }
 
 describe('what is reported at every poll', () => {
-  for (const telling of Object.keys(tellings)) {
-    it(`of journeys reported ${telling} never contradicts the rows, and is corrected at once`, () => {
-      expectTrue(playNamed(telling));
+  for (const style of Object.keys(reportingStyles)) {
+    it(`of journeys reported ${style} never contradicts the rows, and is corrected at once`, () => {
+      expectTrue(playNamed(style));
     });
   }
 

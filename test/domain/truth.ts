@@ -10,7 +10,7 @@ export interface TrueJourney {
   name: string;
   /** All that happens, in the order of time. */
   rows: readonly CarrierEvent[];
-  /** The ports in the order in which the box comes, or was to come, to them by sea, those passed on the way too. */
+  /** The ports in the order in which the container comes, or was to come, to them by sea, those passed on the way too. */
   seaPorts: readonly string[];
   portOfDischarge: string;
 }
@@ -19,15 +19,15 @@ export interface TrueJourney {
 export interface Wrongs {
   journeys: number;
   polls: number;
-  /** Polls after which a port of discharge or a status was said wrongly although a row told by then says otherwise. */
+  /** Polls after which a port of discharge or a status was said wrongly although a row reported by then says otherwise. */
   againstEvidence: number;
-  /** Times that one was said wrongly because nothing told by then says otherwise. */
+  /** Times that one was said wrongly because nothing reported by then says otherwise. */
   unavoidable: number;
   /** How long each of those stood, in hours. */
   hours: number[];
   /** Those that stood beyond the first answer with a row that says otherwise. */
   late: number;
-  /** Journeys that end on a wrong status, though all is told. */
+  /** Journeys that end on a wrong status, though all is reported. */
   stuck: number;
   /** What should not be, in words. */
   faults: string[];
@@ -49,7 +49,7 @@ export const noWrongs = (): Wrongs => ({
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
 
-/** When the box reaches each status, as the rows of a whole journey have it. */
+/** When the container reaches each status, as the rows of a whole journey have it. */
 function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Date | undefined][] {
   const at = (test: (row: CarrierEvent) => boolean): Date | undefined => rows.find(test)?.at;
   const last = (test: (row: CarrierEvent) => boolean): Date | undefined => rows.findLast(test)?.at;
@@ -57,7 +57,7 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
   const discharged = last((row) => isSea(row) && isThere(row) && row.movement === 'discharge') ?? day(0);
   const isAfter = (row: CarrierEvent): boolean => row.at >= discharged;
   const isInland = (row: CarrierEvent): boolean => row.mode === 'rail' || row.mode === 'barge';
-  // Some carriers tell of a train by its gates alone, and of a barge by where it brings the box.
+  // Some carriers report a train only by its gate moves, and a barge only by where it brings the container.
   const setsOut = (row: CarrierEvent): boolean => row.movement === 'depart' || row.movement === 'gate_out';
   return [
     ['Gated In', at((row) => row.movement === 'gate_in' && row.laden === true)],
@@ -70,7 +70,7 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
         (row) => isAfter(row) && isInland(row) && (setsOut(row) || (row.mode === 'barge' && row.movement === 'discharge' && !isThere(row))),
       ),
     ],
-    // Where nothing is told of the train's departure, the box is on it from its LOAD on.
+    // If the train's departure is not reported, the container is on it from its LOAD on.
     ['On Rail', at((row) => isAfter(row) && row.mode === 'rail' && (row.movement === 'load' || setsOut(row)))],
     ['Unloaded From Rail', last((row) => isAfter(row) && row.mode === 'rail' && row.movement === 'discharge')],
     ['Available For Pickup', at((row) => isAfter(row) && row.movement === 'available')],
@@ -85,22 +85,22 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
  * Polls one journey and adds what was said wrongly.
  *
  * @param answerOn the carrier's answer on a day of the story
- * @param days in ascending order; on the last, all is told
+ * @param days in ascending order; on the last, all is reported
  */
 export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: number) => CarrierEvent[], days: readonly number[]): void {
   const times = statusTimes(journey);
   const statusOn = (on: number): number => Math.max(0, ...times.flatMap(([name, at]) => (at && at <= day(on) ? [statusOrder(name)] : [])));
   let before: JourneyUpdate | null = null;
-  const told: CarrierEvent[][] = [];
+  const reported: CarrierEvent[][] = [];
   let wrongSince: { on: number; isKnown: boolean } | null = null;
   wrongs.journeys += 1;
   for (const on of days) {
     const answer = answerOn(on);
-    told.push(answer);
-    const reading: JourneyUpdate = read(answer, before);
-    before = reading;
+    reported.push(answer);
+    const update: JourneyUpdate = read(answer, before);
+    before = update;
     wrongs.polls += 1;
-    const { status, portOfDischarge } = reading.shipment;
+    const { status, portOfDischarge } = update.shipment;
     const port = portOfDischarge?.locode ?? null;
     if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
       if (wrongSince && !wrongSince.isKnown) wrongs.hours.push((on - wrongSince.on) * 24);
@@ -109,7 +109,7 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
     }
     const says = saysOtherwise(journey, answer, { status, port });
     const isLate: boolean = wrongSince !== null && !wrongSince.isKnown && answer.some(says);
-    wrongSince ??= { on, isKnown: isToldOtherwise(answer, told, says) };
+    wrongSince ??= { on, isKnown: isReportedOtherwise(answer, reported, says) };
     if (wrongSince.on === on && !wrongSince.isKnown) wrongs.unavoidable += 1;
     if (isLate) wrongs.late += 1;
     if (wrongSince.isKnown) wrongs.againstEvidence += 1;
@@ -130,12 +130,16 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
 const lastOutOf = (answer: readonly CarrierEvent[]): CarrierEvent | undefined =>
   answer.findLast((row) => row.movement === 'gate_out' && row.laden === true && row.certainty === 'actual');
 
-/** Whether anything told by now says otherwise: what has happened ashore stands against earlier plans, and what was taken back says nothing. */
-function isToldOtherwise(answer: readonly CarrierEvent[], told: readonly CarrierEvent[][], says: (row: CarrierEvent) => boolean): boolean {
+/** Whether anything reported by now says otherwise: moves on land count before earlier plans, and retracted rows do not count. */
+function isReportedOtherwise(
+  answer: readonly CarrierEvent[],
+  reported: readonly CarrierEvent[][],
+  says: (row: CarrierEvent) => boolean,
+): boolean {
   const landing = answer.findLast((row) => isSea(row) && row.movement === 'discharge' && row.certainty === 'actual');
   const lastOut = lastOutOf(answer);
   const isOut = lastOut !== undefined && landing !== undefined && lastOut.at > landing.at;
-  return answer.some(says) || (!isOut && told.some((rows) => rows.some((row) => row.certainty !== 'actual' && says(row))));
+  return answer.some(says) || (!isOut && reported.some((rows) => rows.some((row) => row.certainty !== 'actual' && says(row))));
 }
 
 /** Which rows say otherwise than what was said wrongly. */
@@ -147,7 +151,7 @@ function saysOtherwise(
   const indexOf = (locode: string | null): number => journey.seaPorts.lastIndexOf(locode ?? '');
   const [end, said] = [indexOf(journey.portOfDischarge), indexOf(port)];
   const lastOut = lastOutOf(answer);
-  // Ashore, where the port is right: that the box is to come in again or, where it is said to be out, to go on by train or barge.
+  // Ashore, where the port is right: that the container is to come in again or, where it is said to be out, to go on by train or barge.
   if (port === null || port === journey.portOfDischarge) {
     return ({ at, movement, laden, mode }) =>
       lastOut !== undefined &&
@@ -155,14 +159,14 @@ function saysOtherwise(
       ((movement === 'gate_in' && laden === true) ||
         (status === 'Gated Out' && (mode === 'rail' || mode === 'barge') && movement === 'depart'));
   }
-  // A port that is none of the journey's, told by mistake: only what comes after it.
+  // A port that is not on the route, reported by mistake: only what comes after it.
   const mistaken = answer.findLast((row) => row.place.locode === port && isSea(row));
   if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
   // Beyond the end: what is done ashore at the end.
   if (said > end)
     return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
   // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland), or by which
-  // a vessel that has not come yet was to load the box before.
+  // a vessel that has not come yet was to load the container before.
   const seen = new Set(answer.flatMap(({ certainty, vessel }) => (certainty === 'actual' && vessel?.name ? [vessel.name] : [])));
   return (row) => {
     const index = indexOf(row.place.locode);

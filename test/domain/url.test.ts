@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readUrl } from '../../src/domain/url.ts';
 
-describe('reading a URL', () => {
+describe('update a URL', () => {
   it('is read the same however often, letters beyond ASCII and all', () => {
     const wrong = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example/ä')?.href).filter(
       (href) => href !== 'https://xn--bcher-kva.example/%C3%A4',

@@ -51,7 +51,7 @@ onEachService('numbers that cannot be tracked', (service) => {
   for (const [scenario, by, reason, what] of [
     ['93', 'container', 'booking_cancelled', 'the booking was cancelled'],
     ['93', 'bill_of_lading', 'booking_cancelled', 'the booking was cancelled'],
-    ['94', 'container', 'data_unavailable', 'the carrier has nothing to tell'],
+    ['94', 'container', 'data_unavailable', 'the carrier has nothing to report'],
   ] as const) {
     it(`${scenario} by ${by.replaceAll('_', ' ')} fails at once: ${what}`, async () => {
       const tracker = await ask(service(), by, numberOf(scenario, by));

@@ -1,4 +1,4 @@
-// A carrier on loopback whose answers grow, tracked through the service: what clients are told after each of its answers.
+// A carrier on loopback whose answers grow, tracked through the service: what clients learn after each of its answers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
@@ -56,10 +56,10 @@ export interface Growing {
 }
 
 export async function startGrowingCarrier(): Promise<Growing> {
-  const told = new Map<string, { rows: readonly Row[]; day: number }>();
+  const reported = new Map<string, { rows: readonly Row[]; day: number }>();
   const carrier: FakeCarrier = await startFakeCarrier(({ query }) => {
     const number = query['equipmentReference'] ?? '';
-    const { rows, day } = told.get(number) ?? { rows: [], day: 1 };
+    const { rows, day } = reported.get(number) ?? { rows: [], day: 1 };
     const body = rows.map((each) => (each['eventType'] === 'EQUIPMENT' ? { ...each, equipmentReference: number } : each));
     return { headers: { date: new Date(at(day)).toUTCString() }, body };
   });
@@ -74,7 +74,7 @@ export async function startGrowingCarrier(): Promise<Growing> {
         CMDU_REQUESTS_PER_MINUTE: '100000',
       },
     },
-    answers: (containerNumber, rows, day) => void told.set(containerNumber, { rows, day }),
+    answers: (containerNumber, rows, day) => void reported.set(containerNumber, { rows, day }),
     receivers,
     async stop() {
       await Promise.all([carrier.stop(), receivers.a.close(), receivers.b.close()]);
@@ -82,8 +82,8 @@ export async function startGrowingCarrier(): Promise<Growing> {
   };
 }
 
-/** What clients are told after one answer. */
-export interface Told {
+/** What clients learn after one answer. */
+export interface Notified {
   status: string;
   portOfDischarge: string | null;
   destination: string | null;
@@ -93,7 +93,7 @@ export interface Told {
   raw: string[];
   /** All of B's transport events. */
   transport: string[];
-  /** The new transport events that B's feed tells of. */
+  /** The new transport events that B's feed reports. */
   announced: string[];
   milestones: Record<string, unknown>;
 }
@@ -107,7 +107,7 @@ export async function follow(service: Service, growing: Growing, containerNumber
   let containerId = '';
   const seen = { entries: 0, a: 0, b: 0 };
 
-  return async (rows: readonly Row[], day: number): Promise<Told> => {
+  return async (rows: readonly Row[], day: number): Promise<Notified> => {
     growing.answers(containerNumber, rows, day);
     const isFirst = shipmentId === undefined;
     if (shipmentId === undefined) {
@@ -129,7 +129,7 @@ export async function follow(service: Service, growing: Growing, containerNumber
     const entries = timeline.slice(seen.entries);
     seen.entries = timeline.length;
     expect([shipment.status, container.status, shipmentB.status]).to.deep.equal(Array(3).fill(timeline.at(-1).status));
-    // A tells each entry but the first by a message of its own; B all of one answer in one, those of the first by its records alone.
+    // A sends a message for each entry but the first; B all of one answer in one, those of the first by its records alone.
     const short = ({ status, occurred_at, reason }: Json): unknown => ({ status, occurred_at, reason });
     const changes = (isFirst ? entries.slice(1) : entries).map(short);
     const onA = feed.a.filter(({ type }) => type === 'shipment.status_changed');

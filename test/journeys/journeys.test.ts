@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { onEachService } from '../support/service.ts';
 import { type Story, direct, oneTransshipment, railInland } from './stories.ts';
-import { type By, type Reading, type Tracker, advance, ask, dayMs, read, untilTried } from './tracker.ts';
+import { type By, type ShipmentView, type Tracker, advance, ask, dayMs, read, untilTried } from './tracker.ts';
 
 const both = ['container', 'bill_of_lading'] as const;
 
@@ -11,8 +11,8 @@ function numberOf(digits: string, by: By): string {
   return by === 'container' ? containerNumber : billOfLading;
 }
 
-/** The reading's times in days since the journey began: the empty container goes out a quarter of a day before. */
-function calendar({ raw }: Reading) {
+/** The times of a view in days since the journey began: the empty container goes out a quarter of a day before. */
+function calendar({ raw }: ShipmentView) {
   const emptyOut = raw.find(({ attributes }) => attributes.event === 'empty_out').attributes.timestamp;
   const beginMs = Date.parse(emptyOut) + 0.25 * dayMs;
   return (time: string | null): number | null => (time === null ? null : (Date.parse(time) - beginMs) / dayMs);
@@ -22,7 +22,7 @@ onEachService('a journey from the request to the empty return', (service) => {
   for (const story of [direct, oneTransshipment, railInland]) {
     for (const by of both) {
       describe(`${story.scenario}, ${story.title}, by ${by.replaceAll('_', ' ')}`, () => {
-        const readings: Record<'begin' | 'dayFive' | 'atSea' | 'end', Reading> = {} as never;
+        const views: Record<'begin' | 'dayFive' | 'atSea' | 'end', ShipmentView> = {} as never;
         let tracker: Tracker;
 
         before(async () => {
@@ -30,17 +30,17 @@ onEachService('a journey from the request to the empty return', (service) => {
           const request = await untilTried(tracker);
           expect(request).to.include({ status: 'created', reason: null });
           const readNow = () => read(tracker.client, request.shipmentId ?? '');
-          readings.begin = await readNow();
+          views.begin = await readNow();
           await advance(tracker, 'P5D');
-          readings.dayFive = await readNow();
+          views.dayFive = await readNow();
           await advance(tracker, 'P1D');
-          readings.atSea = await readNow();
+          views.atSea = await readNow();
           await advance(tracker, 'P60D');
-          readings.end = await readNow();
+          views.end = await readNow();
         });
 
         it('begins as Pre Alert, with everything planned but the empty gate-out', () => {
-          const { begin } = readings;
+          const { begin } = views;
           const day = calendar(begin);
           expect(begin.timeline).to.deep.equal(['Pre Alert']);
           expect(begin.transport.map(({ attributes }) => attributes.event)).to.deep.equal(['container.transport.empty_out']);
@@ -55,16 +55,16 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('begins when the number is first asked for', () => {
-          const emptyOut = Date.parse(readings.begin.transport[0].attributes.timestamp);
+          const emptyOut = Date.parse(views.begin.transport[0].attributes.timestamp);
           expect(Math.abs(emptyOut + 0.25 * dayMs - tracker.askedAt)).to.be.below(60_000);
         });
 
         it('knows its schedule and routing from the first answer', () => {
-          expectPlan(readings.begin, story);
+          expectPlan(views.begin, story);
         });
 
         it('is in transit after six days', () => {
-          const { atSea } = readings;
+          const { atSea } = views;
           expect(atSea.timeline).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
           expect(atSea.transport.map(({ attributes }) => attributes.event)).to.deep.equal(
             story.steps.filter(([day]) => day <= 6).map(([, type]) => `container.transport.${type}`),
@@ -74,7 +74,7 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('reports every step in the end: type, day, place, voyage and vessel', () => {
-          const { end } = readings;
+          const { end } = views;
           const day = calendar(end);
           expect(
             end.transport.map(({ attributes: { event, timestamp, location_locode, voyage_number } }) => [
@@ -93,7 +93,7 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('has every raw event in order, and no estimates', () => {
-          const { end } = readings;
+          const { end } = views;
           expect(end.raw.map(({ attributes }) => attributes.event)).to.deep.equal(story.rawEvents);
           expect(end.raw.map(({ attributes }) => attributes.index)).to.deep.equal(story.rawEvents.map((_, index) => index));
           expect(end.raw.filter(({ attributes }) => attributes.estimated)).to.deep.equal([]);
@@ -101,7 +101,7 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('has the same events in both lists, by the same ids', () => {
-          const { end } = readings;
+          const { end } = views;
           const eleven = end.raw.filter(({ attributes }) => story.steps.some(([, type]) => type === attributes.event));
           expect(end.transport.map(({ id }) => id)).to.deep.equal(eleven.map(({ id }) => id));
           expect(end.transport.map(({ attributes }) => attributes.event)).to.deep.equal(
@@ -110,7 +110,7 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('advances through the statuses, on shipment and container alike', () => {
-          const { end } = readings;
+          const { end } = views;
           expect(end.timeline).to.deep.equal(story.timeline);
           const status = story.timeline.at(-1);
           expect([
@@ -124,14 +124,14 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('fills every milestone', () => {
-          const day = calendar(readings.end);
-          const dates = readings.end.containerA.milestone_dates as Record<string, string | null>;
-          const told = Object.entries(dates).flatMap(([name, time]) => (time === null ? [] : [[name, day(time)]]));
-          expect(Object.fromEntries(told)).to.deep.equal(story.milestones);
+          const day = calendar(views.end);
+          const dates = views.end.containerA.milestone_dates as Record<string, string | null>;
+          const reported = Object.entries(dates).flatMap(([name, time]) => (time === null ? [] : [[name, day(time)]]));
+          expect(Object.fromEntries(reported)).to.deep.equal(story.milestones);
         });
 
         it('keeps its schedule and routing to the end', () => {
-          const { end } = readings;
+          const { end } = views;
           expectPlan(end, story);
           expect(end.shipmentB.attributes).to.include({ line_tracking_stopped_reason: 'journey_over', next_check_at: null });
           expect(end.shipmentA.next_check_at).to.equal(null);
@@ -139,7 +139,7 @@ onEachService('a journey from the request to the empty return', (service) => {
 
         it('names its papers: bill of lading, booking and seal', () => {
           const { billOfLading, bookingNumber, containerNumber } = sandboxNumbers(`${story.scenario}0001`);
-          const { end } = readings;
+          const { end } = views;
           expect(end.shipmentA.references).to.deep.include({ master_bl: billOfLading, booking_numbers: [bookingNumber] });
           expect(end.shipmentA.reference).to.equal('PO-7');
           expect(end.containerA).to.include({
@@ -151,10 +151,10 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('shows its vessels, and the one under way at a place of its own on the sea each day', () => {
-          const vesselsOf = ({ vessels }: Reading) => new Map(vessels.map(({ attributes }) => [attributes.imo as string, attributes]));
-          const { begin, dayFive, atSea } = readings;
+          const vesselsOf = ({ vessels }: ShipmentView) => new Map(vessels.map(({ attributes }) => [attributes.imo as string, attributes]));
+          const { begin, dayFive, atSea } = views;
           expect([...vesselsOf(begin).keys()].sort()).to.deep.equal(story.vessels.map(({ imo }) => imo).sort());
-          const [before, after] = [dayFive, atSea].map((reading) => vesselsOf(reading).get(story.vessels[0]?.imo ?? ''));
+          const [before, after] = [dayFive, atSea].map((view) => vesselsOf(view).get(story.vessels[0]?.imo ?? ''));
           for (const { latitude, longitude, nautical_speed_knots: speed } of [before, after]) {
             expect(latitude).to.be.within(-90, 90);
             expect(longitude).to.be.within(-180, 180);
@@ -165,11 +165,11 @@ onEachService('a journey from the request to the empty return', (service) => {
         });
 
         it('dates what happened by the calendar of the place', () => {
-          for (const { attributes } of readings.end.raw.filter((event) => event.attributes.timezone !== null)) {
+          for (const { attributes } of views.end.raw.filter((event) => event.attributes.timezone !== null)) {
             const local = new Intl.DateTimeFormat('en-CA', { timeZone: attributes.timezone, dateStyle: 'short' });
             expect(attributes.actual_on).to.equal(local.format(new Date(attributes.actual_at)));
           }
-          expect(new Set(readings.end.raw.map(({ attributes }) => attributes.timezone).filter(Boolean)).size).to.be.at.least(2);
+          expect(new Set(views.end.raw.map(({ attributes }) => attributes.timezone).filter(Boolean)).size).to.be.at.least(2);
         });
       });
     }
@@ -181,9 +181,9 @@ function isMove(index: number, { rawEvents }: Story): boolean {
   return index > rawEvents.indexOf('vessel_arrived');
 }
 
-function expectPlan(reading: Reading, story: Story): void {
-  const day = calendar(reading);
-  const { shipmentA, shipmentB, containerA, containerB } = reading;
+function expectPlan(view: ShipmentView, story: Story): void {
+  const day = calendar(view);
+  const { shipmentA, shipmentB, containerA, containerB } = view;
   const schedule = {
     etd_origin: story.etdOrigin,
     eta_port_of_discharge: story.etaPortOfDischarge,

@@ -46,11 +46,11 @@ onEachService('three containers on one bill of lading', (service) => {
     expect(request.shipmentId).to.equal(request.shipmentIds[0]);
     await advance(tracker, 'P60D');
 
-    const readings = await Promise.all(request.shipmentIds.map((id) => read(tracker.client, id)));
-    expect(readings.map(({ containerA }) => containerA.container_number)).to.deep.equal([...boxes].sort());
-    expect(new Set(readings.map(({ shipmentA }) => shipmentA.file_number)).size).to.equal(3);
-    const begin = Math.min(...readings.map(({ transport }) => Date.parse(transport[0].attributes.timestamp))) + 0.25 * dayMs;
-    for (const { shipmentA, containerA, timeline, transport } of readings) {
+    const views = await Promise.all(request.shipmentIds.map((id) => read(tracker.client, id)));
+    expect(views.map(({ containerA }) => containerA.container_number)).to.deep.equal([...boxes].sort());
+    expect(new Set(views.map(({ shipmentA }) => shipmentA.file_number)).size).to.equal(3);
+    const begin = Math.min(...views.map(({ transport }) => Date.parse(transport[0].attributes.timestamp))) + 0.25 * dayMs;
+    for (const { shipmentA, containerA, timeline, transport } of views) {
       expect(shipmentA.references.master_bl).to.equal(three.billOfLading);
       expect(timeline).to.deep.equal(direct.timeline);
       expect(transport.map(({ attributes }) => attributes.event.replace('container.transport.', ''))).to.deep.equal(
@@ -58,7 +58,7 @@ onEachService('three containers on one bill of lading', (service) => {
       );
       const late = boxes.indexOf(containerA.container_number) * 0.1;
       const days = transport.map(({ attributes }) => (Date.parse(attributes.timestamp) - begin) / dayMs);
-      // Trucks and cranes take the boxes one by one, the ship takes them all.
+      // Trucks and cranes take the containers one by one, the ship takes them all.
       const expected = direct.steps.map(([day, type]) => (/^vessel_(departed|arrived)$/.test(type) ? day : day + late));
       days.forEach((day, index) => expect(day).to.be.closeTo(expected[index] ?? Number.NaN, 1e-6));
     }

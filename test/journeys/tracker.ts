@@ -38,7 +38,7 @@ export async function advance(tracker: Pick<Tracker, 'client' | 'requestId'>, by
   return readRequest(tracker);
 }
 
-/** The request as both surfaces tell it, which have to agree. */
+/** The request as both surfaces report it, which have to agree. */
 async function readRequest({ client, requestId }: Pick<Tracker, 'client' | 'requestId'>) {
   const { attributes, relationships } = (await client.b.get(`/tracking_requests/${requestId}`, { status: 200 })).body.data;
   const a = (await client.a.get(`/v2/tracking_requests/${requestId}`, { status: 200 })).body;
@@ -80,4 +80,4 @@ export async function read(client: Client, shipmentId: string) {
   };
 }
 
-export type Reading = Awaited<ReturnType<typeof read>>;
+export type ShipmentView = Awaited<ReturnType<typeof read>>;

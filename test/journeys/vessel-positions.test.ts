@@ -1,4 +1,4 @@
-// A vessel that a carrier named, followed by what it tells by radio: from the carrier's answer and the AIS feed to surface B.
+// A vessel that a carrier named, then tracked by its own radio messages: from the carrier's answer and the AIS feed to surface B.
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed, until } from '../ais/fake-feed.ts';
 import { classA, staticData, tagged } from '../ais/encode.ts';
@@ -55,8 +55,8 @@ for (const dialect of databases) {
       for (const piece of `${lines.join('\r\n')}\r\n`.match(/[^]{1,7}/g) ?? []) await feed.say(piece);
 
       await until('the vessel has a position', async () => (await vesselOf()).attributes.latitude !== null);
-      const told = await vesselOf();
-      expect(told.attributes).to.deep.equal({
+      const reported = await vesselOf();
+      expect(reported.attributes).to.deep.equal({
         name: 'EVER GIVEN',
         imo: '9811000',
         mmsi: String(mmsi),
@@ -68,7 +68,7 @@ for (const dialect of databases) {
       });
       const { body: shipment } = await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
       const { body } = await client.b.get(`/containers/${shipment.container_id}/raw_events`, { status: 200 });
-      expect(body.included.filter(({ type }: { type: string }) => type === 'vessel')).to.deep.equal([told]);
+      expect(body.included.filter(({ type }: { type: string }) => type === 'vessel')).to.deep.equal([reported]);
     });
 
     it('is not one of the simulated ones', async () => {

@@ -1,13 +1,13 @@
-// What clients are told after every answer of a carrier that tells a journey part by part, landings above all: a landing is
+// What clients learn after every answer of a carrier that reports a journey part by part, landings above all: a landing is
 // announced as the discharge while nothing says otherwise, and taken back by the first answer that does.
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { databases } from '../support/databases.ts';
 import { type Service, startService } from '../support/service.ts';
-import { type Growing, type Row, type Told, at, follow, row, startGrowingCarrier } from './growing-carrier.ts';
+import { type Growing, type Row, type Notified, at, follow, row, startGrowingCarrier } from './growing-carrier.ts';
 
-/** One answer: the rows that are new in it, and what is told after it. */
-interface Poll extends Partial<Told> {
+/** One answer: the rows that are new in it, and what is reported after it. */
+interface Poll extends Partial<Notified> {
   rows: Row[];
 }
 
@@ -149,7 +149,7 @@ const stories: Record<string, Poll[]> = {
     },
     { rows: [row('DISC', 'NLRTM', 46, bora)], entries: ['Discharged, day 46'], portOfDischarge: 'NLRTM', announced: ['vessel_discharged'] },
   ],
-  'a train inland that only gates tell of': [
+  'a train inland that only gates report of': [
     {
       rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)],
       entries: ['Pre Alert', 'Discharged, day 22'],
@@ -162,7 +162,7 @@ const stories: Record<string, Poll[]> = {
     },
     { rows: [row('GTIN', 'USCHI', 30, { mode: 'RAIL' })], entries: [], portOfDischarge: 'USORF', destination: 'USCHI' },
   ],
-  'a train inland that only its loading and unloading tell of': [
+  'a train inland that only its loading and unloading report of': [
     { rows: [row('LOAD', 'DEWVN', 2, alba), row('DISC', 'USORF', 22, alba)], entries: ['Pre Alert', 'Discharged, day 22'] },
     { rows: [row('LOAD', 'USORF', 24, { mode: 'RAIL' })], entries: ['On Rail, day 24'], portOfDischarge: 'USORF' },
     {
@@ -173,7 +173,7 @@ const stories: Record<string, Poll[]> = {
       milestones: { discharged_at: 'day 22', rail_unloaded: 'day 31' },
     },
   ],
-  'a barge inland that only its loading and unloading tell of': [
+  'a barge inland that only its loading and unloading report of': [
     { rows: [row('LOAD', 'CNSHA', 2, alba), row('DISC', 'NLRTM', 39, alba)], entries: ['Pre Alert', 'Discharged, day 39'] },
     { rows: [row('LOAD', 'NLRTM', 41, { mode: 'BARGE' })], entries: [], portOfDischarge: 'NLRTM' },
     {
@@ -184,7 +184,7 @@ const stories: Record<string, Poll[]> = {
       raw: ['vessel_loaded CNSHA', 'vessel_discharged NLRTM', 'feeder_loaded NLRTM', 'feeder_discharged DEDUI'],
     },
   ],
-  'a landing that another vessel leaves, with no loading told': [
+  'a landing that another vessel leaves, with no loading reported': [
     {
       rows: [row('LOAD', 'VNSGN', 2, alba), row('DISC', 'SGSIN', 7, alba)],
       entries: ['Pre Alert', 'Discharged, day 7'],
@@ -257,18 +257,18 @@ for (const dialect of databases) {
       it(title, async () => {
         const { containerNumber } = sandboxNumbers(`01${String(8000 + index)}`);
         const answer = await follow(service, growing, containerNumber);
-        const told: Row[] = [];
+        const reported: Row[] = [];
         for (const [number, { rows, ...expected }] of polls.entries()) {
-          told.push(...rows);
+          reported.push(...rows);
           const latest = Math.max(
-            ...told.flatMap((each) =>
+            ...reported.flatMap((each) =>
               typeof each['eventClassifierCode'] === 'string' && each['eventClassifierCode'] !== 'ACT'
                 ? []
                 : [Date.parse(String(each['eventCreatedDateTime']))],
             ),
           );
-          const got = await answer(told, (latest - Date.parse(at(1))) / 86_400_000 + 1.5);
-          const asked = Object.fromEntries(Object.keys(expected).map((name) => [name, got[name as keyof Told]]));
+          const got = await answer(reported, (latest - Date.parse(at(1))) / 86_400_000 + 1.5);
+          const asked = Object.fromEntries(Object.keys(expected).map((name) => [name, got[name as keyof Notified]]));
           expect(asked, `after answer ${number + 1}`).to.deep.equal(expected);
         }
       });
