@@ -23,13 +23,15 @@ export function composed(value, file) {
 
 function referredTo($ref, file) {
   const [path, pointer = ''] = $ref.split('#');
-  const target = join(dirname(file), path);
-  // Composed before the pointer is followed, for what it points to may be a field of a base.
-  const example = composed(parse(readFileSync(target, 'utf8')), target);
-  const keys = pointer.split('/').slice(1);
-  const found = keys.reduce((value, key) => value?.[key], example);
-  if (found === undefined) throw new Error(`There is no ${$ref}.`);
-  return found;
+  const target = path === '' ? file : join(dirname(file), path);
+  let value = parse(readFileSync(target, 'utf8'));
+  for (const key of pointer.split('/').slice(1)) {
+    // What the pointer leads to may come from the base of an object on the way.
+    if (isObject(value) && '$ref' in value) value = composed(value, target);
+    value = value?.[key];
+  }
+  if (value === undefined) throw new Error(`There is no ${$ref}.`);
+  return composed(value, target);
 }
 
 function laidOver(base, fields) {
