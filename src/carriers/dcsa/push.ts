@@ -80,69 +80,60 @@ function rowsOfPush(parsed: unknown): unknown[] | null {
   return findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
 }
 
+/** The kinds of numbers that rows name, the most exact first. */
+const kinds = ['container', 'bill_of_lading', 'booking'] as const;
+
+/** The numbers that a row names, of each kind; null where it names none. Bills of lading are without the carrier's SCAC. */
+type Names = Record<(typeof kinds)[number], string[] | null>;
+
 /** A row as it came, with the numbers that it names. */
 interface NamingRow {
   value: object;
   row: Row;
-  /** Null where it names none. */
-  containers: string[] | null;
-  /** Without the carrier's SCAC. */
-  bills: string[];
-  bookings: string[];
+  names: Names;
 }
 
 function readNames(value: object, scac: string): NamingRow {
   const row = new Row(asVersion2(value));
   const { billsOfLading, bookings } = readDocuments(row);
-  return { value, row, containers: containersOf(row), bills: billsOfLading.map((bill) => withoutScac(bill, scac)), bookings };
+  const bills = billsOfLading.map((bill) => withoutScac(bill, scac));
+  const orNull = (numbers: string[]): string[] | null => (numbers.length === 0 ? null : numbers);
+  return { value, row, names: { container: containersOf(row), bill_of_lading: orNull(bills), booking: orNull(bookings) } };
 }
 
 function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
-  const containersOfAll = (named: NamingRow[]): string[] => [...new Set(named.flatMap(({ containers }) => containers ?? []))];
-  const billsOfAll = (named: NamingRow[]): string[] => [
-    ...new Set(named.flatMap(({ bills }) => bills.flatMap((bill) => [bill, scac + bill]))),
+  const unique = (kind: 'container' | 'bill_of_lading', without?: keyof Names): string[] => [
+    ...new Set(rows.flatMap(({ names }) => (without && names[without] !== null ? [] : (names[kind] ?? [])))),
   ];
+  const withScac = (bills: string[]): string[] => bills.flatMap((bill) => [bill, scac + bill]);
   return {
-    containers: containersOfAll(rows),
-    billsOfLading: billsOfAll(rows),
-    containersAlone: containersOfAll(rows.filter(({ bills }) => bills.length === 0)),
-    billsAlone: billsOfAll(rows.filter(({ containers }) => containers === null)),
+    containers: unique('container'),
+    billsOfLading: withScac(unique('bill_of_lading')),
+    containersAlone: unique('container', 'bill_of_lading'),
+    billsAlone: withScac(unique('bill_of_lading', 'container')),
   };
 }
 
 /**
  * The pushed rows that belong to an answer to `query`, as they came: a carrier pushes the rows of many numbers in one body.
  * A row that names what was asked for belongs to it. One that names other numbers of that kind does not. One that names
- * none of that kind, as a vessel's row names no container, belongs to it when it names a document or a container that the
- * rows of the query name.
+ * none of that kind, as a vessel's row names no container, belongs to it when the most exact of what it names is also named
+ * by a row of the query.
  */
-function rowsConcerning(query: CarrierQuery, scac: string, answered: object[], pushed: object[]): object[] {
-  const [known, added] = [answered, pushed].map((rows) => rows.map((value) => readNames(value, scac))) as [NamingRow[], NamingRow[]];
-  const asked = askedFor(query, scac);
-  const ours = [...known.filter((row) => asked(row) !== false), ...added.filter((row) => asked(row) === true)];
-  const [containers, bills, bookings] = (['containers', 'bills', 'bookings'] as const).map(
-    (kind) => new Set(ours.flatMap((row) => row[kind] ?? [])),
-  ) as [Set<string>, Set<string>, Set<string>];
-  /** For a row that names none of the kind asked for: whether the most exact of what it names is known of the query. */
-  const isOfSame = (row: NamingRow): boolean => {
-    if (query.requestType !== 'container' && row.containers !== null) return row.containers.some((number) => containers.has(number));
-    if (row.bills.length > 0) return row.bills.some((number) => bills.has(number));
-    return row.bookings.some((number) => bookings.has(number));
+function rowsConcerning({ requestType, number }: CarrierQuery, scac: string, answered: object[], pushed: object[]): object[] {
+  const wanted = requestType === 'container' ? number : withoutScac(number, scac);
+  const asked = ({ names }: NamingRow): boolean | null => names[requestType]?.includes(wanted) ?? null;
+  const known = answered.map((value) => readNames(value, scac)).filter((row) => asked(row) !== false);
+  const added = pushed.map((value) => readNames(value, scac));
+  const ours = [...known, ...added.filter((row) => asked(row))];
+  const ourNames = new Map(kinds.map((kind) => [kind, new Set(ours.flatMap(({ names }) => names[kind] ?? []))]));
+  const sharesName = ({ names }: NamingRow): boolean => {
+    const kind = kinds.find((each) => names[each] !== null);
+    return kind !== undefined && (names[kind] ?? []).some((name) => ourNames.get(kind)?.has(name));
   };
-  const concerned = new Set(added.filter((row) => asked(row) ?? isOfSame(row)));
+  const concerned = new Set(added.filter((row) => asked(row) ?? sharesName(row)));
   const ids = new Set([...ours, ...concerned].map(({ row }) => eventId(row)));
   // A retraction need not have more than the event's id.
-  return added
-    .filter((named) => concerned.has(named) || (isRetraction(named.row) && ids.has(eventId(named.row))))
-    .map(({ value }) => value);
-}
-
-/** Whether a row names the number that was asked for, or others of its kind; null where it names none of that kind. */
-function askedFor({ requestType, number }: CarrierQuery, scac: string): (row: NamingRow) => boolean | null {
-  if (requestType === 'container') return ({ containers }) => containers?.includes(number) ?? null;
-  const bare = withoutScac(number, scac);
-  return ({ bills, bookings }) => {
-    const named = requestType === 'booking' ? bookings : bills;
-    return named.length === 0 ? null : named.includes(bare);
-  };
+  const takesBack = ({ row }: NamingRow): boolean => isRetraction(row) && ids.has(eventId(row));
+  return added.filter((row) => concerned.has(row) || takesBack(row)).map(({ value }) => value);
 }
