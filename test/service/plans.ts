@@ -1,4 +1,4 @@
-// What a carrier tells of a container as time goes by: each step is planned until its day comes, then actual.
+// What a carrier reports about a container over time: each step is planned until its day comes, then actual.
 import type { CarrierEvent, CarrierReport, Movement, TransportMode } from '../../src/domain/carrier-report.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-// What messages tell, put together, has to be what is stored: no change without its message, no message without its change.
+// The changes of all messages together have to be what is stored: no change without a message, no message without a change.
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
@@ -16,7 +16,7 @@ export async function messagesOf(world: World, customer: Customer, surface: Surf
   return messages.map((message) => ({ ...message, json: JSON.parse(message.body) }));
 }
 
-/** What changes messages tell of, put on top of what the first one showed. */
+/** The changes of messages, applied to the record of the first one. */
 function replay(start: Json, changes: Record<string, [unknown, unknown]>[], prefix = ''): Json {
   const record = structuredClone(start);
   for (const [path, [before, after]] of changes.flatMap((each) => Object.entries(each))) {
@@ -66,7 +66,7 @@ export async function expectToldOnB(world: World, customer: Customer): Promise<v
   const line = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 }).find('TEST');
   const volatile = ['updated_at', 'next_check_at', 'line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at'];
   expect(without(box, ...volatile)).to.deep.equal(without(presentContainerB(view).attributes, ...volatile));
-  // The shipment's status is its container's, which tells it.
+  // The shipment's status is its container's, whose messages report it.
   expect(without(shipment, 'status', ...volatile)).to.deep.equal(without(presentShipmentB(view, line).attributes, 'status', ...volatile));
 }
 

@@ -34,7 +34,7 @@ onEachWorld('the sandbox clock', (world) => {
   const advance = (by: string): Promise<Date> => clock.advance(customer.accountId, by);
   const aheadMs = async (): Promise<number> => (await clock.read(customer.accountId)).getTime() - world().now().getTime();
 
-  it('shows the time of day until it is moved, and goes on with it after', async () => {
+  it('shows the time of day until it is moved, and then runs on from there', async () => {
     expect(await aheadMs()).to.equal(0);
     expect(await advance('P10D')).to.deep.equal(new Date(world().now().getTime() + 10 * dayMs));
     world().passTime(hourMs);
@@ -42,12 +42,12 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await advance('PT6H')).to.deep.equal(new Date(world().now().getTime() + 10 * dayMs + 6 * hourMs));
   });
 
-  it('polls each time that falls due on the way: one P60D tells the whole story', async () => {
+  it('makes every poll that falls due on the way: one P60D plays the whole journey', async () => {
     const { id } = await customer.tracks(direct);
     await advance('P60D');
     expect(await customer.statuses()).to.deep.equal(directTimeline);
     expect(await customer.shipment()).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
-    // One answer a poll, each of its own hour: once a day at the least.
+    // One answer for each poll, of different hours: at least one a day.
     expect(await world().database.store.carrierInbox.listAnswers(id)).to.have.lengthOf.at.least(37);
     expect(await aheadMs()).to.equal(60 * dayMs);
   });
@@ -123,11 +123,11 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await clock.read(other.accountId)).to.deep.equal(world().now());
     expect(await other.nextCheckAt()).to.deep.equal(due);
     expect(await other.statuses()).to.deep.equal(['Pre Alert']);
-    // What was told stays told: messages and their numbers outlive a reset.
+    // Messages and their numbers outlive a reset.
     const { accounts, messages, counters, ...kept } = before;
-    const { accounts: counted, messages: told, counters: numbers, ...now } = await world().dump();
+    const { accounts: counted, messages: sent, counters: numbers, ...now } = await world().dump();
     expect(counted?.length).to.equal(accounts?.length);
-    expect(told).to.include.members(messages ?? []);
+    expect(sent).to.include.members(messages ?? []);
     expect(numbers).to.include.members(counters ?? []);
     expect(differences(kept, now)).to.equal('');
   });
@@ -150,7 +150,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await customer.shipments()).to.deep.equal([]);
   });
 
-  it('goes on after an advance that was refused', async () => {
+  it('works after an advance that was refused', async () => {
     await failure(advance('P0D'));
     expect(await advance('P1D')).to.deep.equal(new Date(world().now().getTime() + dayMs));
   });

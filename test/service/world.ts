@@ -37,7 +37,7 @@ export class World {
   readonly url: string;
   readonly lines: ShippingLines;
   readonly settle: ReturnType<typeof makeSettleTracking>;
-  /** What the log was told of requests that were given up. */
+  /** The requests that were given up, as the log gets them. */
   readonly failed: FailedRequest[] = [];
   /** Everything the carrier was asked, in order. */
   readonly asked: CarrierQuery[] = [];
@@ -99,7 +99,8 @@ export class World {
         line,
         read: async (query) => {
           this.asked.push(query);
-          const answer = this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'Nobody told the carrier.');
+          const answer =
+            this.#answers.get(query.accountId)?.(query) ?? new CarrierFailure('not_found', 'The carrier knows no such number.');
           if (answer instanceof Error) throw answer;
           return answer;
         },

@@ -14,7 +14,7 @@ export const loopbackPolicy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/
 export interface Delivering {
   deliverer: Deliverer;
   errors: unknown[];
-  /** What the log was told of endpoints: `failing`, `recovered` or `disabled`. */
+  /** Changes of endpoints for the log: `failing`, `recovered` or `disabled`. */
   changes: EndpointChange[];
   stop(): Promise<void>;
 }

@@ -135,7 +135,7 @@ onEachWorld('webhooks', (world) => {
     expect(delivery?.nextAttemptAt).to.deep.equal(new Date(world().now().getTime() + hourMs));
   });
 
-  it('that answer 410 are switched off, and the account’s other ones are told', async () => {
+  it('that answer 410 are disabled, and the account’s other ones are notified', async () => {
     const other = await startReceiver();
     const gone = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
     await webhooks.create(ownerA, { url: other.url, eventTypes: ['webhook.disabled'] });
@@ -164,13 +164,13 @@ onEachWorld('webhooks', (world) => {
     const changes = delivering.changes.filter((change) => change.webhook.id === webhook.id);
     expect(
       changes.map((change) => change.change),
-      'what the log is told',
+      'the log',
     ).to.deep.equal(['failing', 'disabled']);
     expect(changes[0]).to.have.nested.include({ 'missed.status': 503 });
     expect(changes[1]).to.include({ reason: 'failing' });
   });
 
-  it('that messages reach again are told of once', async () => {
+  it('that messages reach again are reported once', async () => {
     let isDown = true;
     receiver.answers((_request, response) => void response.writeHead(isDown ? 503 : 204).end());
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });

@@ -45,7 +45,7 @@ onEachWorld('the senders of endpoints', (world) => {
   it('keep a thousand endpoints that hang from holding up one that does not', async function () {
     this.timeout(60_000);
     const hanging = await startReceiver(() => {});
-    // Names of this machine (RFC 6761), so that each endpoint is an origin of its own.
+    // Names of this machine (RFC 6761), so that each endpoint has its own origin.
     const endpoints = Array.from({ length: 1000 }, (_, index) =>
       endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)),
     );

@@ -44,8 +44,8 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
 
   const namesOf = (claims: Claim[]): string => claims.map(({ request }) => names.get(request.accountId)).join('');
 
-  /** What looks take one after another, each worker in turn. */
-  async function looks(workers: DueClaims[], count: number, limit = 16): Promise<string[]> {
+  /** What polls claim one after another, each worker in turn. */
+  async function polls(workers: DueClaims[], count: number, limit = 16): Promise<string[]> {
     const taken: string[] = [];
     for (let index = 0; index < count; index += 1) taken.push(namesOf((await workers[index % workers.length]?.next(limit)) ?? []));
     return taken;
@@ -65,34 +65,34 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     it(`have turns: one with ${what} requests does not hold up another's one`, async () => {
       await due('A', count);
       await due('B', 1, { since: day(2) });
-      expect((await looks([aWorker(1)], 5)).join('').indexOf('B')).to.be.within(0, 1);
+      expect((await polls([aWorker(1)], 5)).join('').indexOf('B')).to.be.within(0, 1);
     });
 
-    it(`have turns with several workers too, beside ${what}`, async () => {
+    it(`have turns with several workers too, next to ${what}`, async () => {
       await due('A', count);
       const workers = [aWorker(1), aWorker(1), aWorker(1)];
-      expect((await looks(workers, 9)).join('')).to.equal('A'.repeat(9));
+      expect((await polls(workers, 9)).join('')).to.equal('A'.repeat(9));
       await due('B', 1, { since: day(2) });
-      expect((await looks(workers, 6)).join('').indexOf('B')).to.be.within(0, 3);
+      expect((await polls(workers, 6)).join('').indexOf('B')).to.be.within(0, 3);
     });
 
-    it(`share a carrier's polls beside ${what}`, async () => {
+    it(`share a carrier's polls next to ${what}`, async () => {
       await due('A', count, { status: 'succeeded' });
       await due('B', count, { status: 'succeeded', since: day(2) });
       await due('C', count, { status: 'succeeded', since: day(2) });
-      expect((await looks([aWorker(3)], 4)).map((taken) => [...taken].sort().join(''))).to.deep.equal(['ABC', 'ABC', 'ABC', 'ABC']);
+      expect((await polls([aWorker(3)], 4)).map((taken) => [...taken].sort().join(''))).to.deep.equal(['ABC', 'ABC', 'ABC', 'ABC']);
     });
   }
 
   it('have all of a carrier when nobody else waits', async () => {
     await due('A', 120);
-    expect(await looks([aWorker(16)], 3)).to.deep.equal(['A'.repeat(16), 'A'.repeat(16), 'A'.repeat(16)]);
+    expect(await polls([aWorker(16)], 3)).to.deep.equal(['A'.repeat(16), 'A'.repeat(16), 'A'.repeat(16)]);
   });
 
   it('have first questions asked before polls, their own and those of others', async () => {
     await due('A', 120, { status: 'succeeded' });
     await due('B', 60, { since: day(2) });
-    expect(await looks([aWorker(8)], 2)).to.deep.equal(['B'.repeat(8), 'B'.repeat(8)]);
+    expect(await polls([aWorker(8)], 2)).to.deep.equal(['B'.repeat(8), 'B'.repeat(8)]);
   });
 
   it('are found among many that have nothing due', async () => {
@@ -100,8 +100,8 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     for (const name of idle) await due(name, 1, { status: 'succeeded', since: day(9) });
     await due('A', 120, { status: 'succeeded' });
     await due('B', 1, { status: 'succeeded', since: day(2) });
-    // 20 accounts a look: the third has seen them all.
-    const taken = await looks([aWorker(2)], 4);
+    // 20 accounts a poll: the third has seen them all.
+    const taken = await polls([aWorker(2)], 4);
     expect(taken.join(''))
       .to.match(/^A*BA*$/)
       .and.have.lengthOf(8);
@@ -110,10 +110,10 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
   it('do not hold up other carriers', async () => {
     await due('A', 120, { scac: 'CMDU' });
     await due('B', 3);
-    expect((await looks([aWorker(100)], 3, 4)).join('')).to.match(/B.*B.*B/);
-    expect((await looks([aWorker(100)], 3, 1)).join('')).to.equal('AAA');
+    expect((await polls([aWorker(100)], 3, 4)).join('')).to.match(/B.*B.*B/);
+    expect((await polls([aWorker(100)], 3, 1)).join('')).to.equal('AAA');
     await due('C', 1);
-    expect((await looks([aWorker(100)], 2, 1)).join(''))
+    expect((await polls([aWorker(100)], 2, 1)).join(''))
       .to.have.lengthOf(2)
       .and.include('C');
   });

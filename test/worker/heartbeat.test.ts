@@ -6,7 +6,7 @@ const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
 const state: QueueState = { at: new Date(), requests: nothing, deliveries: nothing };
 
 describe('the heartbeat', () => {
-  it('goes on, also where what waits cannot be read, and ends when it is stopped', async () => {
+  it('continues when the queue cannot be read, and ends when it is stopped', async () => {
     const beats: string[] = [];
     let reads = 0;
     let enough: () => void = () => {};
@@ -32,7 +32,7 @@ describe('the heartbeat', () => {
     expect(beats).to.have.length(length);
   });
 
-  it('leaves beats out while a read goes on', async () => {
+  it('waits for a read before the next beat', async () => {
     let reads = 0;
     const heartbeat = makeHeartbeat({
       read: () => {

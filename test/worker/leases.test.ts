@@ -74,7 +74,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect((await customer.request(requestId)).status).to.equal('succeeded');
   });
 
-  it('is one of two that settle at once: one wins, the other is told', async () => {
+  it('is one of two that settle at once: one wins, the other gets an error', async () => {
     world().passTime(leaseMs);
     const heir = found(await claim());
     const results = await Promise.allSettled([dead, heir].map((each) => world().settle.report(each, report())));

@@ -93,7 +93,7 @@ onEachWorld('one worker', (world) => {
     await idle.stop();
   });
 
-  it('is woken by a request, however long it would have rested, and goes on by itself from there', async () => {
+  it('is woken by a request, however long it would have rested, and then polls by itself', async () => {
     const worker = aWorker(carrier.carriers, { idleMs: 60_000 });
     worker.start();
     await sleep(20);
@@ -107,12 +107,12 @@ onEachWorld('one worker', (world) => {
     expect(await customer.shipments()).to.have.lengthOf(2);
   });
 
-  it('misses no wake-up that comes while it looks', async () => {
-    let looks = 0;
+  it('misses no wake-up that comes during a poll', async () => {
+    let polls = 0;
     const store = withListDue(world().database.store, async (listDue) => {
       const due = await listDue();
-      looks += 1;
-      if (looks === 1) {
+      polls += 1;
+      if (polls === 1) {
         // It has seen nothing, and has not gone to rest yet.
         await askFor(1);
         worker.wake();
@@ -124,7 +124,7 @@ onEachWorld('one worker', (world) => {
     await carrier.untilAsked(1);
   });
 
-  it('goes on when the database fails it for a while', async () => {
+  it('recovers when the database fails for a while', async () => {
     let failures = 3;
     const store = withListDue(world().database.store, (listDue) => {
       if (failures === 0) return listDue();
@@ -164,7 +164,7 @@ onEachWorld('one worker', (world) => {
     expect((await customer.request(found(request).id)).status).to.equal('succeeded');
   });
 
-  it('holds no connection while carriers are slow: with one connection, reads go on beside eight calls that hang', async () => {
+  it('holds no connection while carriers are slow: with one connection, reads continue during eight calls that hang', async () => {
     const { url } = world();
     const requests = await askFor(8);
     const database = await openDatabase(url.startsWith('mysql') ? `${url}?pool=1` : url);
@@ -250,11 +250,11 @@ function hangingCarrier(answer: (number: string) => CarrierReport): HangingCarri
   };
 }
 
-/** A store whose look for due requests goes past `look` first. */
-function withListDue(store: Store, look: (listDue: () => Promise<DueRequest[]>) => Promise<DueRequest[]>): Store {
+/** A store whose list of due requests passes through `intercept`. */
+function withListDue(store: Store, intercept: (listDue: () => Promise<DueRequest[]>) => Promise<DueRequest[]>): Store {
   const dueRequests = new Proxy(store.dueRequests, {
     get(target, name) {
-      if (name === 'listOldest') return (...wanted: Parameters<DueRequests['listOldest']>) => look(() => target.listOldest(...wanted));
+      if (name === 'listOldest') return (...wanted: Parameters<DueRequests['listOldest']>) => intercept(() => target.listOldest(...wanted));
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

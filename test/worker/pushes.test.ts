@@ -50,7 +50,7 @@ onEachWorld('pushes and polls at once', (world) => {
     for (const { accountId } of customers) await world().database.transaction((store) => store.sandbox.reset(accountId, 'TEST'));
   });
 
-  it('lose nothing, whichever comes first, and whoever reads it', async () => {
+  it('lose nothing, in any order and with any reader', async () => {
     const known = new Map(boxes.map((box): [string, Row[]] => [box, begun.map((row) => ({ ...row, equipmentReference: box }))]));
     for (const [box, rows] of known) carrier.answers(box, rows);
     for (const customer of customers) for (const box of boxes) await customer.asks({ containerNumber: box });
@@ -59,14 +59,14 @@ onEachWorld('pushes and polls at once', (world) => {
 
     for (const [round, port] of ports.entries()) {
       await pollAll();
-      await Promise.all(boxes.map((box) => tell(box, round, port)));
+      await Promise.all(boxes.map((box) => report(box, round, port)));
       await untilRead();
       for (const customer of customers) {
         for (const { id } of await customer.shipments()) {
           const { containerNumber } = await customer.container(id);
-          const told = (await customer.events(id)).map(({ eventKey }) => eventKey);
+          const stored = (await customer.events(id)).map(({ eventKey }) => eventKey);
           const rows = found(known.get(containerNumber)).map((row) => String(row['eventID']));
-          expect(told.sort(), `${containerNumber} after ${port}`).to.deep.equal(rows.sort());
+          expect(stored.sort(), `${containerNumber} after ${port}`).to.deep.equal(rows.sort());
         }
       }
     }
@@ -76,7 +76,7 @@ onEachWorld('pushes and polls at once', (world) => {
     }
 
     /** The carrier learns of a port, answers so from then on, and pushes the row: through both receivers at once. */
-    async function tell(box: string, round: number, port: string): Promise<void> {
+    async function report(box: string, round: number, port: string): Promise<void> {
       await sleep(Math.random() * 15);
       const rows = found(known.get(box));
       const row = move('ARRI', 100 + 24 * round, port, { equipmentReference: box, eventCreatedDateTime: hour(99) });
@@ -98,7 +98,7 @@ onEachWorld('pushes and polls at once', (world) => {
   }
 
   async function untilRead(): Promise<void> {
-    for (let look = 0; look < 1000; look += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const due = await Promise.all(customers.map((customer) => customer.nextCheckAt()));
       if (due.every((at) => at !== null && at > world().now())) return;
       await sleep(5);

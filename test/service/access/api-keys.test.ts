@@ -34,7 +34,7 @@ onEachWorld('API keys', (world) => {
     }
   });
 
-  it('tell whose they are and what they may', async () => {
+  it('authenticate their account, with the rights that they have', async () => {
     const { key } = await apiKeys.create({ accountId, test: true, ratePerMinute: 7, expiresAt: null });
     const { id } = await stored();
     expect(await apiKeys.authenticate(key)).to.deep.equal({ accountId, credentialId: id, testOnly: true, ratePerMinute: 7 });

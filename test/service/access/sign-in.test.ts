@@ -41,7 +41,7 @@ onEachWorld('signing in', (world) => {
     }
   });
 
-  it('stores passwords as Argon2id, each with a salt of its own, and never as they are', async () => {
+  it('stores passwords as Argon2id, each with a different salt, and never as plain text', async () => {
     await administration.createUser('Acme', 'berta', 'correct horse');
     const { users = [] } = await world().dump('users');
     const hashes = users.map((text) => String((JSON.parse(text) as Record<string, unknown>)['password_hash']));

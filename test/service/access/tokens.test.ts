@@ -37,7 +37,7 @@ onEachWorld('bearer tokens', (world) => {
     await world().database.store.users.insert({ ...user, passwordHash: 'none' });
   });
 
-  it('tell whose they are', async () => {
+  it('authenticate their user', async () => {
     const token = await tokens.issue(user);
     expect(await tokens.authenticate(token)).to.deep.equal({
       accountId: user.accountId,
@@ -127,7 +127,7 @@ onEachWorld('bearer tokens', (world) => {
     for (const text of forged) await expectRefused(tokens, text);
   });
 
-  it('are refused where their client is not the account of their user, whoever signed them', async () => {
+  it('are refused where their client is not the account of their user, even when signed with our key', async () => {
     const token = await tokens.issue(user);
     const { accountId: other } = await world().newAccount();
     const [row] = await world().database.store.tokenKeys.list();

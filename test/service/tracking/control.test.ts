@@ -7,7 +7,7 @@ async function shipmentOf(client: Client, id: string) {
 }
 
 onEachService('the tracking of a shipment', (service) => {
-  it('stops where it stands, and goes on when it is taken up again', async () => {
+  it('stops where it is, and continues when it is resumed', async () => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     await service().tracking.stop(id);
@@ -21,18 +21,18 @@ onEachService('the tracking of a shipment', (service) => {
     expect(resumed).to.include({ status: 'In Transit', line_tracking_stopped_at: null, line_tracking_stopped_reason: null });
   });
 
-  it('is not changed by a stop when it is over, nor by being taken up while it goes on', async () => {
+  it('is not changed by a stop when it has ended, nor by a resume while it continues', async () => {
     const client = await service().newClient();
     const { shipment_id: over } = await track(client, { container_number: numbers.direct.containerNumber });
     await advance(client, 'P60D');
     // Begun now, it is due in hours: nobody changes it meanwhile.
     const { shipment_id: goesOn } = await track(client, { container_number: numbers.transshipped.containerNumber });
-    const [ended, followed] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
-    expect([ended.line_tracking_stopped_reason, followed.line_tracking_stopped_reason]).to.deep.equal(['journey_over', null]);
+    const [ended, tracked] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
+    expect([ended.line_tracking_stopped_reason, tracked.line_tracking_stopped_reason]).to.deep.equal(['journey_over', null]);
     await service().tracking.stop(over);
     await service().tracking.resume(goesOn);
     expect(await shipmentOf(client, over)).to.deep.equal(ended);
-    expect(await shipmentOf(client, goesOn)).to.deep.equal(followed);
+    expect(await shipmentOf(client, goesOn)).to.deep.equal(tracked);
   });
 
   it('stays stopped when the number is asked for again', async () => {

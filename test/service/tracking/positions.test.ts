@@ -29,7 +29,7 @@ const whereIs = (latitude: number, at: Date, by = mmsi): VesselSighting => ({
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: the positions that ships tell`, () => {
+  describe(`${dialect}: the positions that ships report`, () => {
     let fresh: FreshDatabase;
     let database: Database;
     let positions: RecordPositions;
@@ -62,7 +62,7 @@ for (const dialect of databases) {
       expect(await find(id)).to.deep.equal({ id, imo, name: 'Ever Given', mmsi, position: position(2, minute(2)) });
     });
 
-    it('reach the vessel whose MMSI a carrier told', async () => {
+    it('reach the vessel whose MMSI a carrier reported', async () => {
       const id = await carrierNames({ mmsi });
       const nameless = await carrierNames({ imo: null, name: 'Nameless', mmsi: stranger });
       await heard(whereIs(1, minute(1)), whereIs(2, minute(2), stranger));
@@ -70,14 +70,14 @@ for (const dialect of databases) {
       expect((await find(nameless))?.position).to.deep.equal(position(2, minute(2)));
     });
 
-    it('that were told before the vessel was named, or before who it is, are not lost', async () => {
+    it('that were reported before the vessel was named, or identified, are not lost', async () => {
       await heard(whereIs(1, minute(1)), whoIs());
       const id = await carrierNames({});
       await positions.write();
       expect((await find(id))?.position).to.deep.equal(position(1, minute(1)));
     });
 
-    it('are the newest, whatever the order and whoever told them', async () => {
+    it('are the newest, in any order and from any source', async () => {
       const id = await carrierNames({ position: position(10, minute(10)) });
       await heard(whoIs(), whereIs(9, minute(9)));
       expect((await find(id))?.position?.latitude, 'an older one of the ship').to.equal(10);
@@ -90,7 +90,7 @@ for (const dialect of databases) {
       expect((await find(id))?.position?.latitude, 'a newer one of the carrier').to.equal(13);
     });
 
-    it('are told again by a ship that lies still once an hour', async () => {
+    it('are recorded again once an hour for a ship that does not move', async () => {
       const id = await carrierNames({});
       await heard(whoIs(), whereIs(1, minute(0)));
       await heard(whereIs(1, minute(59)));
@@ -120,7 +120,7 @@ for (const dialect of databases) {
       expect(await find(id, account)).to.deep.equal({ id, imo, name: 'Ever Given', mmsi, position: null });
     });
 
-    it('bring the name where no carrier told one, and only there', async () => {
+    it('bring the name where no carrier gave one, and only there', async () => {
       const [named, nameless] = [await carrierNames({}), await carrierNames({ imo: '9321483', name: null })];
       await heard(whoIs({ name: 'EVER GIFTED' }), whoIs({ mmsi: stranger, imo: '9321483', name: 'EMMA' }));
       expect([(await find(named))?.name, (await find(nameless))?.name]).to.deep.equal(['Ever Given', 'EMMA']);
@@ -148,7 +148,7 @@ for (const dialect of databases) {
       positions.hear(whoIs({ imo: '9321483' }));
       positions.hear(whereIs(1, minute(1)));
       await heard(whoIs());
-      expect((await find(now))?.position, 'it has told no place yet').to.equal(null);
+      expect((await find(now))?.position, 'it has reported no position yet').to.equal(null);
       await heard(whereIs(2, minute(2)));
       expect((await find(now))?.position?.latitude).to.equal(2);
       expect((await find(before))?.position).to.equal(null);

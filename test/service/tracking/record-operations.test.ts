@@ -35,7 +35,7 @@ onEachWorld('what the operator records', (world) => {
     expect(back).to.deep.include({ bookingNumbers: direct.bookingNumbers, reference: 'PO-1', customsStatus: 'Not Filed' });
   });
 
-  it('survives the next poll, beside what the carrier tells anew', async () => {
+  it('survives the next poll, next to newer data from the carrier', async () => {
     const shipment = await customer.shipment();
     await record.shipment(wholeAccount(customer.accountId), shipment.id, { houseBl: 'HOUSE', parties: { consignee: 'Acme' } });
     await record.container(wholeAccount(customer.accountId), shipment.containerId, {

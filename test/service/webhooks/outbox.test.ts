@@ -23,30 +23,30 @@ onEachWorld('the outbox', (world) => {
     expect((await customer.shipment()).status).to.equal('Empty Returned');
   }
 
-  it('tells every rung of the timeline once, in order, each with the record at that rung (A)', async () => {
+  it('has every status of the timeline once, in order, each with the record at that status (A)', async () => {
     await wholeJourney();
-    const told = (await messagesOf(world(), customer, 'a')).filter(({ type }) => type === 'shipment.status_changed');
-    const rungs = await customer.statuses();
-    expect(told.map(({ json }) => json.changes.status)).to.deep.equal(rungs.slice(1).map((rung, index) => [rungs[index], rung]));
-    expect(told.map(({ json }) => json.data.status)).to.deep.equal(rungs.slice(1));
+    const sent = (await messagesOf(world(), customer, 'a')).filter(({ type }) => type === 'shipment.status_changed');
+    const statuses = await customer.statuses();
+    expect(sent.map(({ json }) => json.changes.status)).to.deep.equal(statuses.slice(1).map((status, index) => [statuses[index], status]));
+    expect(sent.map(({ json }) => json.data.status)).to.deep.equal(statuses.slice(1));
   });
 
-  it('tells every transport event once (B)', async () => {
+  it('has every transport event once (B)', async () => {
     await wholeJourney();
     const { id } = await customer.container();
     const events = await world().database.store.containerEvents.list({ containerId: id, transportOnly: true, offset: 0, limit: 100 });
-    const told = (await messagesOf(world(), customer, 'b')).filter(({ type }) => type.startsWith('container.transport.'));
-    expect(told.map(({ json }) => json.data.relationships.reference_object.data.id)).to.have.members(events.map((event) => event.id));
-    expect(told.map(({ type }) => type)).to.have.members(events.map((event) => `container.transport.${event.type}`));
+    const sent = (await messagesOf(world(), customer, 'b')).filter(({ type }) => type.startsWith('container.transport.'));
+    expect(sent.map(({ json }) => json.data.relationships.reference_object.data.id)).to.have.members(events.map((event) => event.id));
+    expect(sent.map(({ type }) => type)).to.have.members(events.map((event) => `container.transport.${event.type}`));
   });
 
-  it('leaves out no change: what messages tell, put together, is what is stored (A)', async () => {
+  it('leaves out no change: the changes of all messages together are what is stored (A)', async () => {
     await wholeJourney();
     await expectToldOnA(world(), customer);
     expect((await customer.shipment()).status).to.equal('Empty Returned');
   });
 
-  it('leaves out no change: what messages tell, put together, is what is stored (B)', async () => {
+  it('leaves out no change: the changes of all messages together are what is stored (B)', async () => {
     await wholeJourney();
     await expectToldOnB(world(), customer);
   });
@@ -86,7 +86,7 @@ onEachWorld('the outbox', (world) => {
     expect(await messagesOf(world(), customer, 'b')).to.deep.equal(before);
   });
 
-  it('tells what the operator records as it tells what the carrier says', async () => {
+  it('reports what the operator records like what the carrier reports', async () => {
     await customer.tracks(container);
     const { id } = await customer.shipment();
     const record = makeRecordOperations({ database: world().database, outbox, lines: world().lines, now: world().now });
@@ -97,7 +97,7 @@ onEachWorld('the outbox', (world) => {
     expect(last?.json.data.parties.consignee).to.equal('Acme');
   });
 
-  it('tells that a request failed, and of no shipment', async () => {
+  it('reports that a request failed, without a shipment', async () => {
     const other = await world().newAccount();
     const request = await other.tracks({ containerNumber: direct.containerNumber });
     expect(request.status).to.equal('failed');
@@ -107,7 +107,7 @@ onEachWorld('the outbox', (world) => {
     expect(message?.json.data).to.deep.include({ id: request.id, status: 'failed', failed_reason: 'not_found' });
   });
 
-  it('names the second container of a bill in a message of its own', async () => {
+  it('names the second container of a bill in a separate message', async () => {
     const both = await world().newAccount();
     const second = 'TSTU0100017';
     world().answers(both.accountId, () => ({

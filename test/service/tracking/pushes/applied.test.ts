@@ -84,7 +84,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_arrived']);
   });
 
-  it('is news: a shipment that was without any for long is followed on', async () => {
+  it('is news: a shipment without news for long is tracked further', async () => {
     await customer.tracks({ containerNumber: box });
     world().passTime(55 * dayMs);
     await carrier.pushes(departed);
@@ -106,7 +106,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(bodies).to.include(carrier.bodyOf([departed]));
   });
 
-  it('is not kept where nobody follows what it names', async () => {
+  it('is not kept when nobody tracks what it names', async () => {
     await customer.tracks({ containerNumber: box });
     const before = await world().dump(...kept, ...inbox);
     const strange = { equipmentReference: otherBox, documentReferences: [] };
@@ -115,7 +115,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(differences(before, await world().dump(...kept, ...inbox))).to.equal('');
   });
 
-  it('reaches every account that follows the box', async () => {
+  it('reaches every account that tracks the box', async () => {
     for (const each of [customer, neighbour]) await each.tracks({ containerNumber: box });
     expect(await carrier.pushes(departed)).to.equal(2);
     for (const each of [customer, neighbour]) {
@@ -159,7 +159,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(1);
   });
 
-  it('leaves alone what nobody follows any more', async () => {
+  it('does not change what is no longer tracked', async () => {
     const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
     carrier.answers(box, over);
     await customer.tracks({ containerNumber: box });

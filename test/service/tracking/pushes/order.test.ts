@@ -68,7 +68,7 @@ onEachWorld('a push', (world) => {
       expect(carrier.asked).to.deep.equal([box]);
     });
 
-    it('does not replace what another request has told of the box', async () => {
+    it('does not replace what another request learned about the box', async () => {
       await customer.tracks(container);
       carrier.answers(bill, 404);
       await customer.tracks({ billOfLading: bill });
@@ -129,7 +129,7 @@ onEachWorld('a push', (world) => {
       expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + hourMs);
     });
 
-    it('is read where the answer ends the following, which ends with it or goes on', async () => {
+    it('is read where the answer ends the tracking, which then ends or continues', async () => {
       const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
       carrier.answers(box, over);
       await customer.asks(container);

@@ -65,7 +65,7 @@ export class PushingCarrier {
       return typeof answer === 'number' ? { headers, status: answer, body: {} } : { headers, body: answer };
     });
     const pushing = new PushingCarrier(world, server, says);
-    pushing.subscribesAnew();
+    pushing.subscribesAgain();
     world.useCarrier(pushing.carrier);
     return pushing;
   }
@@ -83,7 +83,7 @@ export class PushingCarrier {
   }
 
   async untilAsked(times: number): Promise<void> {
-    for (let look = 0; look < 1000; look += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       if (this.asked.length >= times) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -96,7 +96,7 @@ export class PushingCarrier {
   }
 
   /** From now on its pushes are none that it has made before. */
-  subscribesAnew(): void {
+  subscribesAgain(): void {
     this.#subscription = randomBytes(8).toString('hex');
   }
 
@@ -128,7 +128,7 @@ export class PushingCarrier {
 const hourMs = 3_600_000;
 const begin = Date.UTC(2026, 1, 20);
 
-/** A moment so many hours into the journey, which began before the tests' clock. */
+/** A time, in hours from the start of the journey, which lies before the tests' clock. */
 export function hour(hours: number): string {
   return new Date(begin + hours * hourMs).toISOString();
 }

@@ -6,7 +6,7 @@ import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pus
 
 const empty = { emptyIndicatorCode: 'EMPTY' };
 
-/** From Shanghai by Singapore to Rotterdam, told early and late, with an estimate that moves and one that is taken back. */
+/** From Shanghai by Singapore to Rotterdam, reported early and late, with an estimate that moves and one that is retracted. */
 const journey: Row[] = [
   move('GTOT', 0, 'CNSHA', empty),
   move('GTIN', 40, 'CNSHA'),
@@ -22,7 +22,7 @@ const journey: Row[] = [
   { ...move('DEPA', 141, 'SGSIN'), equipmentReference: undefined },
 ];
 
-/** Each step tells some rows more: pushed, answered, or pushed while the answer without them is under way. */
+/** Each step adds some rows: pushed, answered, or pushed while the answer without them is on its way. */
 type Step = { rows: number; how: 'push' | 'poll' | 'push during poll' };
 
 const how = fc.constantFrom<Step['how'][]>('push', 'push', 'poll', 'push during poll');
@@ -40,19 +40,19 @@ onEachWorld('rows that come in steps', (world) => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom('container', 'bill of lading'), async (cut, kind) => {
         const input = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };
-        const inSteps = await told(world(), async (customer) => {
-          carrier.subscribesAnew();
+        const inSteps = await outcomeOf(world(), async (customer) => {
+          carrier.subscribesAgain();
           let count = 2;
-          const tell = (rows: number): Row[] => journey.slice(0, (count = Math.min(count + rows, journey.length)));
-          answers(tell(0));
+          const report = (rows: number): Row[] => journey.slice(0, (count = Math.min(count + rows, journey.length)));
+          answers(report(0));
           await customer.tracks(input);
           for (const { rows, how } of [...cut, { rows: journey.length, how: 'push' as const }]) {
             const before = count;
-            const known = tell(rows);
+            const known = report(rows);
             await step(customer, known, known.slice(before), how);
           }
         });
-        const atOnce = await told(world(), async (customer) => {
+        const atOnce = await outcomeOf(world(), async (customer) => {
           answers(journey);
           await customer.tracks(input);
         });
@@ -85,11 +85,11 @@ onEachWorld('rows that come in steps', (world) => {
   }
 });
 
-/** What an account knows in the end, without the times of recording, ids, and what depends on when things were told. */
-async function told(world: World, tell: (customer: Customer) => Promise<void>) {
+/** What an account knows in the end, without times of recording, ids, and what depends on when rows were reported. */
+async function outcomeOf(world: World, play: (customer: Customer) => Promise<void>) {
   const customer = await world.newAccount();
   try {
-    await tell(customer);
+    await play(customer);
     const [shipment, container, events] = [await customer.shipment(), await customer.container(), await customer.events()];
     return {
       shipment: leaveOut(shipment, [

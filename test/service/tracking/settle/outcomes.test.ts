@@ -8,7 +8,7 @@ const bill = { billOfLading: 'TSTBL010001' };
 const down = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 503.');
 const unreadable = new CarrierFailure('unrecognized_response', 'The answer is no JSON.', { payload: '<html>' });
 const unknown = new CarrierFailure('not_found', 'The carrier answered 404.', { payload: '{}' });
-const empty = new CarrierFailure('data_unavailable', 'The carrier has nothing to tell.', { payload: '[]' });
+const empty = new CarrierFailure('data_unavailable', 'The carrier has no data.', { payload: '[]' });
 
 onEachWorld('settling a pending request', (world) => {
   let customer: Customer;
@@ -58,8 +58,8 @@ onEachWorld('settling a pending request', (world) => {
     const request = await customer.tracks(container);
     expect(request).to.include({ status: 'failed', failedReason: 'not_found', shipmentId: null });
     expect(await customer.nextCheckAt()).to.equal(null);
-    const told = world().failed.filter((failed) => failed.request.id === request.id);
-    expect(told.map(({ reason, lastTry }) => [reason, lastTry?.reason, lastTry?.detail])).to.deep.equal([
+    const given = world().failed.filter((failed) => failed.request.id === request.id);
+    expect(given.map(({ reason, lastTry }) => [reason, lastTry?.reason, lastTry?.detail])).to.deep.equal([
       ['not_found', 'not_found', unknown.message],
     ]);
   });
@@ -128,7 +128,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.nextCheckAt()).to.deep.equal(new Date(world().now().getTime() + 3 * hourMs));
   });
 
-  it('fails as an internal error when our own reading breaks at every try', async () => {
+  it('fails as an internal error when our own code breaks at every try', async () => {
     customer.carrierSays(new TypeError('our own mistake'));
     const request = await customer.tracks(container);
     expect(request).to.include({ status: 'pending', failedReason: 'internal_processing_error' });
@@ -143,7 +143,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.shipments()).to.deep.equal([]);
   });
 
-  it('fails at once where the carrier has nothing to tell', async () => {
+  it('fails at once when the carrier has no data', async () => {
     customer.carrierSays(empty);
     expect(await customer.tracks(container)).to.include({ status: 'failed', failedReason: 'data_unavailable' });
   });
@@ -210,7 +210,7 @@ onEachWorld('after the end of a request', (world) => {
     expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'not_found' });
   });
 
-  it('asks anew by a new request', async () => {
+  it('is asked again by a new request', async () => {
     customer.carrierSays(unknown);
     await customer.tracks(container);
     customer.carrierPlays(direct);
@@ -221,7 +221,7 @@ onEachWorld('after the end of a request', (world) => {
     ['is down', down],
     ['cannot be read', unreadable],
     ['does not know the number any more', unknown],
-    ['has nothing to tell any more', empty],
+    ['has no more data', empty],
     ['makes us stumble', new TypeError('our own mistake')],
   ] as const) {
     it(`what succeeded keeps everything while the carrier ${what}, and is asked again`, async () => {

@@ -18,7 +18,7 @@ onEachWorld('tracking a journey', (world) => {
     customer.carrierPlays(direct);
   });
 
-  it('goes on until the container is back empty, through every rung it climbs', async () => {
+  it('goes on until the container is back empty, through every status', async () => {
     await customer.tracks(container);
     await customer.pollsUntil();
     expect(await customer.statuses()).to.deep.equal([
@@ -54,7 +54,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(await customer.nextCheckAt()).to.equal(null);
   });
 
-  it('asks at a time of its own for each of many requests made at once, except in the sandbox', async () => {
+  it('spreads the polls of requests made together, except in the sandbox', async () => {
     const due = async (scac: string): Promise<number[]> => {
       const { accountId } = await world().newAccount();
       const { trackingRequests, shipments } = world().database.store;
@@ -111,7 +111,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(world().now().getTime()).to.be.within(customer.day(32 + 56).getTime(), customer.day(32 + 57).getTime());
   });
 
-  it('ends after 56 days without news when every try fails as well, for every shipment of the request that goes on', async () => {
+  it('ends after 56 days without news also when every try fails, for every shipment that the request still tracks', async () => {
     customer.carrierPlays({ ...direct, alsoContainers: ['TSTU0100029', 'TSTU0100034'], steps: direct.steps.slice(0, 2) });
     const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(3);
@@ -158,7 +158,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(shipment.trackingEndedAt).to.deep.equal(world().now());
   });
 
-  it('goes on for the other containers of a bill of lading when one is back', async () => {
+  it('continues for the other containers of a bill of lading when one is back', async () => {
     const late: Plan = { ...direct, containerNumber: 'TSTU0100029', steps: direct.steps.map(([day, ...step]) => [day + 3, ...step]) };
     world().answers(customer.accountId, () => {
       const [inTime, delayed] = [direct, late].map((plan) => answerOf(plan, customer.day(0), world().now()));

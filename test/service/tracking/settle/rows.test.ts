@@ -6,7 +6,7 @@ import { type Customer, dayMs, differences, onEachWorld } from '../../world.ts';
 const container = { containerNumber: direct.containerNumber };
 const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
 
-onEachWorld('reading an answer again', (world) => {
+onEachWorld('applying an answer again', (world) => {
   let customer: Customer;
 
   beforeEach(async () => {
@@ -77,7 +77,7 @@ onEachWorld('reading an answer again', (world) => {
     }
   });
 
-  it('keeps the id of every event that stays, and counts the positions anew', async () => {
+  it('keeps the id of every event that stays, and renumbers the positions', async () => {
     customer.carrierPlays(direct);
     await customer.tracks(container);
     const before = await customer.events();
@@ -108,7 +108,7 @@ onEachWorld('reading an answer again', (world) => {
     expect(await arrivals()).to.deep.equal([[false, actual.at]]);
   });
 
-  it('keeps the first estimate beside the newest', async () => {
+  it('keeps the first estimate next to the newest', async () => {
     const eta = (day: number): CarrierEvent => row('arrive', customer.day(day), 'NLRTM', { certainty: 'estimated' });
     const begun = row('load', customer.day(0), 'CNSHA');
     for (const day of [30, 33]) {
@@ -189,7 +189,7 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     expect((await customer.shipments()).map((shipment) => shipment.status)).to.deep.equal(['Empty Returned', 'In Transit']);
   });
 
-  it('has estimates of its own on a lane that it went before', async () => {
+  it('has new estimates on a route that it took before', async () => {
     await journeyOver();
     const again = direct.steps.map(([day, ...step]) => [day + 40, ...step] as const);
     customer.carrierPlays({ ...direct, steps: [...direct.steps, ...again] });

@@ -68,7 +68,7 @@ onEachWorld('a number asked for twice', (world) => {
     expect(await customer.shipments()).to.have.lengthOf(1);
   });
 
-  it('goes on by the newer request once the journey was over for want of news', async () => {
+  it('continues by the newer request when tracking had ended without news', async () => {
     await customer.tracks(container);
     const { id } = await customer.shipment();
     customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 1) });
