@@ -1,7 +1,6 @@
 /** Answers GET /v2/events (DCSA T&T 2.2) for one account. */
 import { createHash } from 'node:crypto';
-import type { Row } from './dcsa-events.ts';
-import { eventOfVersion3 } from './dcsa-events-3.ts';
+import { eventOfVersion3, type Row } from './dcsa-events.ts';
 import type { Journey } from './journey.ts';
 import { type Consignment, findByBillOfLading, findByContainer } from './numbers.ts';
 import { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DcsaEvent3 } from '../../src/sandbox/dcsa-events-3.ts';
+import type { DcsaEvent3 } from '../../src/sandbox/dcsa-events.ts';
 import { SandboxClient, byContainer, dayOf } from './sandbox-client.ts';
 
 interface Answer {
