@@ -1,4 +1,4 @@
-// Makes generated/ out of openapi/: one bundle and one file of types a surface. `--check` only compares.
+// Makes generated/ from openapi/: a bundle and its types per surface. `--check` only compares.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

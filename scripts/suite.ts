@@ -1,6 +1,6 @@
 /**
- * Runs the suite of cases and prints what came of each: `npm run test:suite` against every kind of server there is, started
- * here; `npm run test:suite -- --base <url> --user <name> --password <password> --key <API key>` against one that runs.
+ * Runs the suite of cases and prints each result: `npm run test:suite` against every kind of server, started here;
+ * `npm run test:suite -- --base <url> --user <name> --password <password> --key <API key>` against a running one.
  */
 import { parseArgs } from 'node:util';
 import { allCases } from '../test/suite/cases.ts';
@@ -22,7 +22,7 @@ async function runHere(): Promise<Cell[]> {
   return [...cells, ...(await runBehindProxy())];
 }
 
-/** The service behind Prism, which answers 500 in place of an answer that breaks the contract. */
+/** The service behind Prism, which replaces an answer that breaks the contract with a 500. */
 async function runBehindProxy(): Promise<Cell[]> {
   const server = await startOnDatabase('sqlite');
   const { lenient, stop } = await startProxies(server);

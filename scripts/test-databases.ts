@@ -1,8 +1,7 @@
 /**
- * `npm run test:databases`: the tests of store, service, worker, journeys and contracts on SQLite, MariaDB and Oracle's
- * MySQL, side by side; of files and folders alone where some are named, and on some of the databases with
- * `--on mariadb,mysql`. The last lines count what passed on each; a server that cannot be had is not a failure, and they
- * say why.
+ * `npm run test:databases`: the tests of store, service, worker, journeys and contracts on SQLite, MariaDB and Oracle's MySQL at once.
+ * Give files or folders to run only those, and `--on mariadb,mysql` for only some databases. The last lines count what passed on each. A
+ * server that can't be started is not a failure; they give the reason.
  */
 import { parseArgs } from 'node:util';
 import { countsLines } from '../test/support/counts.ts';

@@ -1,6 +1,6 @@
 /**
- * The whole proof that webhooks lose nothing: `npm run test:faults`. Its small ones are in `test/faults`, a part of `npm test`.
- * Names of parts run those only: `npm run test:faults -- kills dead`.
+ * The long tests that no webhook message is lost: `npm run test:faults`. Small versions of them are in `test/faults`, part of `npm test`.
+ * `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
 import { serveBesideDead } from '../test/faults/dead.ts';

@@ -1,6 +1,6 @@
 /**
- * Fuzzes both surfaces from their contracts: `npm run test:fuzz -- --requests 200000 --seed 7 --database mysql`. It stops
- * by itself, and ends with 1 when it has found something. The service under test runs in this process, on loopback.
+ * Fuzzes both surfaces from their contracts: `npm run test:fuzz -- --requests 200000 --seed 7 --database mysql`. It stops after that many
+ * requests and exits with 1 if it found a fault. The service under test runs in this process, on loopback.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm test`: the checks of `npm run check`, then all tests. With arguments, which go to mocha, only those tests and no
+// `npm test`: the checks of `npm run check`, then all tests. With arguments for mocha it runs only those tests, without the
 // checks: npm test -- --grep shipments
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
@@ -8,7 +8,7 @@ import { databaseFolders, onServerOnly, otherTests, runMocha, runPart, slowFolde
 
 /** The whole suite in four processes, all on one server; the counts are the last lines. */
 async function wholeSuite(): Promise<boolean> {
-  // Without a server the suites that need it fail with the reason.
+  // Without a server, the suites that need one fail and give the reason.
   const server = await startMysql().catch(() => undefined);
   try {
     const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};

@@ -1,4 +1,4 @@
-/** Builds landfall-client from src/client into a folder that can be packed as it is. */
+/** Builds landfall-client from src/client into a folder that can be packed. tsc does the work; the rest is copying and paths in declarations. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const source = join(root, 'src/client');
 const published = ['package.json', 'README.md', 'LICENSE'];
 
-/** Empties the folder and builds there. The sources are compiled against web types alone, so nothing of Node gets in. */
+/** Empties the folder and builds there. The sources are compiled against web types only, so the client can't use Node. */
 export function buildClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   compile(folder);

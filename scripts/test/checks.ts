@@ -1,4 +1,4 @@
-/** The checks that need no test to run: generated files, lint, types and contracts. */
+/** The checks without tests: generated files, lint, types and contracts. */
 import { type Command, ending, start } from './children.ts';
 
 type Step = Command & { name: string };
@@ -12,12 +12,12 @@ const steps: Step[] = [
   })),
 ];
 
-/** Runs all checks side by side. @returns the names of those that failed */
+/** Runs all checks at once. @returns the names of those that failed */
 export async function runChecks(): Promise<string[]> {
   return (await Promise.all(steps.map(check))).filter((name) => name !== undefined);
 }
 
-/** Runs a step out of sight: its output matters only when it fails. */
+/** Runs a step and prints its output only if it fails. */
 async function check(step: Step): Promise<string | undefined> {
   const since = Date.now();
   const child = start(step, 'pipe');

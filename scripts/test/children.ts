@@ -1,4 +1,4 @@
-/** The processes that a test run consists of: all end when the run is interrupted. */
+/** The processes of a test run; all end when it is interrupted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export interface Command {
 
 const running = new Set<ChildProcess>();
 
-/** Starts a process in the project's folder. Its output goes where this process's goes, or is piped. */
+/** Starts a process in the project's folder. */
 export function start({ command, args, environment }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
@@ -24,7 +24,7 @@ export function start({ command, args, environment }: Command, stdio: 'inherit' 
   return child;
 }
 
-/** Whether the child succeeded, once it has ended. */
+/** Resolves when the child has ended, to whether it succeeded. */
 export function ending(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
@@ -39,7 +39,7 @@ export function endChildrenOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.exitCode = 1;
-      // Mocha passes an interrupt on to the process that runs the tests, a termination not.
+      // Mocha forwards SIGINT to the process that runs the tests, but not SIGTERM.
       for (const child of running) child.kill('SIGINT');
     });
   }

@@ -1,4 +1,4 @@
-/** Runs mocha: in one process, or in several side by side, as a process waits more than it works. */
+/** Runs mocha in one process, or in several at once, because a process of tests waits more than it works. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,27 +7,27 @@ import { createInterface } from 'node:readline';
 import type { Counts, RunRecord } from '../../test/support/counts.ts';
 import { type Command, ending, root, start } from './children.ts';
 
-/** A part of the tests that a process of its own runs. */
+/** A part of the tests, run by its own process. */
 export interface Part {
-  /** Stands before each of its lines. */
+  /** Printed before each of its lines. */
   name: string;
   args: string[];
   environment?: Record<string, string>;
 }
 
-/** What came of a part; without counts where mocha ended before its tests did. */
+/** The result of a part; without counts where mocha ended before its tests. */
 export interface Outcome {
   part: Part;
   passed: boolean;
   counts: RunRecord | null;
-  /** What ended mocha, where something else did. */
+  /** The signal that ended mocha, if one did. */
   signal: NodeJS.Signals | null;
 }
 
 /** The folders whose tests run on each database. */
 export const databaseFolders = ['store', 'service', 'worker', 'journeys', 'contract'].map((name) => `test/${name}`);
 
-/** The tests that wait for browsers, guides' blocks and whole servers. */
+/** Tests that wait for browsers, the guides' code blocks and whole servers. */
 export const slowFolders = ['docs', 'suite', 'client'].map((name) => `test/${name}`);
 
 /** Everything else in `test/`. */
@@ -37,15 +37,15 @@ export function otherTests(): string[] {
   return tests.map(({ name }) => `test/${name}`).filter((name) => ![...databaseFolders, ...slowFolders].includes(name));
 }
 
-/** The tests of those folders that run on a server; what runs on none of the databases is left to SQLite's part. */
+/** The tests of those folders that run on a server; tests without a database run in SQLite's part. */
 export const onServerOnly = ['--grep', '(^| )mysql: '];
 
-/** Runs mocha with the arguments alone, in sight. @returns whether all tests passed */
+/** Runs mocha with the given arguments, printing its output. @returns whether all tests passed */
 export function runMocha(args: string[]): Promise<boolean> {
   return ending(start(mocha(args), 'inherit'));
 }
 
-/** Runs a part. Its results are printed as they come; the rest of what it says, when it has ended. */
+/** Runs a part. Prints its results as they come, and the rest of its output when it has failed. */
 export async function runPart(part: Part): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-counts-'));
   const file = join(folder, 'counts.json');
@@ -66,7 +66,7 @@ export async function runPart(part: Part): Promise<Outcome> {
   }
 }
 
-/** The counts of all parts together, by database and of everything. */
+/** The sums of all parts' counts, by database and in all. */
 export function sum(outcomes: Outcome[]): Counts {
   const total: Counts = { databases: {}, all: { passed: 0, failed: 0, skipped: 0 } };
   const add = (to: Counts['all'], more: Counts['all']): void => {
@@ -82,7 +82,7 @@ export function sum(outcomes: Outcome[]): Counts {
   return total;
 }
 
-/** The files that took longest, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
+/** The slowest files, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
 export function slowestLines(outcomes: Outcome[], most: number): string[] {
   const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.fileMs ?? {}).map(([file, ms]) => ({ part, file, ms })));
   files.sort((one, other) => other.ms - one.ms);
