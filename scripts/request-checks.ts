@@ -1,6 +1,6 @@
 /**
  * Compiles the checks of every operation's requests into `generated/<surface>.checks.cjs`, so that nothing is compiled
- * when a server starts (`src/http/compiled-checks.ts` says how they are used). The files are not committed: they hold
+ * when a server starts (`src/http/validation.ts` says how they are used). The files are not committed: they hold
  * minified code, and `npm ci` and `npm run generate` make them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

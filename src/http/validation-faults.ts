@@ -8,7 +8,7 @@
 import formats from 'ajv-formats';
 import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Fault, Problem, notFound, pointerStep, pointerSteps } from './problem.ts';
+import { type Fault, Problem, notFound, pointerStep, pointerSteps, shortName } from './problem.ts';
 import { type Finding, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
 import { boundedContract } from './validation.ts';
 
@@ -29,7 +29,7 @@ export function problemOfValidator(
   if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
   // The body parser's and the router's errors are 400s too; only the validator's have `errors`.
   if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  return problemOfShape(contract, operation, request) ?? problemInItsWords(error.errors);
+  return problemOfShape(contract, operation, request) ?? problemOfQuery(error.errors);
 }
 
 /** What is wrong with the shape of a request; null where nothing is. */
@@ -44,11 +44,13 @@ export function problemOfShape(contract: Contract, operation: ContractOperation,
   return new Problem('invalid_request', sentences(faults), { faults });
 }
 
-/** What the validator refuses for reasons of its own, such as a query with characters that have to be escaped. */
-function problemInItsWords(errors: { path: string; message: string }[]): Problem {
+/** What only the validator refuses: reserved characters in a query. */
+function problemOfQuery(errors: { path: string; message: string }[]): Problem {
   const faults = errors.map(({ path, message }): Fault => {
     const [, part, name = ''] = path.split('/');
-    return { code: 'invalid_request', detail: `${message.replace(/\.$/, '')}.`, ...(part === 'query' ? { parameter: name } : {}) };
+    if (part !== 'query') return { code: 'invalid_request', detail: `${message}.` };
+    const detail = `${shortName(name)} has reserved characters, which must be percent-encoded (RFC 3986, 2.2).`;
+    return { code: 'invalid_request', detail, parameter: name };
   });
   return new Problem('invalid_request', sentences(faults), { faults });
 }
@@ -216,6 +218,8 @@ function withoutRepetition(findings: Finding[]): Finding[] {
     const { keyword, params, propertyName } = one;
     const others = (atValue.get(valueOf(one)) ?? []).filter((other) => other !== one);
     if (keyword === 'type' && params['type'] === 'null') return others.length === 0;
+    // The values of a list say which type is meant.
+    if (keyword === 'type' && others.some((other) => other.keyword === 'enum')) return false;
     if (keyword === 'type' && !isOfTypes(one)) return !others.some(isOfTypes);
     // A text in the wrong form has no length worth a word.
     const isLength = keyword === 'minLength' || keyword === 'maxLength';

@@ -1,5 +1,6 @@
 /**
- * Holds requests against their contract, by express-openapi-validator.
+ * Validates requests against their contract: the checks that Ajv compiled with the program accept, and
+ * express-openapi-validator alone refuses. What the checks accept is what it would have accepted.
  *
  * The validator gets the contract with the same meaning, but written so that a check costs in proportion to what the
  * contract allows, not to what was sent. It lists every error (Ajv's `allErrors`), so it would hold each of 30,000 items
@@ -10,17 +11,16 @@
  * Patterns with `x-checked-by-service` describe what the service refuses with a sentence and a status of its own (a SCAC
  * of digits is a 422), so the validator does not get them.
  */
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { acceptOf } from './compiled-checks.ts';
-import type { Contract, ContractOperation } from './contract.ts';
+import type { Contract, ContractOperation, QueryParameter } from './contract.ts';
 
 const validators = new WeakMap<ContractOperation, RequestHandler>();
 
 /**
- * Holds a request against its operation: parameters and body. Most requests that keep to it are accepted at once, by the
- * checks compiled with the program; express-openapi-validator sees the others. It is built when the first of them comes,
- * in 50 ms, for this operation alone: of many it would look for the right one by a regular expression each.
+ * Validates the parameters and body of an operation's requests. express-openapi-validator is built when the first request
+ * comes that the compiled checks do not accept, in 50 ms, for this operation alone: among many it would search for the right
+ * one by a regular expression each.
  */
 export function validateRequest(contract: Contract, operation: ContractOperation): RequestHandler {
   const accept = acceptOf(contract, operation);
@@ -146,4 +146,69 @@ function withSubschemas(schema: Schema, change: (schema: Schema, isBranch: boole
 
 function without(schema: Schema, keywords: string[]): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+/** Whether a request keeps to its operation. If it does, its query and parameters have the contract's types from then on. */
+export type Accept = (req: Request) => boolean;
+
+/** The quick check of an operation; it accepts nothing where no checks were compiled from this very contract. */
+export function acceptOf({ checks }: Contract, operation: ContractOperation): Accept {
+  const checkParameters = checks?.parameters[operation.operationId];
+  const checkBody = checks?.bodies[operation.operationId];
+  if (!checkParameters || (operation.hasBody && !checkBody)) return () => false;
+  const parameters = new Map(operation.queryParameters.map((parameter) => [parameter.name, parameter]));
+  return (req) => {
+    const query = readQuery(req, parameters);
+    if (query === null) return false;
+    const values = { query, params: { ...req.params }, headers: req.headers };
+    if (!checkParameters(values)) return false;
+    if (operation.hasBody && !(req.body !== undefined && checkBody?.(req.body as object))) return false;
+    // Express parses the query again at each access.
+    Object.defineProperty(req, 'query', { value: values.query, writable: true, configurable: true, enumerable: true });
+    req.params = values.params;
+    return true;
+  };
+}
+
+/** The query's values as the contract writes them, lists as lists; null where only the validator knows how to read it. */
+function readQuery(req: Request, parameters: Map<string, QueryParameter>): Record<string, unknown> | null {
+  const start = req.originalUrl.indexOf('?');
+  if (start < 0) return {};
+  if (!hasPlainPairs(req.originalUrl.slice(start + 1), parameters)) return null;
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(req.query)) {
+    const parameter = parameters.get(name);
+    if (!parameter || typeof value !== 'string' || value === '' || (parameter.isJsonRead && isJson(value))) return null;
+    query[name] = parameter.list === null ? value : parameter.list === 'commas' ? value.split(',') : [value];
+  }
+  return query;
+}
+
+/** Whether each pair of a query is `name=value` without a reserved character (RFC 3986, 2.2) where it would have to be escaped. */
+function hasPlainPairs(query: string, parameters: Map<string, QueryParameter>): boolean {
+  return query.split('&').every((pair) => {
+    const [name = '', value, ...more] = pair.split('=');
+    if (value === undefined || more.length > 0 || name.includes('+')) return false;
+    if (!/[:/?#[\]@!$&'()*+,;]/.test(value)) return true;
+    const parameter = parameters.get(decoded(name));
+    if (parameter?.isReservedAllowed) return true;
+    return parameter?.list === 'commas' && !/[:/?#[\]@!$&'()*+;]/.test(value);
+  });
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
 }

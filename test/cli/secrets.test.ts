@@ -88,7 +88,7 @@ describe('mysql: the key of the secrets', () => {
       await runOnce(workplace, { DATABASE_URL, SECRET_KEY: key });
       expect(await rotate(old)).to.include({ code: 1 });
       const none = await workplace.run(['secrets', 'rotate'], { DATABASE_URL });
-      expect(none).to.include({ code: 1, stderr: 'landfall: SECRET_KEY is not set, so there is no key to encrypt with.\n' });
+      expect(none).to.include({ code: 1, stderr: 'landfall: SECRET_KEY is not set. Set it to the key to encrypt with.\n' });
     } finally {
       await workplace.leave();
       await fresh.drop();

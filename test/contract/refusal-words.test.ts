@@ -60,6 +60,19 @@ onEachService('a refusal', (service) => {
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
   });
 
+  it('does not say of a value that is not of the list that it must be a string', async () => {
+    const path = '/v2/shipments/019aa3d0-5c00-7a10-8000-000000000001';
+    const { body } = await client.a.patch(path, { json: { customs_status: 5 }, status: 400 });
+    expect(body.errors).to.have.length(1);
+    expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
+  });
+
+  it('says of a parameter with reserved characters that they must be encoded', async () => {
+    const { body } = await client.a.get('/v2/events', { query: 'cursor=a:b', status: 400 });
+    const detail = 'cursor has reserved characters, which must be percent-encoded (RFC 3986, 2.2).';
+    expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail, parameter: 'cursor' }]);
+  });
+
   const nobody = '019aa3d0-5c00-7a10-8000-0000000000aa';
   const other = '019aa3d0-5c00-7a10-8000-0000000000bb';
   const missing: [surface: 'a' | 'b', path: string, detail: string, parameter: string][] = [

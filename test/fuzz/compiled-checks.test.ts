@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import express, { type Request, type Response } from 'express';
 import fc from 'fast-check';
-import { acceptOf } from '../../src/http/compiled-checks.ts';
+import { acceptOf } from '../../src/http/validation.ts';
 import { type Contract, type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import { queryParser } from '../../src/http/server.ts';
 import { validateRequest } from '../../src/http/validation.ts';

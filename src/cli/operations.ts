@@ -1,0 +1,131 @@
+/**
+ * The commands of an operator: `migrate`, which also deletes everything where that is confirmed, `secrets`, `status` and
+ * `track`.
+ */
+import type { Command } from 'commander';
+import type { Config } from '../config.ts';
+import { type QueueState, type Waiting, presentQueueState } from '../domain/queue-state.ts';
+import type { Resealed } from '../service/access/administration.ts';
+import type { TrackingControl } from '../service/tracking/control.ts';
+import type { Database } from '../store/database.ts';
+import { UsageError, printTable } from './terminal.ts';
+
+/** Opens the database and closes it after. */
+export type WithDatabase = (work: (database: Database) => Promise<void>) => Promise<void>;
+
+interface MigrateOptions {
+  down: boolean;
+  yes: boolean;
+  database?: string;
+}
+
+/** Adds `migrate` to the program. @param settings is called only when the command runs */
+export function addMigrateCommand(program: Command, settings: () => Config, withDatabase: WithDatabase): void {
+  program
+    .command('migrate')
+    .description('bring the database up to date')
+    .option('--down', 'undo every migration: this deletes all data', false)
+    .option('--yes', 'with --down: confirm without naming the database', false)
+    .option('--database <name>', "with --down: the database's name, or SQLite's file; production needs --yes too")
+    .action(async (options: MigrateOptions) => {
+      if (options.down) requireConfirmation(options, settings());
+      else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database work with --down only.');
+      await withDatabase(async (database) => {
+        await (options.down ? database.rollback() : database.migrate());
+        process.stdout.write(options.down ? 'Every migration was undone.\n' : 'The database is up to date.\n');
+      });
+    });
+}
+
+/** @throws UsageError where `--down` is not confirmed: by one of the two options, in production by both */
+function requireConfirmation({ yes, database }: MigrateOptions, config: Config): void {
+  const name = databaseName(config.databaseUrl);
+  if (database !== undefined && database !== name) {
+    throw new UsageError(`The database is named "${name}", not "${database}". Nothing was deleted.`);
+  }
+  const given = Number(yes) + Number(database !== undefined);
+  if (given >= (config.isProduction ? 2 : 1)) return;
+  const howTo = config.isProduction ? `In production add both: --yes --database ${name}` : `Add --yes or --database ${name}`;
+  throw new UsageError(`migrate --down deletes all data in "${name}". ${howTo}`);
+}
+
+/** What an operator calls the database: MySQL's name of it, or the name of SQLite's file. */
+function databaseName(url: string): string {
+  const path = url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : decodeURIComponent(new URL(url).pathname);
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Opens the database with every key that is known, and closes it after. */
+export type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
+
+/** Adds `secrets` to the program. */
+export function addSecretsCommand(program: Command, withSecrets: WithSecrets): void {
+  program
+    .command('secrets')
+    .description('keep the secrets in the database encrypted')
+    .command('rotate')
+    .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
+    .action(() =>
+      withSecrets(async (database) => {
+        const { rotateSecrets } = await import('../service/access/administration.ts');
+        const done = await rotateSecrets(database);
+        if (!done) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
+        process.stdout.write(`${resealedReport(done)}\n`);
+      }),
+    );
+}
+
+function resealedReport({ signingKeys, webhooks }: Resealed): string {
+  return `Encrypted with the first key now: signing keys ${signingKeys}, webhooks ${webhooks}. All others were already encrypted with it.`;
+}
+
+/** Adds `status` to the program. @param read opens the database, reads, and closes it */
+export function addStatusCommand(program: Command, read: () => Promise<QueueState>): void {
+  program
+    .command('status')
+    .description('show how much work is waiting for the workers, and since when')
+    .option('--json', 'print one line of JSON, with the fields of the heartbeat in the log')
+    .action(async ({ json }: { json?: boolean }) => {
+      const state = await read();
+      if (json) process.stdout.write(`${JSON.stringify({ at: state.at, ...presentQueueState(state) })}\n`);
+      else printQueueState(state);
+    });
+}
+
+function printQueueState({ at, requests, deliveries }: QueueState): void {
+  printTable(
+    ['QUEUE', 'WAITING', 'OLDEST DUE'],
+    [
+      ['Tracking requests', ...cellsOf(requests, at)],
+      ['Webhook deliveries', ...cellsOf(deliveries, at)],
+    ],
+  );
+}
+
+/** Counting stops at a limit, which shows as `>= 1000`. */
+function cellsOf({ count, isAtLeast, oldestDueAt }: Waiting, at: Date): string[] {
+  const waiting = isAtLeast ? `>= ${count}` : String(count);
+  if (oldestDueAt === null) return [waiting, '-'];
+  const seconds = Math.max(0, Math.round((at.getTime() - oldestDueAt.getTime()) / 1000));
+  return [waiting, `${oldestDueAt.toISOString().slice(0, 19).replace('T', ' ')} (${seconds} s ago)`];
+}
+
+/** Opens what the commands work on, and closes it after. */
+export type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
+
+/** Adds `track` to the program. */
+export function addTrackCommands(program: Command, withTrackingControl: WithTrackingControl): void {
+  const track = program.command('track').description('control the tracking of a shipment');
+  const commands = [
+    ['refresh', 'poll the carrier for a shipment now'],
+    ['stop', 'stop polling the carrier for a shipment'],
+    ['resume', 'resume tracking that was stopped or ended'],
+  ] as const;
+  for (const [name, description] of commands) {
+    track
+      .command(name)
+      .argument('<shipment>', "the shipment's id")
+      .description(description)
+      .action((shipmentId: string) => withTrackingControl((control) => control[name](shipmentId)));
+  }
+}
