@@ -62,22 +62,17 @@ abstract class Statement {
     this.#build = build;
   }
 
-  /** The statement as it is sent: with each part of the list where there is one, else once. */
-  protected *sent(values: Values, list?: readonly SqlValue[]): Generator<[text: string, params: SqlValue[]]> {
-    for (const items of list === undefined ? [[]] : filledLists(list)) {
-      const { text, bindings } = this.#of(items.length);
-      yield [text, bindings.map((binding) => (binding instanceof Param ? valueOf(binding, values, items) : (binding as SqlValue)))];
-    }
+  /** The statement as it is sent. @param items of a list, which come in 1, 10 or 100 */
+  protected sent(values: Values, items: readonly SqlValue[]): [text: string, params: SqlValue[]] {
+    const { text, bindings } = this.#built.get(items.length) ?? this.#buildFor(items.length);
+    return [text, bindings.map((binding) => (binding instanceof Param ? valueOf(binding, values, items) : (binding as SqlValue)))];
   }
 
-  #of(size: number): { text: string; bindings: unknown[] } {
-    let built = this.#built.get(size);
-    if (!built) {
-      const each = Array.from({ length: size }, (_, index) => new Param(index));
-      const { sql, bindings } = this.#build(each).toSQL().toNative();
-      built = { text: sql, bindings: bindings.map((binding) => paramByNumber.get(binding) ?? binding) };
-      this.#built.set(size, built);
-    }
+  #buildFor(size: number): { text: string; bindings: unknown[] } {
+    const each = Array.from({ length: size }, (_, index) => new Param(index));
+    const { sql, bindings } = this.#build(each).toSQL().toNative();
+    const built = { text: sql, bindings: bindings.map((binding) => paramByNumber.get(binding) ?? binding) };
+    this.#built.set(size, built);
     return built;
   }
 }
@@ -93,16 +88,19 @@ export class Read<Row> extends Statement {
   }
 
   async all(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<Row[]> {
-    this.#reader ??= this.#makeReader();
-    const records: Row[] = [];
-    for (const [text, params] of this.sent(values, list)) {
-      for (const row of await sql.rows<never>(text, params)) records.push(this.#reader(row));
-    }
-    return records;
+    if (list === undefined) return this.#some(sql, values, []);
+    const rows: Row[] = [];
+    for (const items of filledLists(list)) rows.push(...(await this.#some(sql, values, items)));
+    return rows;
   }
 
-  async first(sql: Sql, values?: Values): Promise<Row | undefined> {
-    return (await this.all(sql, values))[0];
+  async first(sql: Sql, values: Values = {}): Promise<Row | undefined> {
+    return (await this.#some(sql, values, []))[0];
+  }
+
+  async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Row[]> {
+    this.#reader ??= this.#makeReader();
+    return (await sql.rows<never>(...this.sent(values, items))).map(this.#reader);
   }
 }
 
@@ -110,8 +108,9 @@ export class Read<Row> extends Statement {
 export class Write extends Statement {
   /** @returns how many rows it deleted or, for an UPDATE, matched @throws DuplicateKey, Contention */
   async run(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<number> {
+    if (list === undefined) return sql.run(...this.sent(values, []));
     let count = 0;
-    for (const [text, params] of this.sent(values, list)) count += await sql.run(text, params);
+    for (const items of filledLists(list)) count += await sql.run(...this.sent(values, items));
     return count;
   }
 }

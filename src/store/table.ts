@@ -102,7 +102,10 @@ export class Table<Described extends Fields> {
 
   /** @throws DuplicateKey */
   async insert(sql: Sql, record: RecordOf<Described>): Promise<void> {
-    await this.insertMany(sql, [record]);
+    await sql.run(
+      this.#insertOf(1),
+      this.#leaves.map(({ valueIn }) => valueIn(record)),
+    );
   }
 
   /**
