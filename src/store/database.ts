@@ -1,17 +1,17 @@
 /** Opens the database and lends its connections: one statement at a time, or one transaction. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import type { Connection, Dialect } from './dialect.ts';
-import { Contention, DatabaseUnavailable, NotMigrated, WriteConflict } from './failures.ts';
+import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import type { Connection, Dialect, Sql, SqlValue } from './sql.ts';
+import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
 import { isMigrated, migrate, rollback } from './migrate.ts';
 import { mysqlDialect } from './mysql.ts';
-import { retry } from './retry.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
-import { TransactionSql } from './transaction-sql.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
-export { WrongTlsSetting } from './mysql-tls.ts';
+export { WrongTlsSetting } from './mysql.ts';
 export { SecretUnreadable } from './secret-box.ts';
 
 /** How long a caller waits for a connection while all are lent. */
@@ -194,5 +194,81 @@ async function runTransaction<T>(connection: Connection, work: (store: Store) =>
     // A connection whose transaction cannot be ended must not be lent again.
     await connection.rollback().catch(() => connection.discard());
     throw error;
+  }
+}
+
+/**
+ * The statements of one transaction, one after another. Contention ends a transaction on the server at once, and a
+ * statement sent after that would be committed alone; so nothing runs after it, nor after the transaction's end.
+ */
+class TransactionSql implements Sql {
+  readonly #sql: Sql;
+  #last: Promise<unknown> = Promise.resolve();
+  #lost: Contention | undefined;
+  #isOver = false;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]> {
+    return this.#next(() => this.#sql.rows<Row>(text, params));
+  }
+
+  run(text: string, params?: SqlValue[]): Promise<number> {
+    return this.#next(() => this.#sql.run(text, params));
+  }
+
+  /** Waits for what was sent, then refuses everything more. Throws the contention that ended it, if any did. */
+  async finish(): Promise<void> {
+    await this.#last;
+    this.#isOver = true;
+    if (this.#lost) throw this.#lost;
+  }
+
+  /** Refuses what has not been sent, and waits for the statement under way. */
+  async abandon(): Promise<void> {
+    this.#isOver = true;
+    await this.#last;
+  }
+
+  #next<T>(statement: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(() => {
+      if (this.#lost) throw this.#lost;
+      if (this.#isOver) throw new Error('The transaction is over: its store was used after it.');
+      return statement();
+    });
+    this.#last = result.catch((error: unknown) => {
+      if (error instanceof Contention) this.#lost = error;
+    });
+    return result;
+  }
+}
+
+const maxRetries = 10;
+const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
+/** How long a writer of another process may hold a SQLite file: it is waited for here, where other requests have their turn. */
+const lockPatienceMs = 5_000;
+/** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
+const patienceMs = 10_000;
+
+/**
+ * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
+ * as 5 s allow. The pauses double from 5 ms to 200 ms and are shortened at random, because two that collided would otherwise
+ * collide again.
+ *
+ * @throws the last error
+ */
+async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+  const startedAt = performance.now();
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const passedMs = performance.now() - startedAt;
+      const isOver = error instanceof FileLocked ? passedMs > lockPatienceMs : retries >= maxRetries || passedMs > patienceMs;
+      if (isOver || !isPassing(error)) throw error;
+    }
+    await sleep(backoffMs(backoff, retries + 1, Math.random()));
   }
 }

@@ -1,6 +1,5 @@
 /** What can go wrong with a database that a caller may want to tell apart. */
 import { OperatorError } from '../domain/errors.ts';
-import type { DriverError } from './driver-error.ts';
 
 /**
  * A write that lost to another one: the version it was based on is gone, or its unique key is taken. A transaction is
@@ -95,4 +94,18 @@ function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   // A refused connection to a name with two addresses is an AggregateError, whose message is empty.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+/** The fields that drivers put on their errors. */
+export interface DriverError extends Error {
+  code?: string;
+  errno?: number;
+  fatal?: boolean;
+  /** The server's words alone; the message may begin with the statement. */
+  sqlMessage?: string;
+}
+
+/** A caught value as a driver's error; anything else becomes an error that has none of the fields. */
+export function driverError(error: unknown): DriverError {
+  return error instanceof Error ? error : new Error(String(error));
 }

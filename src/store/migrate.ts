@@ -1,9 +1,8 @@
 /** Runs Knex's migrations so that several processes can start at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Connection, Dialect } from './dialect.ts';
-import { driverError } from './driver-error.ts';
-import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed } from './failures.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed, driverError } from './failures.ts';
+import type { Connection, Dialect } from './sql.ts';
 import { type NamedMigration, migrationSource, migrations } from './migrations/index.ts';
 
 type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;

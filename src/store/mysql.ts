@@ -1,13 +1,11 @@
 /** MySQL 8 and MariaDB 10.6 or later, single or a Galera cluster. */
-import type { Connection as RawConnection, ConnectionOptions, ResultSetHeader } from 'mysql2';
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { Connection as RawConnection, ConnectionOptions, ResultSetHeader, SslOptions } from 'mysql2';
+import { OperatorError } from '../domain/errors.ts';
 import { readUrl } from '../domain/url.ts';
-import type { Connection, Dialect } from './dialect.ts';
-import { driverError } from './driver-error.ts';
-import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
-import { quietly } from './knex-log.ts';
-import { mysqlTranslator, silenceCode } from './mysql-failures.ts';
-import { tlsSettings } from './mysql-tls.ts';
-import type { SqlValue } from './sql.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, OutcomeUnknown, type UnavailableReason, driverError } from './failures.ts';
+import { type Connection, type Dialect, type SqlValue, quietly } from './sql.ts';
 
 const defaultPoolSize = 10;
 /** Less than a caller waits for a connection, so that the caller learns why there is none. */
@@ -165,5 +163,108 @@ async function knowing<T>(committing: Promise<T>): Promise<T> {
   } catch (error) {
     const isLost = error instanceof DatabaseUnavailable && (error.reason === 'unreachable' || error.reason === 'silent');
     throw isLost ? new OutcomeUnknown(error) : error;
+  }
+}
+
+/** The driver's own code for a statement that was not answered; `mysql.ts` gives it to the connection that it drops. */
+export const silenceCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
+
+/** Deadlock (also a failed certification in a cluster) and lock wait timeout. */
+const contentionNumbers = new Set([1213, 1205]);
+const duplicateNumbers = new Set([1062, 1586]);
+
+/** By the server's number; the two families agree but where said. */
+const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
+  // Shut down, or told to end our connection (1927 MariaDB, 3169 and 4031 MySQL).
+  ...{ 1053: 'unreachable', 1927: 'unreachable', 3169: 'unreachable', 4031: 'unreachable' },
+  // A node that is not part of its cluster's majority, or does not know yet.
+  1047: 'unreachable',
+  // max_statement_time of MariaDB, max_execution_time of MySQL, and KILL QUERY.
+  ...{ 1969: 'slow', 3024: 'slow', 1317: 'slow' },
+  // The table is full, the disk is full.
+  ...{ 1114: 'full', 1021: 'full' },
+  // A read-only transaction, table or InnoDB, and MySQL's offline mode.
+  ...{ 1792: 'read_only', 1036: 'read_only', 1874: 'read_only', 3032: 'read_only' },
+  // All connections are taken: the server's, the user's, the user's of this hour; and all prepared statements.
+  ...{ 1040: 'busy', 1203: 'busy', 1226: 'busy', 1461: 'busy' },
+};
+
+/** `--read-only` and `--super-read-only`; other options prevent statements under the same number. */
+const optionPreventsStatement = 1290;
+
+/** Reports of the file system with its own number within: `Error writing file … (Errcode: 28 "No space left on device")`. */
+const noRoom = /no space left|(errcode|errno|error):? 28\b/i;
+
+/** The driver's codes, and the system's. */
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+]);
+
+/** @param address the database's URL without its password @returns the error as one of `failures.ts`, else itself */
+export function mysqlTranslator(address: string): (error: unknown) => unknown {
+  return (error) => {
+    const failure = driverError(error);
+    if (duplicateNumbers.has(failure.errno ?? 0)) return new DuplicateKey(failure);
+    if (contentionNumbers.has(failure.errno ?? 0)) return new Contention(failure);
+    const reason = reasonOf(failure);
+    return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);
+  };
+}
+
+function reasonOf({ code, errno, fatal, message }: ReturnType<typeof driverError>): UnavailableReason | undefined {
+  const byNumber = reasonByNumber[errno ?? 0];
+  if (byNumber !== undefined) return byNumber;
+  if (errno === optionPreventsStatement && /read.only/i.test(message)) return 'read_only';
+  if (noRoom.test(message)) return 'full';
+  if (code === silenceCode) return 'silent';
+  return fatal || unreachableCodes.has(code ?? '') ? 'unreachable' : undefined;
+}
+
+/** A DATABASE_URL that asks for TLS in a way that cannot be done; the message says what to write. */
+export class WrongTlsSetting extends OperatorError {
+  constructor(message: string) {
+    super(`setting DATABASE_URL: ${message}`);
+  }
+}
+
+/**
+ * The driver's settings for TLS, or undefined where the URL asks for none. The server's certificate has to come from a
+ * known authority (`ssl-ca`, else those that Node knows) and to be for the URL's host: the driver alone would take a
+ * certificate of any name.
+ *
+ * @throws WrongTlsSetting
+ */
+export function tlsSettings(url: URL): SslOptions | undefined {
+  const ssl = url.searchParams.get('ssl');
+  const caFile = url.searchParams.get('ssl-ca');
+  if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new WrongTlsSetting(`ssl is true or false, not "${ssl}"`);
+  if (ssl === 'false' && caFile !== null) throw new WrongTlsSetting('ssl-ca asks for TLS and ssl=false for none');
+  if (ssl !== 'true' && caFile === null) return undefined;
+  // The driver would look for "localhost" in the certificate of a server that is named by its address.
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    throw new WrongTlsSetting(`TLS needs the name that the server's certificate is for as the host, not the address ${url.hostname}`);
+  }
+  return { verifyIdentity: true, minVersion: 'TLSv1.2', ...(caFile !== null && { ca: certificatesIn(caFile) }) };
+}
+
+function certificatesIn(file: string): string {
+  const text = readText(file);
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  throw new WrongTlsSetting(`ssl-ca names ${file}, which holds no certificate in PEM`);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new WrongTlsSetting(`ssl-ca cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

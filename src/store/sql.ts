@@ -1,4 +1,5 @@
-/** What the tables need of a database: it runs statements with `?` for parameters. Times are kept as text. */
+/** What the store needs of a database: connections that run statements with `?` for parameters. Times are kept as text. */
+import type { Knex } from 'knex';
 
 /** No booleans (the SQLite driver aborts the process on one) and no dates: `table.ts` converts both. */
 export type SqlValue = string | number | null;
@@ -15,6 +16,41 @@ export interface Sql {
    */
   run(text: string, params?: SqlValue[]): Promise<number>;
 }
+
+/** A connection of the pool, with what a transaction needs besides statements. */
+export interface Connection extends Sql {
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  /** Ends the transaction if there is one. */
+  rollback(): Promise<void>;
+  /** Makes the pool throw the connection away instead of lending it again. */
+  discard(): void;
+  /** Forgets prepared statements: the tables they speak of are no longer the same. */
+  forget(): void;
+}
+
+/** Everything in which the two databases differ, apart from the words of their migrations. */
+export interface Dialect {
+  name: 'sqlite' | 'mysql';
+  /** The database's URL without its password, for messages. */
+  address: string;
+  knexConfig: Knex.Config;
+  /** Statements on a raw connection of Knex's pool. The same raw connection gives the same object. */
+  connection(raw: object): Connection;
+  /** The driver's error as one of `failures.ts` where it is one, else itself. */
+  translate(error: unknown): unknown;
+  /** Statements that lift a connection's limits for a migration, which may take minutes, and set them again. */
+  patience: { begin: string; end: string };
+  isMissingTable(error: unknown): boolean;
+  /**
+   * Makes sure that the disk has room, as far as that can be known without a write. MySQL does not tell: its data may be on
+   * another machine, and SQL shows no disk. @throws DatabaseUnavailable
+   */
+  requireRoom(): Promise<void>;
+}
+
+/** Knex's logger: without one it writes warnings to the console. What matters in them comes as an error too. */
+export const quietly = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** A time as UTC text with milliseconds, which both databases order and compare alike. */
 export function timeText(time: Date): string;

@@ -1,13 +1,11 @@
 /** SQLite, through libsql's driver: synchronous, one connection, in the process itself. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Connection, Dialect } from './dialect.ts';
-import { driverError } from './driver-error.ts';
-import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason } from './failures.ts';
-import { quietly } from './knex-log.ts';
-import { closeToOthers, makeOwnersFile } from './sqlite-file.ts';
-import type { SqlValue } from './sql.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason, driverError } from './failures.ts';
+import { type Connection, type Dialect, type SqlValue, quietly } from './sql.ts';
 
 interface Statement {
   all(params: SqlValue[]): unknown[];
@@ -166,4 +164,81 @@ function translator(address: string): (error: unknown) => unknown {
 async function freeBytes(filename: string): Promise<number> {
   const { bavail, bfree, bsize } = await statfs(dirname(filename));
   return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
+}
+
+/** A database file that others on the machine can read or write, and that is not this process's to change. */
+export class OpenToOthers extends Error {
+  constructor(path: string, mode: number) {
+    const octal = (mode & 0o777).toString(8).padStart(3, '0');
+    super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
+    this.name = 'OpenToOthers';
+  }
+}
+
+/** Makes an empty file with mode 0600, unless there is one: SQLite takes it for an empty database. */
+export function makeOwnersFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+  } catch {
+    // It is there; or it cannot be made, which SQLite says itself when it opens it.
+  }
+}
+
+/**
+ * Takes the rights of group and others from a database's file and from those that SQLite keeps with it. SQLite gives the
+ * files it makes later the mode of the database's. Call it once the file is known to be a database.
+ *
+ * @throws OpenToOthers
+ */
+export function closeToOthers(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || (found.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(file, found.mode & 0o700);
+    } catch {
+      throw new OpenToOthers(file, found.mode);
+    }
+  }
+}
+
+/**
+ * The path of the file that keeps an embedded database's key for secrets, where no setting gives one: the database's, and
+ * `.key` after it. Null where the database is not a file.
+ */
+export function keyFileOf(databaseUrl: string): string | null {
+  const file = databaseUrl.startsWith('sqlite:') ? sqliteFile(databaseUrl) : ':memory:';
+  return file === ':memory:' ? null : `${file}.key`;
+}
+
+/** The key in a file, or null where there is no such file. Others lose their rights on it. */
+export function readKeyFile(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  if ((found.mode & 0o077) !== 0) chmodSync(path, 0o600);
+  return readFileSync(path, 'utf8').trim();
+}
+
+/**
+ * Makes a key and its file with mode 0600; of several processes at once all get the key of the first.
+ *
+ * @returns the key
+ * @throws DatabaseUnavailable when no file can be made in the database's folder
+ */
+export function makeKeyFile(path: string, databaseUrl: string): string {
+  const own = `${path}.${process.pid}`;
+  try {
+    writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new DatabaseUnavailable(databaseUrl, 'unreachable', folderError(error));
+  }
+  try {
+    // Unlike a rename, a link leaves a file alone that another process was quicker to make.
+    linkSync(own, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return readFileSync(path, 'utf8').trim();
 }

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
-import { mysqlTranslator } from '../../src/store/mysql-failures.ts';
+import { mysqlTranslator } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
