@@ -1,4 +1,8 @@
-/** What a scope lets a client read: the one place that says what belongs to the sandbox. */
+/**
+ * What a scope lets a client read: the one place that says what belongs to the sandbox. Every read for a client takes a
+ * `Scope`, so one that forgets it does not compile. Messages and webhooks carry a mark (`test`), because a message outlives
+ * its shipment.
+ */
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import { type Query, builder, from } from './statement.ts';
