@@ -14,7 +14,7 @@ import { anyLimit, param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
-/** The most that is kept of an answer: half of what MariaDB takes as one statement unless told otherwise (`max_allowed_packet`). */
+/** The most that is kept of an answer: half of what MariaDB takes as one statement by default (`max_allowed_packet`). */
 const mostBytesKept = 8 * 1024 * 1024;
 
 const answers = new Table('carrier_answers', {
@@ -175,7 +175,7 @@ export class CarrierInbox {
   /**
    * What came since the last whole answer, that answer first, and before a claim's position.
    *
-   * @returns null where that is more than so many pushes or bytes of them, or is no longer kept
+   * @returns null where there are more pushes than `most`, or more bytes of them, or where one is no longer kept
    */
   async sinceWholeAnswer(requestId: string, claimed: number, most: { pushes: number; bytes: number }): Promise<InboxEntry[] | null> {
     const entries = await newest.all(this.#sql, { trackingRequestId: requestId, claimed, limit: most.pushes + 1 });

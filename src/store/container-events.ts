@@ -154,7 +154,7 @@ export class StatusChanges {
     }
   }
 
-  /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth for ever. */
+  /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth without end. */
   async list(containerId: string): Promise<StatusChange[]> {
     return (await listChanges.all(this.#sql, { containerId })).reverse();
   }

@@ -1,4 +1,4 @@
-/** Opens the database and lends its connections: one statement at a time, or one transaction. */
+/** Opens the database, and runs statements and transactions on the connections of its pool. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
@@ -14,11 +14,11 @@ export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type
 export { WrongTlsSetting } from './mysql.ts';
 export { SecretUnreadable } from './secret-box.ts';
 
-/** How long a caller waits for a connection while all are lent. */
+/** How long a caller waits for a connection while all are in use. */
 const acquireTimeoutMs = 3_000;
-/** A write of a row of its own shows that the database takes writes; so often at most, however often that is asked. */
+/** Whether the database takes writes is tried by writing a row, and no more often than this. */
 const probeEveryMs = 5_000;
-/** So long after a write was refused for want of room the database counts as full: a smaller one may still get through. */
+/** How long the database counts as full after it refused a write: a smaller write may still succeed. */
 const refusalHoldsMs = 10_000;
 
 /**
@@ -85,7 +85,7 @@ export class Database {
    * which on SQLite would wait for the one connection that this transaction holds.
    *
    * @throws WriteConflict when it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown when the
-   *   connection was lost during the commit; whatever `work` throws
+   *   connection was lost during the commit; and what `work` throws
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     return this.#persistently(
@@ -142,7 +142,7 @@ export class Database {
     await this.#knex.destroy();
   }
 
-  /** Tries again what is passing. Locks that somebody else holds for longer make the database a busy one. */
+  /** Tries again what may pass. Where another transaction keeps its locks for longer, the database is busy. */
   async #persistently<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
     try {
       return await retry(attempt, isPassing);
@@ -191,7 +191,7 @@ async function runTransaction<T>(connection: Connection, work: (store: Store) =>
     return result;
   } catch (error) {
     await sql.abandon();
-    // A connection whose transaction cannot be ended must not be lent again.
+    // A connection whose transaction cannot be ended must not be used again.
     await connection.rollback().catch(() => connection.discard());
     throw error;
   }

@@ -103,7 +103,7 @@ export class DueRequests {
   /**
    * The carriers that there are requests for, by SCAC.
    *
-   * @param known those found before: it costs one statement to see that there is no other
+   * @param known those found before: it takes one statement to see that there are no others
    */
   async listCarriers(known: readonly string[]): Promise<string[]> {
     const gaps = { ...each('from', ['', ...known]), ...each('to', [...known, lastScac]) };

@@ -1,4 +1,4 @@
-/** What can go wrong with a database that a caller may want to tell apart. */
+/** Failures of a database that callers distinguish. */
 import { OperatorError } from '../domain/errors.ts';
 
 /**
@@ -36,25 +36,25 @@ export class FileLocked extends Contention {
   }
 }
 
-/** Why a database does nothing for us just now, and how the message says it. */
+/** Why a database cannot serve just now, and how the message says it. */
 const unavailableWords = {
   /** No connection can be made, or it broke. */
   unreachable: 'cannot be reached',
-  /** It has a statement and says nothing: the connection was dropped. */
+  /** It did not answer a statement: the connection was dropped. */
   silent: 'does not answer',
   /** It ended a statement that took too long. */
   slow: 'is too slow',
   /** No room is left on its disk. */
   full: 'is full',
   read_only: 'takes no writes',
-  /** It has no connection left, or somebody else holds what is asked for. */
+  /** It has no connection left, or another transaction has locked what is asked for. */
   busy: 'is busy',
 } as const;
 
-/** Why a database does nothing for us just now. */
+/** Why a database cannot serve just now. */
 export type UnavailableReason = keyof typeof unavailableWords;
 
-/** The database does nothing for us just now. What was asked of it was not done. */
+/** The database cannot serve just now. What was asked of it was not done. */
 export class DatabaseUnavailable extends OperatorError {
   readonly reason: UnavailableReason;
 

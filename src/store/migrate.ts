@@ -26,7 +26,7 @@ class StepFailed extends Error {
 /**
  * Runs what has not been run yet.
  *
- * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; an error when another process holds
+ * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; an error when another process has
  *   the migrations' lock for more than a minute
  */
 export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
@@ -87,7 +87,7 @@ function configFor(dialect: Dialect): Knex.MigratorConfig {
 
 /** MySQL's pool has many connections: each step changes tables without a limit on the one that it has. */
 async function named(migration: NamedMigration, dialect: Dialect): Promise<NamedMigration> {
-  const told = (step: NamedMigration['up']) => async (knex: Knex) => {
+  const withName = (step: NamedMigration['up']) => async (knex: Knex) => {
     try {
       if (dialect.name === 'mysql') await unhurried(knex, dialect, () => step(knex));
       else await step(knex);
@@ -95,7 +95,7 @@ async function named(migration: NamedMigration, dialect: Dialect): Promise<Named
       throw new StepFailed(migration.name, error);
     }
   };
-  return { ...migration, up: told(migration.up), down: told(migration.down ?? (async () => {})) };
+  return { ...migration, up: withName(migration.up), down: withName(migration.down ?? (async () => {})) };
 }
 
 async function unhurried(knex: Knex, { patience }: Dialect, work: () => PromiseLike<unknown>): Promise<void> {
@@ -103,7 +103,7 @@ async function unhurried(knex: Knex, { patience }: Dialect, work: () => PromiseL
   try {
     await work();
   } finally {
-    // A connection that broke is not lent again.
+    // A connection that broke is not used again.
     await knex.raw(patience.end).catch(() => {});
   }
 }
@@ -117,7 +117,7 @@ function causeOf(dialect: Dialect, error: unknown): unknown {
   return dialect.translate(error instanceof StepFailed ? error.cause : error);
 }
 
-/** What the caller is told: an error that no driver made is a fault of ours, and stays as it is. */
+/** The error for the caller. One that no driver made is a fault of ours, and stays as it is. */
 function failureOf(dialect: Dialect, error: unknown): unknown {
   const cause = causeOf(dialect, error);
   if (cause instanceof DatabaseUnavailable || driverError(cause).code === undefined) return cause;

@@ -12,9 +12,9 @@ const defaultPoolSize = 10;
 const connectTimeoutMs = 2_500;
 /** What a server ends by itself: on MySQL a SELECT, on MariaDB any statement. */
 const statementLimitMs = 8_000;
-/** A server that has said nothing for so long is taken for hung. */
+/** A server that has been silent for this long is taken for hung. */
 const silenceLimitMs = 10_000;
-/** Seconds to wait for a row that another transaction holds. */
+/** Seconds to wait for a row that another transaction has locked. */
 const lockWaitSeconds = 5;
 /** Times the pool's size, far below the server's default limit of 16,382 for all its clients. */
 const maxPreparedStatements = 500;
@@ -36,7 +36,7 @@ const sessionSettings = [
 
 /**
  * @param url `mysql://user:password@host:port/database`, `mariadb://` too; `?pool=20` sets the most connections, `?ssl=true`
- *   asks for TLS and `?ssl-ca=<file>` for one with an authority of one's own
+ *   asks for TLS, and `?ssl-ca=<file>` names the authority
  * @throws WrongTlsSetting
  */
 export function mysqlDialect(url: string): Dialect {
@@ -70,7 +70,7 @@ export function mysqlDialect(url: string): Dialect {
     address,
     knexConfig: {
       client: 'mysql2',
-      // Knex would ask the first connection and have all others wait for its answer, for ever where that one hangs.
+      // Knex would ask the first connection and make all others wait for its answer, without end where that one hangs.
       version: 'latest',
       connection: options as object,
       pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepareConnection },
@@ -166,7 +166,7 @@ async function knowing<T>(committing: Promise<T>): Promise<T> {
   }
 }
 
-/** The driver's own code for a statement that was not answered; `mysql.ts` gives it to the connection that it drops. */
+/** The driver's own code for a statement that was not answered; a connection that is dropped gets it. */
 export const silenceCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
 
 /** Deadlock (also a failed certification in a cluster) and lock wait timeout. */
@@ -175,7 +175,7 @@ const duplicateNumbers = new Set([1062, 1586]);
 
 /** By the server's number; the two families agree but where said. */
 const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
-  // Shut down, or told to end our connection (1927 MariaDB, 3169 and 4031 MySQL).
+  // Shutting down, or asked to end our connection (1927 MariaDB, 3169 and 4031 MySQL).
   ...{ 1053: 'unreachable', 1927: 'unreachable', 3169: 'unreachable', 4031: 'unreachable' },
   // A node that is not part of its cluster's majority, or does not know yet.
   1047: 'unreachable',

@@ -1,4 +1,4 @@
-/** Encrypts what has to be read back but must not lie open in the database: AES-256-GCM, under a key from the settings. */
+/** Encrypts what must be read back but not be readable in the database: AES-256-GCM, under a key from the settings. */
 import { OperatorError } from '../domain/errors.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -10,7 +10,7 @@ const tagBytes = 16;
 /** A stored secret that cannot be read: its key is missing, or it is not what was written there. */
 export class SecretUnreadable extends OperatorError {}
 
-/** Where a value lies. It can be opened there alone: what is moved to another row or column is refused. */
+/** Where a value is stored. It can be opened only there: a value that is moved to another row or column is refused. */
 export type SecretPlace = readonly [table: string, column: string, id: string];
 
 interface Key {

@@ -25,7 +25,7 @@ export interface Connection extends Sql {
   rollback(): Promise<void>;
   /** Makes the pool throw the connection away instead of lending it again. */
   discard(): void;
-  /** Forgets prepared statements: the tables they speak of are no longer the same. */
+  /** Forgets prepared statements, after their tables have changed. */
   forget(): void;
 }
 

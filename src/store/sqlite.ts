@@ -20,8 +20,8 @@ interface RawConnection {
 }
 
 /**
- * Milliseconds that a statement itself waits for a file that another process holds. Nothing else in this process goes on
- * meanwhile, so it is short; `retry.ts` waits longer.
+ * Milliseconds that a statement itself waits for a file that another process has locked. Nothing else in this process runs
+ * meanwhile, so it is short; `retry` waits longer.
  */
 const busyTimeoutMs = 20;
 /** A disk with less room than this is full: the write-ahead log alone grows to 4 MB. */

@@ -115,7 +115,7 @@ export class Write extends Statement {
   }
 }
 
-/** A SELECT of what is no record: computed columns, or a column or two. Its rows come as the driver gives them. */
+/** A SELECT of something other than records: computed columns, or a column or two. Its rows come as the driver gives them. */
 export function read<Row>(build: Build): Read<Row> {
   return new Read(build, () => (row) => row);
 }
@@ -154,7 +154,7 @@ export function inThisOrder(column: string, name = column.replace(/.*\./, '')): 
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
 }
 
-/** Narrows to rows that nobody has a lease on at `now`. The tables with leases call the column alike. */
+/** Narrows to rows that nobody has a lease on at `now`. All tables with leases have the same column. */
 export function isFree(query: Query): Query {
   return query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that is stored, one member a table or a small family of them. Whatever belongs to an account is read with
- * that account's id, and nothing of another account is ever found; but what a carrier pushes concerns them all.
+ * Everything that is stored, one member for each table or small family of tables. What belongs to an account is read with
+ * that account's id, and nothing of another account is found. Only what a carrier pushes concerns all accounts.
  */
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';

@@ -79,7 +79,7 @@ const release = trackingRequests.write((query) => query.where(byLease).update(no
 const setNextCheck = trackingRequests.write((query) =>
   query.where(params('id')).update({
     ...params('nextCheckAt'),
-    // A push that waits goes on waiting, and the carrier is asked after it is read.
+    // A push that waits keeps waiting, and the carrier is asked after it is read.
     poll_due_at: raw('CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END', param('nextCheckAt')),
   }),
 );
@@ -112,7 +112,7 @@ const laterAnswer = trackingRequests.only('id').select((query) =>
     .limit(1),
 );
 
-/** Unique by id; whatever a try writes, also by its lease's token. */
+/** Unique by id. What a try writes, it writes only where the row has the token of its lease. */
 export class TrackingRequests {
   readonly #sql: Sql;
 

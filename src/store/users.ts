@@ -105,7 +105,7 @@ export class KnownAddresses {
     this.#sql = sql;
   }
 
-  /** Whether a user name has signed in from an address since a moment. A name that nobody has is looked up alike. */
+  /** Whether a user name has signed in from an address since a moment. A name that nobody has is looked up in the same way. */
   async has(username: string, addressDigest: string, since: Date): Promise<boolean> {
     return (await hasAddress.first(this.#sql, { username, addressDigest, since })) !== undefined;
   }

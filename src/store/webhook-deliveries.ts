@@ -93,7 +93,7 @@ const idsOfWebhook = read<{ id: string }>(() => from('webhook_deliveries').selec
 const deleteAttempts = attempts.write((query, each) => query.whereIn('delivery_id', each).delete());
 const deleteDeliveries = deliveries.write((query, each) => query.whereIn('id', each).delete());
 
-/** The place of a delivery in its endpoint's queue. */
+/** The position of a delivery in its endpoint's queue. */
 export type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
 
 const front: QueuePosition = { nextAttemptAt: new Date(0), id: '' };
@@ -181,7 +181,7 @@ export class WebhookDeliveries {
     return listOfMessages.all(this.#sql, { webhookId }, messageIds);
   }
 
-  /** @throws WriteConflict when a delivery has an attempt of such a number */
+  /** @throws WriteConflict when a delivery has an attempt with one of the numbers */
   insertAttempts(made: (Attempt & { deliveryId: string })[]): Promise<void> {
     return attempts.insertMany(this.#sql, made);
   }

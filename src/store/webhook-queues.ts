@@ -136,9 +136,9 @@ export class WebhookQueues {
 
   /**
    * Puts right what a process of an older version has left out, which does not know these rows and may still run after a new
-   * one has begun. Looks into the queues of some endpoints, after an id.
+   * one has begun. Reads the queues of some endpoints, after an id.
    *
-   * @returns the last id looked at, to go on from; undefined when none is left
+   * @returns the last id read, to go on from; undefined when none is left
    */
   async mend(after: string, limit: number): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });

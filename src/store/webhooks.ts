@@ -67,8 +67,8 @@ const replaceSecrets = webhooks.write((query) =>
 );
 const remove = webhooks.write((query) => query.where(params('id')).whereNotNull('deleted_at').delete());
 
-/** So many endpoints are looked at to see what is waiting, those served last: the look costs 20 ms. */
-const mostLookedAt = 5_000;
+/** How many endpoints are read to see what is waiting, those served last: it takes 20 ms. */
+const mostRead = 5_000;
 const listWaiting = webhooks
   .only()
   .with({ id: text().computed('id'), dueAt: time().computed('due_at') })
@@ -80,14 +80,14 @@ const listWaiting = webhooks
         { column: 'lease_until', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
-      .limit(mostLookedAt);
+      .limit(mostRead);
     return query.from(servedLast.as('served')).whereNotNull('due_at');
   });
 const countActive = readTotal(() => {
   const some = from('webhooks')
     .select('id')
     .where({ active: 1 })
-    .limit(mostLookedAt + 1);
+    .limit(mostRead + 1);
   return from(some.as('active_ones')).count({ total: '*' });
 });
 const isActive = webhooks.only('active').select((query) => query.where(params('id')));
@@ -190,14 +190,14 @@ export class Webhooks {
   /**
    * Endpoints with something to be sent, and when the first of it is due.
    *
-   * @returns also whether these are all: of more than 5,000 endpoints not all are looked at
+   * @returns also whether these are all: of more than 5,000 endpoints not all are read
    */
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
     const endpoints = await listWaiting.all(this.#sql);
-    return { endpoints, isAll: (await countActive(this.#sql)) <= mostLookedAt };
+    return { endpoints, isAll: (await countActive(this.#sql)) <= mostRead };
   }
 
-  /** Takes a lease. @returns undefined when somebody else was quicker, or it is off: then it is no longer offered either */
+  /** Takes a lease. @returns undefined when another worker was quicker, or it is off: then it is no longer offered either */
   async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
     if ((await claim.run(this.#sql, { id, now, leaseToken: token, leaseUntil })) === 0) {
       const found = await isActive.first(this.#sql, { id });
@@ -207,7 +207,7 @@ export class Webhooks {
     return this.findClaimed(id, token);
   }
 
-  /** What a lease's holder finds. */
+  /** The endpoint, as the worker with the lease finds it. */
   async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
     return this.#opened(await findClaimed.first(this.#sql, { id, leaseToken: token }));
   }
@@ -236,7 +236,7 @@ export class Webhooks {
    * Encrypts again the secrets of some endpoints after an id whose stored secret does not begin with `prefix`. All secrets
    * of an endpoint are written at once, so one stands for all. An endpoint changed at the same time is encrypted by that change.
    *
-   * @returns the last id looked at, to go on from, and how many were written; undefined when none is left
+   * @returns the last id read, to go on from, and how many were written; undefined when none is left
    */
   async reseal(prefix: string, after: string, limit: number): Promise<{ last: string; count: number } | undefined> {
     const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });

@@ -36,14 +36,14 @@ onEachDatabase("carriers' pushes", (database) => {
   let serial = 0;
   const number = (): string => `XYZU${String((serial += 1)).padStart(7, '0')}`;
 
-  it('are kept once a carrier', async () => {
+  it('are stored once for each carrier', async () => {
     const body = 'žluťoučký 🚢';
     expect(await inbox().keepPush('TEST', body, day(3))).to.be.a('string');
     expect(await inbox().keepPush('TEST', body, day(3))).to.equal(null);
     expect(await inbox().keepPush('MAEU', body, day(3))).to.be.a('string');
   });
 
-  it('are kept once by four that insert it together', async () => {
+  it('are stored once when four insert the same one together', async () => {
     const body = aBody();
     const kept = await Promise.all(
       Array.from({ length: 4 }, () => database().transaction((store) => store.carrierInbox.keepPush('TEST', body, day(3)))),
@@ -66,7 +66,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().sinceWholeAnswer(id, 2, most)).to.deep.equal(entries.slice(0, 1));
   });
 
-  it('count each once where many come together', async () => {
+  it('are each counted once when many arrive together', async () => {
     const id = await aDueRequest(day(5));
     const many = Array.from({ length: 20 }, aBody);
     await Promise.all(many.map((body) => push(id, body)));
@@ -114,7 +114,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().sinceWholeAnswer(id, 4, { pushes: 3, bytes: 113 })).to.equal(null);
   });
 
-  it('wait on where an operator moves the next poll', async () => {
+  it('keep waiting when an operator moves the next poll', async () => {
     const id = await aDueRequest(day(9));
     await requests().setNextCheck(id, day(5));
     await push(id);
@@ -141,7 +141,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await claim(id, day(3))).to.deep.include({ isPushed: true, inboxPosition: 3, pollDueAt: day(9) });
   });
 
-  it('concern who asked for the container or the bill, in any account, with that carrier, as long as it is followed', async () => {
+  it('concern requests for the container or the bill, of any account, with that carrier, while it is tracked', async () => {
     const [containerNumber, billOfLading] = [number(), number()];
     const byBill = { requestType: 'bill_of_lading', containerNumber: null, billOfLading } as const;
     const concerned = [aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), byBill)];
@@ -154,7 +154,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().listConcerned('TEST', nothing)).to.deep.equal([]);
   });
 
-  it('concern, where they name only what a shipment bears, who follows that', async () => {
+  it('concern requests that track a shipment with the number, where they name only that number', async () => {
     const [containerNumber, billOfLading] = [number(), number()];
     const byBill = aRequest(uuidv7(), { requestType: 'bill_of_lading', containerNumber: null, billOfLading });
     const byContainer = aRequest(uuidv7(), { containerNumber });
@@ -181,7 +181,7 @@ onEachDatabase("carriers' pushes", (database) => {
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: whom a push concerns`, () => {
+  describe(`${dialect}: requests that a push concerns`, () => {
     let database: Database;
     let url: string;
     let drop: () => Promise<void>;
@@ -211,7 +211,7 @@ for (const dialect of databases) {
       await drop();
     });
 
-    it('is found by indexes: no table of all accounts is read from end to end', async () => {
+    it('are found by indexes: no table of all accounts is read from end to end', async () => {
       const indexes = [
         'tracking_requests_by_scac_container',
         'tracking_requests_by_scac_bill',

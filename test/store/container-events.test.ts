@@ -24,7 +24,7 @@ onEachDatabase('container events', (database) => {
     expect(found.map((row) => JSON.stringify(row))).to.deep.equal(made.map((row) => JSON.stringify(row)));
   });
 
-  it('are inserted by the hundred and more', async () => {
+  it('are inserted, more than a hundred at once', async () => {
     const containerId = await aContainer();
     const made = Array.from({ length: 230 }, (_, index) => anEvent(containerId, index));
     await database().transaction((store) => store.containerEvents.insertMany(made));
@@ -40,7 +40,7 @@ onEachDatabase('container events', (database) => {
     await events().retire([], day(9));
   });
 
-  it('have a key of their own in their container', async () => {
+  it('have a unique key in their container', async () => {
     const [one, other] = [await aContainer(), await aContainer()];
     await events().insertMany([anEvent(one, 0, { eventKey: 'Key' })]);
     await events().insertMany([anEvent(other, 0, { eventKey: 'Key' }), anEvent(one, 1, { eventKey: 'key' })]);
@@ -122,7 +122,7 @@ onEachDatabase('status changes', (database) => {
 });
 
 onEachDatabase("carriers' answers", (database) => {
-  it('are kept once each, as they came', async () => {
+  it('are each stored once, as they came', async () => {
     const request = aRequest(uuidv7());
     await database().store.trackingRequests.insert(request, null);
     const { carrierInbox } = database().store;

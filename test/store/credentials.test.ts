@@ -20,7 +20,7 @@ onEachDatabase('accounts', (database) => {
     expect((await database().store.accounts.find(id))?.revokedAt).to.deep.equal(day(5));
   });
 
-  it('count their files from 1, each its own', async () => {
+  it('each count their files from 1', async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
     const next = (id: string) => database().transaction((store) => store.accounts.nextFileNumber(id));
     expect([await next(first.id), await next(first.id), await next(second.id)]).to.deep.equal([1, 2, 1]);
@@ -75,7 +75,7 @@ onEachDatabase('users', (database) => {
 });
 
 onEachDatabase('API keys', (database) => {
-  it('are found by hash with all that limits them', async () => {
+  it('are found by hash, with their limits', async () => {
     const { id: accountId } = await anAccount(database());
     const key = { ...aKey(accountId), test: true, ratePerMinute: 7, expiresAt: day(9) };
     const { hash, ...withoutHash } = key;
@@ -110,7 +110,7 @@ onEachDatabase('API keys', (database) => {
 });
 
 onEachDatabase('tokens', (database) => {
-  it('have one signing key, whoever of four inserts it', async () => {
+  it('have one signing key when four insert one together', async () => {
     const candidates = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       privateJwk: `{"d":"${id}"}`,

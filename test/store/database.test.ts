@@ -51,7 +51,7 @@ onEachDatabase('transactions', (database) => {
     expect(await database().store.accounts.find(made.id)).to.deep.equal(made);
   });
 
-  it('are tried 11 times in all, then the conflict is told', async () => {
+  it('are tried 11 times in all, then throw the conflict', async () => {
     let attempts = 0;
     const error = await failure(
       database().transaction(async () => {
@@ -63,7 +63,7 @@ onEachDatabase('transactions', (database) => {
     expect(attempts).to.equal(11);
   });
 
-  it('tell a unique key that is taken as a conflict, and so do single statements', async () => {
+  it('throw a conflict when a unique key is taken, as single statements do', async () => {
     await database().store.accounts.insert(account('Taken'));
     expect(await failure(database().store.accounts.insert(account('Taken')))).to.be.instanceOf(WriteConflict);
     let attempts = 0;
@@ -76,7 +76,7 @@ onEachDatabase('transactions', (database) => {
     expect(name).to.equal('Free');
   });
 
-  it('run their statements one after another, whoever does not wait', async () => {
+  it('run their statements one after another, even when the caller does not wait', async () => {
     const numbers = await database().transaction(async (store) => {
       const { id } = await anAccountIn(store);
       return Promise.all([store.accounts.nextFileNumber(id), store.accounts.nextFileNumber(id)]);
@@ -190,7 +190,7 @@ onEachDatabase('statements', (database) => {
     expect((await database().store.accounts.findByName('ase'))?.name).to.equal('ase');
   });
 
-  it('find nothing by an id that is none, in whatever script', async () => {
+  it('find nothing by a malformed id, in any script', async () => {
     expect(await database().store.accounts.find('é🚢')).to.equal(undefined);
     expect(await database().store.ports.find("' OR 1=1 --")).to.equal(undefined);
   });
@@ -224,7 +224,7 @@ describe('opening a database', () => {
     await database.close();
   });
 
-  it('tells a database that was closed as unavailable', async () => {
+  it('reports a closed database as unavailable', async () => {
     const database = await openDatabase('sqlite::memory:');
     await database.close();
     expect(await failure(database.ping())).to.be.instanceOf(DatabaseUnavailable);

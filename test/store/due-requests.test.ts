@@ -22,7 +22,7 @@ onEachDatabase('due requests', (database) => {
     database().store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil: later(now, leaseMs) });
   const ids = (requests: DueRequest[]): string[] => requests.map(({ id }) => id);
 
-  it('have carriers, found whichever of them are known', async () => {
+  it('have carriers, found no matter which of them are known', async () => {
     expect(await due().listCarriers([])).to.deep.equal([]);
     for (const scac of ['HLCU', 'ZIMU', 'CMDU', 'HLCU', 'ONEY']) await insert(day(1), uuidv7(), { scac, status: 'failed' });
     const all = ['CMDU', 'HLCU', 'ONEY', 'ZIMU'];
@@ -31,7 +31,7 @@ onEachDatabase('due requests', (database) => {
     expect(await due().listCarriers(['AAAA'])).to.deep.equal(['AAAA', ...all]);
   });
 
-  it('are listed of each carrier by itself, the longest due first, with their accounts', async () => {
+  it('are listed for each carrier separately, the longest due first, with their accounts', async () => {
     const accounts = [uuidv7(), uuidv7()] as const;
     const [scac, other] = ['MAEU', 'MSCU'];
     const second = await insert(day(3), accounts[0], { scac });
@@ -78,7 +78,7 @@ onEachDatabase('due requests', (database) => {
     expect(ids(await due().listOldestOf(a, queue, 10))).to.deep.equal([later3]);
   });
 
-  it('that a carrier has pushed for are those, until they are settled', async () => {
+  it('include those that a carrier has pushed for, until they are settled', async () => {
     const accountId = uuidv7();
     const scac = 'HDMU';
     const [longDue, pushed, waiting] = [

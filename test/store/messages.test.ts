@@ -31,7 +31,7 @@ onEachDatabase('messages', (database) => {
     expect(await messages().find(feed(uuidv7()), long.id), 'of another account').to.equal(undefined);
   });
 
-  it('refuse a place in the feed, or among the shipment’s messages, that is taken', async () => {
+  it('refuse a position in the feed, or among the shipment’s messages, that is taken', async () => {
     const shipmentId = uuidv7();
     await insert(aMessage(accountId, 1, { shipmentId, sequence: 1 }));
     const takers = [aMessage(accountId, 1), aMessage(accountId, 2, { shipmentId, sequence: 1 })];
@@ -45,7 +45,7 @@ onEachDatabase('messages', (database) => {
     await insert(aMessage(accountId, 1, { surface: 'b', shipmentId, sequence: 1 }), aMessage(accountId, 2), aMessage(accountId, 3));
   });
 
-  it('are read on from a place, oldest first, up to a limit', async () => {
+  it('are read from a position on, oldest first, up to a limit', async () => {
     await insert(
       ...[5, 1, 9, 3].map((position) => aMessage(accountId, position)),
       aMessage(accountId, 4, { surface: 'b' }),
@@ -86,7 +86,7 @@ onEachDatabase('messages', (database) => {
     expect(await messages().count(feed(uuidv7()))).to.equal(0);
   });
 
-  it('tell the place before the first of a moment or later', async () => {
+  it('give the position before the first message of a moment or later', async () => {
     const at = (position: number, ms: number) => aMessage(accountId, position, { createdAt: later(day(5), ms) });
     // A transaction that began earlier may have committed later.
     await insert(at(10, 0), at(11, 2000), at(12, 1000), aMessage(accountId, 9, { surface: 'b', createdAt: later(day(5), 5000) }));
@@ -112,7 +112,7 @@ onEachDatabase('messages', (database) => {
 });
 
 onEachDatabase('counters', (database) => {
-  it('give numbers from 1, one after another, each name for itself', async () => {
+  it('give numbers from 1, one after another, for each name separately', async () => {
     const [name, other] = [uuidv7(), uuidv7()];
     expect(await database().store.counters.take(name, 1)).to.equal(1);
     expect(await database().store.counters.take(name, 5)).to.equal(2);
@@ -130,7 +130,7 @@ onEachDatabase('counters', (database) => {
     expect(await database().store.counters.take(name, 1)).to.equal(1);
   });
 
-  it('give every number once to twenty who begin one at the same time', async () => {
+  it('give every number once when twenty callers start one at the same time', async () => {
     const name = uuidv7();
     const taken = await Promise.all(Array.from({ length: 20 }, () => database().transaction((store) => store.counters.take(name, 2))));
     expect(taken.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 20 }, (_, index) => 1 + 2 * index));

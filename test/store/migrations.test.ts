@@ -96,7 +96,7 @@ for (const dialect of databases) {
       }
     });
 
-    describe('of a database as it was', () => {
+    describe('of an older database', () => {
       let raw: Raw;
       beforeEach(() => {
         raw = openRaw(fresh.url);
@@ -117,7 +117,7 @@ for (const dialect of databases) {
         }
       });
 
-      it('know what waits in the queues of webhooks', async () => {
+      it('fill the queues of webhooks from the deliveries that wait', async () => {
         const database = await openDatabase(fresh.url);
         try {
           await database.migrate();

@@ -33,7 +33,7 @@ describe('TLS to MySQL', () => {
 
   const ca = () => `ssl-ca=${encodeURIComponent(join(folder, 'both.pem'))}`;
 
-  it('signs in at a server whose certificate has the name and an authority that is trusted', async () => {
+  it('signs in to a server whose certificate has the right name and a trusted authority', async () => {
     expect((await failureAt(right, `?ssl=true&${ca()}`)).message).to.include('Nobody signs in here.');
     expect(endpoint?.encrypted).to.include('landfall');
     expect(endpoint?.plain).not.to.include('landfall');
@@ -49,7 +49,7 @@ describe('TLS to MySQL', () => {
     ['a certificate of an authority that is not trusted', () => right, () => '?ssl=true', /self-signed certificate/],
     ['no TLS at all', () => null, () => `?ssl=true&${ca()}`, /does not support secure connection/],
   ] as const) {
-    it(`says nothing to a server with ${what}`, async () => {
+    it(`sends nothing to a server with ${what}`, async () => {
       const error = await failureAt(certificate(), query());
       expect(error).to.be.instanceOf(DatabaseUnavailable);
       expect(error.message).to.match(reason);
@@ -95,7 +95,7 @@ async function certificateFor(name: string): Promise<Certificate> {
   return { cert, key };
 }
 
-/** Greets like MySQL 8, goes over to TLS where it has a certificate, and refuses whoever signs in. */
+/** Greets like MySQL 8, goes over to TLS where it has a certificate, and refuses every sign-in. */
 class Endpoint {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -16,7 +16,7 @@ onEachDatabase('ports', (database) => {
     longitude: -18.6466384,
   };
 
-  it('are made once, whoever of four is first', async () => {
+  it('are made once when four make them together', async () => {
     const ensure = () => database().transaction((store) => store.ports.ensure(gdansk, day(1)));
     const [id, ...others] = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     expect(others).to.deep.equal([id, id, id]);
@@ -80,7 +80,7 @@ onEachDatabase('vessels', (database) => {
     ...over,
   });
 
-  it('keep the newest name and position, whatever the order', async () => {
+  it('keep the newest name and position, in any order', async () => {
     const account = uuidv7();
     const id = await vessels().ensure('', mention({ position: position(10, day(5)) }));
     expect(await vessels().ensure('', mention({ position: position(9, day(4)) }))).to.equal(id);
@@ -112,7 +112,7 @@ onEachDatabase('vessels', (database) => {
     expect(await ids(stranger)).to.deep.equal([world]);
   });
 
-  it('are made once, whoever of four is first', async () => {
+  it('are made once when four make them together', async () => {
     const ensure = () => database().store.vessels.ensure('', mention({ imo: '9074729', position: position(1, day(1)) }));
     const made = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     expect(new Set(made).size).to.equal(1);

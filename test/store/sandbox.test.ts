@@ -18,7 +18,7 @@ onEachDatabase('sandbox', (database) => {
     expect(await sandbox().offsetMs(other)).to.equal(0);
   });
 
-  it('is moved once by four that move a clock for the first time', async () => {
+  it('adds up when four move a clock for the first time', async () => {
     const account = uuidv7();
     await Promise.all([1, 2, 3, 4].map((byMs) => database().transaction((store) => store.sandbox.move(account, byMs))));
     expect(await sandbox().offsetMs(account)).to.equal(10);
@@ -39,7 +39,7 @@ onEachDatabase('sandbox', (database) => {
     expect(counts.sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it("forgets an account's own things of one carrier, and nothing else", async () => {
+  it("forgets one account's data of one carrier, and nothing else", async () => {
     const [account, other] = [uuidv7(), uuidv7()];
     const wiped = aRequest(account);
     const kept = [aRequest(account, { scac: 'MAEU' }), aRequest(other)];

@@ -5,7 +5,7 @@ import { SecretBox, SecretUnreadable } from '../../src/store/secret-box.ts';
 const newKey = () => randomBytes(32).toString('base64');
 const place = ['webhooks', 'secret', '1'] as const;
 
-describe('the secrets’ box', () => {
+describe('the secret box', () => {
   const [first, second] = [newKey(), newKey()];
   const box = new SecretBox([first]);
 
@@ -18,7 +18,7 @@ describe('the secrets’ box', () => {
     }
   });
 
-  it('seals the same text otherwise each time', () => {
+  it('seals the same text differently each time', () => {
     expect(box.seal('whsec_bmV3', place)).not.to.equal(box.seal('whsec_bmV3', place));
   });
 
@@ -33,7 +33,7 @@ describe('the secrets’ box', () => {
     }
   });
 
-  it('opens nothing of which a character was changed or that was cut', () => {
+  it('opens nothing that was changed or cut', () => {
     const stored = box.seal('whsec_bmV3', place);
     for (let index = 14; index < stored.length - 1; index += 1) {
       const changed = stored.slice(0, index) + (stored[index] === 'A' ? 'B' : 'A') + stored.slice(index + 1);
@@ -50,7 +50,7 @@ describe('the secrets’ box', () => {
     expect(() => box.open(both.seal('whsec_b2xk', place), place)).to.throw(SecretUnreadable, /is encrypted with key [0-9a-f]{8}/);
   });
 
-  it('leaves what is plain as it is, and seals nothing without a key', () => {
+  it('leaves plain text as it is, and seals nothing without a key', () => {
     expect(box.open('whsec_bmV3', place)).to.equal('whsec_bmV3');
     const none = new SecretBox([]);
     expect(none.seal('whsec_bmV3', place)).to.equal('whsec_bmV3');

@@ -27,7 +27,7 @@ onEachDatabase('shipments', (database) => {
     expect(await database().store.containers.findByShipment(stranger, id)).to.equal(undefined);
   });
 
-  it('keep their fields in the order of the domain, so that JSON of them compares', async () => {
+  it('keep their fields in the order of the domain, so that their JSON can be compared', async () => {
     const made = await aStoredShipment(database(), aRequest(uuidv7()));
     const found = await shipments().findTracked(wholeAccount(made.shipment.accountId), made.shipment.id);
     for (const field of ['schedule', 'parties', 'portOfLoading'] as const) {
@@ -38,7 +38,7 @@ onEachDatabase('shipments', (database) => {
     }
   });
 
-  it('show when their request was checked and will be', async () => {
+  it('show when their request was checked, and when it will be', async () => {
     const request = aRequest(uuidv7());
     const { shipment } = await aStoredShipment(database(), request);
     const due = aRequest(request.accountId, { containerNumber: 'TSTU0100034' });
@@ -73,13 +73,13 @@ onEachDatabase('shipments', (database) => {
     expect(byId?.shipment.trip).to.equal(1);
   });
 
-  it('are updated with their container and what was told and recorded', async () => {
+  it('are updated with their container, the carrier facts and the record', async () => {
     const made = await aStoredShipment(database(), aRequest(uuidv7()));
-    const follower = aRequest(made.shipment.accountId);
-    await database().store.trackingRequests.insert(follower, day(9));
+    const other = aRequest(made.shipment.accountId);
+    await database().store.trackingRequests.insert(other, day(9));
     const shipment = {
       ...made.shipment,
-      trackingRequestId: follower.id,
+      trackingRequestId: other.id,
       status: 'Delivered' as const,
       portOfDestination: null,
       refNumbers: ['R1', 'R2'],

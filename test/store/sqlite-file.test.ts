@@ -34,11 +34,11 @@ describe("sqlite: a database's files", () => {
 
   const closed = { 'data.sqlite': '600', 'data.sqlite-wal': '600', 'data.sqlite-shm': '600' };
 
-  it('are for their owner alone, whatever the umask lets through', async () => {
+  it('are for their owner alone, with any umask', async () => {
     expect(await modesWhileOpen()).to.deep.equal(closed);
   });
 
-  it('that were open to others are closed to them', async () => {
+  it('are closed to others when they were open', async () => {
     const earlier = await openDatabase(`sqlite:${join(folder, 'data.sqlite')}`);
     await earlier.migrate();
     const names = await readdir(folder);
@@ -48,7 +48,7 @@ describe("sqlite: a database's files", () => {
     expect(await modesWhileOpen()).to.deep.equal(closed);
   });
 
-  it('are left as they are where they turn out to be something else', async () => {
+  it('are left as they are when they are not a database', async () => {
     await writeFile(join(folder, 'data.sqlite'), 'These are notes, long enough to be taken for a database by a hasty reader.'.repeat(20), {
       mode: 0o644,
     });

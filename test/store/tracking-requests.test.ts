@@ -34,7 +34,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await dueOf(request.accountId, day(2))).to.deep.equal([request.id]);
   });
 
-  it('are due from their time on, the longest first, up to the limit', async () => {
+  it('are due from their time on, the longest due first, up to the limit', async () => {
     const accountId = uuidv7();
     const [late, early, never, future] = Array.from({ length: 4 }, () => aRequest(accountId));
     await requests().insert(late ?? expect.fail(), day(3));
@@ -46,7 +46,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await dueOf(uuidv7(), day(3))).to.deep.equal([]);
   });
 
-  it('go to exactly one of four claimers each', async () => {
+  it('each go to exactly one of four workers', async () => {
     const accountId = uuidv7();
     const made = Array.from({ length: 40 }, () => aRequest(accountId));
     for (const request of made) await requests().insert(request, day(2));
@@ -70,7 +70,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await claim(request.id, day(4))).not.to.equal(undefined);
   });
 
-  it('tell the claimer what earlier tries left', async () => {
+  it('give a worker what earlier tries left', async () => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(2));
     const first = await claim(request.id, day(2));
@@ -114,7 +114,7 @@ onEachDatabase('tracking requests', (database) => {
     expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('succeeded');
   });
 
-  it('are not due any more when settled for good', async () => {
+  it('are no longer due once they are settled for good', async () => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(2));
     const taken = await claim(request.id, day(2));
@@ -146,7 +146,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);
   });
 
-  it('tell whether another one follows the same number', async () => {
+  it('know whether another one tracks the same number', async () => {
     const accountId = uuidv7();
     const number = 'TSTU0100013';
     const wanted = { accountId, scac: 'TEST', requestType: 'container', number } as const;

@@ -1,4 +1,4 @@
-// What a database that does nothing for us is called, and that nobody waits for it without end.
+// How a failing database is reported, and that no caller waits for it without end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
@@ -24,7 +24,7 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a server that does nothing for us`, () => {
+  describe(`${dialect}: a failing server`, () => {
     let fresh: FreshDatabase;
     let proxy: DatabaseProxy;
     let database: Database;
@@ -43,7 +43,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is found again', async function () {
+    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is reached again', async function () {
       this.timeout(40_000);
       const { id } = await anAccount(database);
       // Every connection of the pool is made before.
@@ -103,7 +103,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await proxy.mend();
     });
 
-    it('is busy while all its connections are lent', async () => {
+    it('is busy while all its connections are in use', async () => {
       let end: () => void = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
       const held = Array.from({ length: 3 }, () =>
@@ -118,7 +118,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect(await faultOf(database.store.accounts.list())).to.equal('none');
     });
 
-    it('is busy while somebody else holds the row', async function () {
+    it('is busy while another transaction has locked the row', async function () {
       this.timeout(40_000);
       const { id } = await anAccount(database);
       let end: () => void = () => {};
@@ -167,7 +167,7 @@ describe("MySQL's and MariaDB's errors", () => {
     });
   }
 
-  it('stay what they are where they are faults of ours', () => {
+  it('stay as they are where the fault is ours', () => {
     for (const [errno, message] of [
       [1064, 'You have an error in your SQL syntax'],
       [1290, 'running with the --secure-file-priv option'],
@@ -179,7 +179,7 @@ describe("MySQL's and MariaDB's errors", () => {
 });
 
 for (const dialect of databases.filter((name) => name === 'sqlite')) {
-  describe(`${dialect}: a file that does nothing for us`, () => {
+  describe(`${dialect}: a failing file`, () => {
     let fresh: FreshDatabase;
 
     beforeEach(async () => {
@@ -208,7 +208,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
       return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } }, new SecretBox([]));
     }
 
-    it('is full where there is no page more, also for who asks whether it is ready; it is still read', async () => {
+    it('is full when it has no page left, also to a readiness check; it is still read', async () => {
       const database = await openWith('max_page_count = 1');
       let fault = 'none';
       for (let written = 0; fault === 'none' && written < 1000; written += 1) {
@@ -228,7 +228,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
       await database.close();
     });
 
-    it('is busy where another process keeps it locked, which holds up nothing else; a short lock is waited for', async () => {
+    it('is busy while another process has it locked, which blocks nothing else; a short lock is waited for', async () => {
       const database = await openDatabase(fresh.url);
       await database.migrate();
       const other = new BetterSqlite(fresh.url.slice('sqlite:'.length));

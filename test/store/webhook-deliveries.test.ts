@@ -45,7 +45,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().find(uuidv7(), full.id)).to.equal(undefined);
   });
 
-  it('are inserted by the hundred and more, and not twice for one message', async () => {
+  it('are inserted, more than a hundred at once, and not twice for one message', async () => {
     const made = Array.from({ length: 230 }, () => aDelivery(webhookId, { id: uuidv7(), type: 'x' }));
     await database().transaction((store) => store.webhookDeliveries.insertMany(made));
     await deliveries().insertMany([]);
@@ -59,7 +59,7 @@ onEachDatabase('webhook deliveries', (database) => {
     await deliveries().insertMany([aDelivery(uuidv7(), { id: made[7]?.messageId ?? '', type: 'x' })]);
   });
 
-  it('are listed newest first, by place, by page and by status, and counted', async () => {
+  it('are listed newest first, by cursor, by page and by status, and counted', async () => {
     const [first, second, third, fourth] = ids(await inserted({}, { status: 'failed', nextAttemptAt: null }, {}, {}));
     const list = async (page: { after?: string; offset?: number; limit: number }, status?: 'pending' | 'failed' | 'delivered') =>
       ids(await deliveries().list({ webhookId, ...(status && { status }) }, page));
@@ -74,7 +74,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().count({ webhookId: uuidv7() })).to.equal(0);
   });
 
-  it('that are due come with their message, the longest due first, piece by piece', async () => {
+  it('that are due come with their message, the longest due first, page by page', async () => {
     const made = await inserted(
       { nextAttemptAt: day(7) },
       { nextAttemptAt: day(5) },
@@ -97,7 +97,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().listDue(webhookId, later(day(5), -1), 10)).to.deep.equal([]);
   });
 
-  it('that arrived are not due any more', async () => {
+  it('that arrived are no longer due', async () => {
     const made = await inserted(...Array.from({ length: 12 }, () => ({ tries: 2, attemptCount: 5 })));
     await deliveries().setDelivered(ids(made), day(9));
     await deliveries().setDelivered([], day(9));
@@ -116,14 +116,14 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await find(delivery)).to.deep.equal({ ...delivery, status: 'failed', tries: 2, attemptCount: 2, nextAttemptAt: null });
   });
 
-  it('begun anew while they are under way keep the new schedule when they are missed', async () => {
+  it('restarted while they are under way keep the new schedule when they fail', async () => {
     const delivery = await one({ tries: 9, attemptCount: 9 });
     await deliveries().restart(webhookId, delivery.id, day(7));
     await deliveries().setMissed(delivery.id, day(6), null);
     expect(await find(delivery)).to.deep.equal({ ...delivery, tries: 0, attemptCount: 10, nextAttemptAt: day(7) });
   });
 
-  it('begin anew one by one, whatever came of them, for their endpoint alone', async () => {
+  it('restart one by one, with any outcome, for their endpoint alone', async () => {
     const made = await inserted(
       { status: 'delivered', tries: 1, attemptCount: 4, nextAttemptAt: null, deliveredAt: day(6) },
       { status: 'failed', tries: 10, attemptCount: 10, nextAttemptAt: null },
@@ -137,7 +137,7 @@ onEachDatabase('webhook deliveries', (database) => {
     }
   });
 
-  it('begin anew together where they have not arrived', async () => {
+  it('restart together where they have not arrived', async () => {
     const made = await inserted(
       { status: 'delivered', nextAttemptAt: null, deliveredAt: day(6) },
       { status: 'failed', tries: 10, nextAttemptAt: null },
@@ -177,7 +177,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect((await deliveries().listAttempts([], 20)).size).to.equal(0);
   });
 
-  it('take an answer of 16 kB of the longest characters', async () => {
+  it('take an answer of 16,384 characters of three bytes each', async () => {
     const delivery = await one({ attemptCount: 1 });
     const answer = '\ufffd'.repeat(16 * 1024);
     await deliveries().insertAttempts([anAttempt(delivery.id, 1, { responseBody: answer })]);
@@ -185,7 +185,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(attempt?.responseBody === answer, 'whether it is the same').to.equal(true);
   });
 
-  it('go with their messages or their endpoint, their attempts too, some at a time', async () => {
+  it('are removed with their messages or their endpoint, and with their attempts, some at a time', async () => {
     const made = await inserted({}, {}, {}, {});
     await deliveries().insertAttempts(made.map(({ id }) => anAttempt(id, 1)));
     const messageIds = made.slice(0, 3).map(({ messageId }) => messageId);

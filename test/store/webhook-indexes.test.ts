@@ -1,5 +1,5 @@
 // What is asked for again and again stays quick however much there is: no statement reads all of a table or sorts what it
-// finds, and on MySQL, which counts, none looks at more than it gives, whichever place it is asked to go on from.
+// finds, and on MySQL, which counts, none reads more than it returns, from any position.
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { RevokedTokens } from '../../src/store/tokens.ts';

@@ -44,7 +44,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().count({ ...wholeAccount(accountId), surface: 'a' })).to.equal(1);
   });
 
-  it('are listed in the order of their making, by place and by page, and counted by surface and in all', async () => {
+  it('are listed in the order in which they were made, by cursor and by page, and counted by surface and in all', async () => {
     const made = ids(await inserted({}, {}, { active: false }, {}));
     const other = await one({ surface: 'b' });
     expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10))).to.deep.equal(made);
@@ -58,13 +58,13 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().countOfAccount(uuidv7(), false)).to.equal(0);
   });
 
-  it('of both surfaces that are on are to be told of what happens', async () => {
+  it('of both surfaces that are on are notified', async () => {
     const [on, , other] = await inserted({}, { active: false }, { surface: 'b' });
     expect(ids(await webhooks().listActive(accountId))).to.deep.equal([on?.id, other?.id]);
     expect(await webhooks().listActive(uuidv7())).to.deep.equal([]);
   });
 
-  it('are updated by whoever knows their newest form', async () => {
+  it('are updated only from their newest version', async () => {
     const webhook = await one();
     const after: Webhook = {
       ...webhook,
@@ -88,7 +88,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(webhook)).to.deep.equal(after);
   });
 
-  it('note since when nothing reached them, the first time only, until something does', async () => {
+  it('record since when nothing has reached them, the first time only, until something does', async () => {
     const webhook = await one();
     await webhooks().setFailing(webhook.id, day(5));
     await webhooks().setFailing(webhook.id, day(6));
@@ -97,7 +97,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(webhook)).to.deep.equal(webhook);
   });
 
-  it('that are deleted are there for nobody, and gone once they are removed', async () => {
+  it('that are deleted are found by nobody, and gone once they are removed', async () => {
     const webhook = await one();
     expect(await webhooks().delete({ ...wholeAccount(uuidv7()), surface: 'a' }, webhook.id, day(9)), 'by another account').to.equal(false);
     expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'b' }, webhook.id, day(9)), 'by the other surface').to.equal(
@@ -126,7 +126,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().listDeleted(day(9), 10)).to.not.include(webhook.id);
   });
 
-  it('that are deleted while somebody sends to them are left to him until his lease ends', async () => {
+  it('that are deleted while a worker sends to them are left to it until its lease ends', async () => {
     const webhook = await one();
     const leaseUntil = later(day(9), leaseMs);
     await webhooks().claim(webhook.id, { token: uuidv7(), now: day(9), leaseUntil });
@@ -225,7 +225,7 @@ onEachDatabase('leases on webhooks', (database) => {
     ]);
   });
 
-  it('are offered for what was off and is on again', async () => {
+  it('are offered for endpoints that were off and are on again', async () => {
     const webhook = await anEndpoint(day(5), { active: false });
     await webhooks().claim(webhook.id, lease(day(5)));
     expect(await queues().listDue('healthy', day(9), 10)).to.deep.equal([]);
@@ -233,7 +233,7 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', day(6), 10)).to.deep.equal([webhook.id]);
   });
 
-  it('are offered whenever a message is put into a queue while others write down that it is empty', async () => {
+  it('are offered whenever a message is put into a queue while others record that it is empty', async () => {
     const webhook = await anEndpoint(null);
     for (let round = 0; round < 20; round += 1) {
       const message = aMessage(accountId, (position += 1));
@@ -251,7 +251,7 @@ onEachDatabase('leases on webhooks', (database) => {
     }
   });
 
-  it('are offered for what an older version put into a queue, once that was mended', async () => {
+  it('are offered for what an older version put into a queue, once that is repaired', async () => {
     const [unnoted, unknown] = [aWebhook(accountId), aWebhook(accountId, { failingSince: day(4) })];
     for (const webhook of [unnoted, unknown]) await webhooks().insert(webhook);
     await anEndpoint(day(9), { active: false });
@@ -269,20 +269,20 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', later(day(6), -1), 10)).to.not.include(unnoted.id);
   });
 
-  it('go to one of four who want the same', async () => {
+  it('go to one of four workers that want the same', async () => {
     const webhook = await anEndpoint(day(5));
     const claims = await Promise.all([1, 2, 3, 4].map(() => webhooks().claim(webhook.id, lease(day(5)))));
     expect(claims.filter((claim) => claim !== undefined)).to.deep.equal([webhook]);
   });
 
-  it('are not given for what is off, deleted or unknown', async () => {
+  it('are not granted for endpoints that are off, deleted or unknown', async () => {
     const off = await anEndpoint(day(5), { active: false });
     const deleted = await anEndpoint(day(5));
     await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, deleted.id, day(5));
     for (const id of [off.id, deleted.id, uuidv7()]) expect(await webhooks().claim(id, lease(day(5)))).to.equal(undefined);
   });
 
-  it('last until they run out, unless they are extended, and then go to another', async () => {
+  it('last until they expire, unless they are extended, and then go to another worker', async () => {
     const webhook = await anEndpoint(day(5));
     const first = lease(day(5));
     await webhooks().claim(webhook.id, first);
