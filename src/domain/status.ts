@@ -20,7 +20,7 @@ export const journeyStatuses = [
 /** One of them. */
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
-/** What customs at the destination has done, as far as is told or recorded. */
+/** What customs at the destination has done, as far as it is reported or recorded. */
 export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
 
 /** How far the delivery to the consignee is. */

@@ -22,6 +22,7 @@ import {
   isLeaving,
   isSeaMove,
   placeKey,
+  placeKeys,
 } from './rows.ts';
 import type { Trip } from './trip.ts';
 
@@ -49,7 +50,7 @@ export function classify(trip: Trip, route: SeaRoute): ContainerEvent[] {
 
 /** The place keys of ports that the container did not come to and where nothing else has happened either. */
 function untouchedPlaces({ rows }: Trip, { portCalls }: SeaRoute): ReadonlySet<string> {
-  const places = new Set(portCalls.filter(({ reason }) => reason === 'not_touched').map(({ place }) => placeKey(place)));
+  const places = placeKeys(portCalls.filter(({ reason }) => reason === 'not_touched'));
   if (places.size > 0) for (const row of rows) if (isActual(row)) places.delete(placeKey(row.place));
   return places;
 }
@@ -193,7 +194,7 @@ function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute)
  */
 function findFullOut(rows: readonly CarrierEvent[], { portCalls }: SeaRoute, phases: Phases): CarrierEvent | undefined {
   const { isAfterSea, isOverdue, isAfterReturn } = phases;
-  const transshipments = new Set(portCalls.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
+  const transshipments = placeKeys(portCalls.filter(({ role }) => role === 'transshipment'));
   const staysWithCarrier = (row: CarrierEvent): boolean =>
     isFullGateIn(row) || (isByRailOrBarge(row) && (isLeaving(row) || isFullGateOut(row)));
   const onward = rows.findLast((row) => !isOverdue(row) && !isAfterReturn(row) && isAfterSea(row) && staysWithCarrier(row));

@@ -16,8 +16,16 @@
 import type { CarrierEvent, PortRole } from '../carrier-report.ts';
 import type { PlaceName } from '../shipment.ts';
 import { type PortCall, groupIntoPortCalls, hasMove, orderPortCalls } from './port-call-order.ts';
-import { type Delivery, type LastPortCallRole, changesVessel, findDelivery, leavesSeaAt, roleOfLastPortCall } from './port-of-discharge.ts';
-import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, vesselOnlyRows } from './rows.ts';
+import {
+  type Delivery,
+  type LastPortCallRole,
+  changesVessel,
+  findDelivery,
+  leavesSeaAt,
+  onTheWay,
+  roleOfLastPortCall,
+} from './port-of-discharge.ts';
+import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, placeKeys, vesselOnlyRows } from './rows.ts';
 import type { Trip } from './trip.ts';
 
 /** What a port is in the journey; `passing` if the container stays on board, or did not come there. */
@@ -59,17 +67,16 @@ export interface SeaRoute {
 
 /** @param plannedBefore the port of discharge that an earlier answer planned, or null */
 export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRoute {
-  const { land } = trip;
+  const { land, portsTouched } = trip;
   const delivery = findDelivery(trip);
   const deliveredAt = delivery?.port ?? null;
-  const isTouched = isOneOf(trip.sea.filter(isActual));
-  const untouchedPlan = plannedBefore !== null && !isTouched({ place: plannedBefore }) ? plannedBefore : null;
+  const untouchedPlan = plannedBefore !== null && !portsTouched.has(placeKey(plannedBefore)) ? plannedBefore : null;
   const onCarriage = findOnCarriage(trip, delivery, untouchedPlan);
   const sea = trip.sea.filter((row) => !onCarriage.has(row));
   const ordered = orderPortCalls(groupIntoPortCalls(sea), deliveredAt);
   const current = ordered.portCalls.filter((portCall) => !ordered.givenUp.has(portCall));
   // If this answer still names the planned port, and its actual rows contradict that, the plan is over.
-  const isPlanOver = untouchedPlan !== null && isOneOf([...ordered.givenUp])({ place: untouchedPlan });
+  const isPlanOver = untouchedPlan !== null && placeKeys([...ordered.givenUp]).has(placeKey(untouchedPlan));
   const plan = isPlanOver ? null : untouchedPlan;
 
   const last = current.at(-1);
@@ -115,13 +122,7 @@ function roleOf(portCall: PortCall, loading: PortCall | undefined, lastRole: Las
     const rule = 'a port between loading and discharge where the container changes vessels';
     return { role: 'transshipment', reason: 'route', rule };
   }
-  return { role: 'passing', reason: 'route', rule: 'a port that the vessel calls at with the container on board' };
-}
-
-/** Whether something is at one of the places of others. */
-function isOneOf(others: readonly { place: PlaceName }[]): (one: { place: PlaceName }) => boolean {
-  const keys = new Set(others.map(({ place }) => placeKey(place)));
-  return ({ place }) => keys.has(placeKey(place));
+  return { role: 'passing', reason: 'route', rule: onTheWay };
 }
 
 /** The first port call that a vessel leaves with the container, unless the container was discharged before that. */
@@ -143,12 +144,16 @@ function isDischargedFirst(portCall: PortCall): boolean {
 }
 
 /** The rows of barges that take the container on from the port of discharge. */
-function findOnCarriage({ sea, land }: Trip, delivery: Delivery | undefined, plan: PlaceName | null): ReadonlySet<CarrierEvent> {
-  const isTouched = isOneOf(sea.filter(isActual));
+function findOnCarriage(
+  { sea, land, portsTouched }: Trip,
+  delivery: Delivery | undefined,
+  plan: PlaceName | null,
+): ReadonlySet<CarrierEvent> {
   // After the delivery, a vessel that is still expected at another port no longer matters.
-  const counts = (row: CarrierEvent): boolean => delivery === undefined || isTouched(row) || placeKey(row.place) === delivery.port;
+  const counts = ({ place }: CarrierEvent): boolean =>
+    delivery === undefined || portsTouched.has(placeKey(place)) || placeKey(place) === delivery.port;
   const barges = bargesAfterVessels(sea.filter(counts));
-  if (barges.size === 0 || delivery !== undefined || plan === null || isOneOf(sea)({ place: plan })) return barges;
+  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(sea).has(placeKey(plan))) return barges;
   // An earlier answer planned a port that this one does not name: the barges may take the container to its next vessel.
   const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
   return landing === undefined || leavesSeaAt(landing.place, land, landing) ? barges : new Set();

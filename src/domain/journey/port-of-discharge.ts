@@ -35,6 +35,7 @@ import {
   isSameVessel,
   isSeaMove,
   placeKey,
+  placeKeys,
   vesselOf,
 } from './rows.ts';
 import type { Trip } from './trip.ts';
@@ -55,7 +56,7 @@ export function findDelivery(trip: Trip): Delivery | undefined {
   const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
   if (sailing === undefined && landing === undefined) return undefined;
   const backUntil = latestReturns(rows, sea, landing?.vessel ?? sailing?.vessel);
-  const marked = new Set(sea.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
+  const marked = placeKeys(sea.filter(({ role }) => role === 'transshipment'));
   const deliveries = rows.filter((row) => {
     if (!isActual(row) || (sailing !== undefined && compareRows(row, sailing) < 0)) return false;
     const key = placeKey(row.place);
@@ -112,9 +113,8 @@ function latestReturns(
 }
 
 /** The place key of the port where a delivered container was discharged: its last landing, unless the sea lies between. */
-function portOfDelivery({ place }: CarrierEvent, landing: CarrierEvent | undefined, { sea, land }: Trip): string | null {
-  const touched = new Set(sea.filter(isActual).map((row) => placeKey(row.place)));
-  const expected = sea.filter((row) => isLanding(row) && !touched.has(placeKey(row.place)));
+function portOfDelivery({ place }: CarrierEvent, landing: CarrierEvent | undefined, { sea, land, portsTouched }: Trip): string | null {
+  const expected = sea.filter((row) => isLanding(row) && !portsTouched.has(placeKey(row.place)));
   const here = expected.find((row) => placeKey(row.place) === placeKey(place));
   if (here) return placeKey(here.place);
   const isByLand = landing && (!isAcrossTheSea(landing.place, place) || isTakenByLand(landing.place, land, landing));
@@ -191,7 +191,8 @@ export interface LastPortCallRole {
   implied: { place: PlaceName; reason: 'route' | 'earlier_plan' } | null;
 }
 
-const onTheWay = 'a port that the vessel calls at with the container on board';
+/** The rule of a port call without a role. */
+export const onTheWay = 'a port that the vessel calls at with the container on board';
 
 export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext): LastPortCallRole {
   const { portCalls, land, landAndBarges, deliveredAt, plannedBefore, plan, missed } = context;

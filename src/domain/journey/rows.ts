@@ -73,6 +73,11 @@ export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'nam
   return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
 }
 
+/** The place keys of some rows or port calls. */
+export function placeKeys(items: readonly { place: Pick<Place, 'locode' | 'name'> }[]): Set<string> {
+  return new Set(items.map(({ place }) => placeKey(place)));
+}
+
 /** The terminal's name, else its code. */
 export function terminalName(terminal: Place['terminal']): string | null {
   return terminal?.name ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null;

@@ -11,7 +11,7 @@
  * with the lower key counts. An actual row replaces its estimates, and a newer estimate replaces an older one.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareRows, groupBy, isActual, isSeaMove, placeKey, vesselOnlyByPort } from './rows.ts';
+import { compareRows, groupBy, isActual, isSeaMove, placeKey, placeKeys, vesselOnlyByPort } from './rows.ts';
 
 /** The tracked trip: the latest that has begun. */
 export interface Trip {
@@ -21,6 +21,8 @@ export interface Trip {
   sea: CarrierEvent[];
   /** Of those, the moves on land and the documents. */
   land: CarrierEvent[];
+  /** The place keys of the ports where a sea move has happened. */
+  portsTouched: ReadonlySet<string>;
   /** Of those, the sea moves that reposition the empty container. */
   repositioning: ReadonlySet<CarrierEvent>;
   /** The trip's rows, replaced estimates included. */
@@ -46,10 +48,12 @@ export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   const unique = withoutDuplicates(rows).sort(compareRows);
   const { rows: reported, repositioning } = latestTrip(unique);
   const current = withoutReplacedEstimates(reported);
+  const sea = current.filter((row) => isSeaMove(row) && !repositioning.has(row));
   return {
     rows: current,
-    sea: current.filter((row) => isSeaMove(row) && !repositioning.has(row)),
+    sea,
     land: current.filter((row) => !isSeaMove(row)),
+    portsTouched: placeKeys(sea.filter(isActual)),
     repositioning,
     reported,
     unique,
