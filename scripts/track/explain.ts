@@ -4,7 +4,7 @@ import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey
 import type { Customs } from '../../src/domain/journey/milestones.ts';
 import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
-import { type LeftOutReason, hasLeftAgain, leftOutRows } from '../../src/domain/journey/trip.ts';
+import { type LeftOutReason, isNextTrip, leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
 import { type Answer, PlainError } from './answer.ts';
@@ -58,8 +58,9 @@ export function explain(answer: Answer, container: string | null = null, before:
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const documents = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
-  const known = before !== null && hasLeftAgain(events, before.container.milestones.emptyReturn) ? null : before;
-  const { update, journey, customs } = advanceWithJourney(known, reported, documents, { shipment: {}, container: {} });
+  const trip = trackedTrip(events);
+  const known = before !== null && isNextTrip(trip, before.container.milestones.emptyReturn) ? null : before;
+  const { update, journey, customs } = advanceWithJourney(known, { ...reported, trip }, documents, { shipment: {}, container: {} });
   return {
     answer,
     isNextTrip: before !== null && known === null,

@@ -15,10 +15,11 @@ import type {
   ShipmentFacts,
   ShipmentRecord,
 } from '../shipment.ts';
-import { type Journey, readJourney } from './journey.ts';
+import { type Journey, journeyOf } from './journey.ts';
 import { type Customs, customsAfterDelivery } from './milestones.ts';
 import { placeKey } from './rows.ts';
 import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './statuses.ts';
+import { type Trip, trackedTrip } from './trip.ts';
 
 /** What is known of a shipment. */
 export interface KnownShipment {
@@ -31,7 +32,10 @@ export interface KnownShipment {
 }
 
 /** What an answer says of one container's journey. */
-export type ContainerAnswer = Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>;
+export interface ContainerAnswer extends Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'> {
+  /** The trip of the events, if it has been found already. */
+  trip?: Trip;
+}
 
 /**
  * Reads a container's rows and combines the journey with what is known.
@@ -56,7 +60,7 @@ export function advanceWithJourney(
 ): { update: JourneyUpdate; journey: Journey; customs: Customs } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
-  const journey = readJourney(answer.events, plannedBefore);
+  const journey = journeyOf(answer.trip ?? trackedTrip(answer.events), plannedBefore);
   const milestones = withRecorded(journey.milestones, recorded);
   const customs = customsAfterDelivery(journey.customs, milestones);
   const { reached, steps } = nextStatuses(

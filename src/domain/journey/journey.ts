@@ -95,7 +95,11 @@ export interface Journey {
  * @param plannedBefore the port of discharge that an earlier answer planned, or null
  */
 export function readJourney(rows: readonly CarrierEvent[], plannedBefore: PlaceName | null = null): Journey {
-  const trip = trackedTrip(rows);
+  return journeyOf(trackedTrip(rows), plannedBefore);
+}
+
+/** Reads a trip as a journey. */
+export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey {
   const route = findSeaRoute(trip, plannedBefore);
   const events = classify(trip, route);
   const afterSea = eventsAfterSea(events);

@@ -60,9 +60,8 @@ export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
   };
 }
 
-/** Whether the container has left again after its empty return: the rows are then of its next trip. @param returnedAt null if it was not back */
-export function hasLeftAgain(rows: readonly CarrierEvent[], returnedAt: Date | null): boolean {
-  const [first] = returnedAt === null ? [] : trackedTrip(rows).rows;
+/** Whether a trip is the next one of a container that was back empty. @param returnedAt null if it was not back */
+export function isNextTrip({ rows: [first] }: Trip, returnedAt: Date | null): boolean {
   return returnedAt !== null && first !== undefined && first.at > returnedAt;
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Snapshot } from '../../domain/account-change.ts';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
 import { advance } from '../../domain/journey/advance.ts';
-import { hasLeftAgain } from '../../domain/journey/trip.ts';
+import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
 import { nextCheckMs, spreadOf, trackingEnd } from '../../domain/polling.ts';
 import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
 import { type Claim, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
@@ -90,11 +90,11 @@ async function applyToContainer(
   const { accountId, scac, id: requestId } = claim.request;
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   // A journey that is over is not gone on with: rows that take the container out again begin its next one.
-  const isNextTrip = current !== undefined && hasLeftAgain(reported.events, current.container.milestones.emptyReturn);
-  const before = isNextTrip ? undefined : current;
+  const trip = trackedTrip(reported.events);
+  const before = current && isNextTrip(trip, current.container.milestones.emptyReturn) ? undefined : current;
 
   const carrierFacts = nextCarrierFacts(answered, reported, before);
-  const update = advance(before ?? null, reported, carrierFacts, before?.recorded ?? { shipment: {}, container: {} });
+  const update = advance(before ?? null, { ...reported, trip }, carrierFacts, before?.recorded ?? { shipment: {}, container: {} });
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(store, answered, reported, { update, carrierFacts, trip: (current?.shipment.trip ?? 0) + 1 });
