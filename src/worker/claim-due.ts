@@ -8,9 +8,9 @@
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not delay another
  * account's single request. Each worker keeps the turns by itself; several of them together are as fair as one.
  */
-import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
+import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
 import { oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,14 +23,15 @@ export interface DueClaimsOptions {
   leaseMs: number;
 }
 
+/** Each kind with the part of a carrier's capacity that it uses. */
 const kinds = [
   { status: 'pending', capacity: 'first' },
   { status: 'succeeded', capacity: 'polls' },
 ] as const;
 
 /**
- * The number of accounts read one by one when more is due than one read returns: two statements each. Most accounts with
- * pending requests have one that is due; thousands with polls may have none.
+ * Accounts read one by one when more is due than one read returns, with two statements each. Most accounts with pending
+ * requests have one that is due; thousands with polls may have none.
  */
 const accountsAtOnce = 20;
 
@@ -50,12 +51,12 @@ export class DueClaims {
   async next(limit: number): Promise<Claim[]> {
     this.#carriers = await this.#options.store.dueRequests.listCarriers(this.#carriers);
     const taken = new Map<string, number>();
-    const claims = await this.#nextPushed(limit);
+    const claims = await this.#claimPushed(limit);
     for (const kind of kinds) {
       let claimed: Claim[];
       // Again, because a carrier may leave part of its share to the others.
       do {
-        claimed = await this.#nextOf(kind, limit - claims.length, taken);
+        claimed = await this.#claimKind(kind, limit - claims.length, taken);
         claims.push(...claimed);
       } while (claimed.length > 0 && claims.length < limit);
     }
@@ -68,8 +69,8 @@ export class DueClaims {
     return this.#claim(await this.#options.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
   }
 
-  /** Requests with a push that waits, to carriers without capacity for polls. */
-  async #nextPushed(limit: number): Promise<Claim[]> {
+  /** Claims requests with a push that waits, to carriers without capacity for polls. */
+  async #claimPushed(limit: number): Promise<Claim[]> {
     const { store, now, capacityOf } = this.#options;
     const at = now();
     const scacs = this.#carriers.filter((scac) => (capacityOf?.(scac)?.polls ?? Number.POSITIVE_INFINITY) <= 0);
@@ -80,8 +81,12 @@ export class DueClaims {
     );
   }
 
-  /** @param taken how many requests to each carrier this poll has claimed already */
-  async #nextOf({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
+  /**
+   * Claims requests of one kind. Carriers take turns, each with a share of `limit`.
+   *
+   * @param taken how many requests to each carrier this poll has claimed already
+   */
+  async #claimKind({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
     const { store, now, capacityOf } = this.#options;
     const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
     if (limit <= 0) return [];
@@ -96,7 +101,7 @@ export class DueClaims {
     for (const [index, scac] of scacs.entries()) {
       const share = Math.ceil((limit - claims.length) / (scacs.length - index));
       const oldest = due.filter((request) => request.scac === scac);
-      const claimed = await this.#nextInTurn({ scac, status, now: at }, oldest, Math.min(share, left(scac)));
+      const claimed = await this.#claimOfCarrier({ scac, status, now: at }, oldest, Math.min(share, left(scac)));
       if (claimed.length > 0) this.#lastTurns.set(status, scac);
       taken.set(scac, (taken.get(scac) ?? 0) + claimed.length);
       claims.push(...claimed);
@@ -104,12 +109,16 @@ export class DueClaims {
     return claims;
   }
 
-  /** @param oldest of the queue, `oldestAtOnce` at most */
-  async #nextInTurn(queue: DueQueue, oldest: DueRequest[], limit: number): Promise<Claim[]> {
+  /**
+   * Claims requests of one kind to one carrier. Accounts take turns.
+   *
+   * @param oldest those that are due longest; where there may be more than these, accounts are read one by one
+   */
+  async #claimOfCarrier(queue: DueQueue, oldest: DueRequest[], limit: number): Promise<Claim[]> {
     const turns = `${queue.scac} ${queue.status}`;
     const after = this.#lastTurns.get(turns) ?? '';
     const isAll = oldest.length < oldestAtOnce;
-    const ofAccounts = isAll ? [] : await this.#ofAccounts(queue, after, limit);
+    const ofAccounts = isAll ? [] : await this.#dueByAccount(queue, after, limit);
     const waiting = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
     const next = takeTurns([...waiting.values()], ({ accountId }) => accountId, after).slice(0, limit);
     // Accounts that have nothing due have had their turn as well.
@@ -122,7 +131,7 @@ export class DueClaims {
   }
 
   /** The due requests of the accounts after another one, in a circle, until `limit` accounts have some. */
-  async #ofAccounts(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
+  async #dueByAccount(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
     const { dueRequests } = this.#options.store;
     const found: { accountId: string; requests: DueRequest[] }[] = [];
     let withWork = 0;

@@ -3,9 +3,9 @@
  * in batches while it goes on sending. The number of deliveries in memory is bounded, however many wait.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DueDelivery } from '../domain/webhook.ts';
-import { hasArrived } from '../domain/webhook-retries.ts';
 import { redact } from '../domain/redact.ts';
+import { hasArrived } from '../domain/webhook-retries.ts';
+import type { DueDelivery } from '../domain/webhook.ts';
 import { type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';

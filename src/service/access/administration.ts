@@ -1,7 +1,7 @@
 /** Accounts, users, keys and stored secrets, as the operator manages them on the command line. */
-import { OperatorError } from '../../domain/errors.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
+import { OperatorError } from '../../domain/errors.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
 import { type ApiKeys, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';

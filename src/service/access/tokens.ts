@@ -3,8 +3,8 @@
  * the first process and kept in the database; cursors are signed with a key derived from it. A token is taken only while its
  * `client_id` is the account of its `sub`.
  */
-import { LRUCache } from 'lru-cache';
 import { type JWK, SignJWT, calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';

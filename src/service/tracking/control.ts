@@ -1,12 +1,12 @@
 /** Ends and resumes the tracking of shipments, for the operator and for a request without news. */
+import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
-import type { AccountChange } from '../../domain/account-change.ts';
 import type { Shipment, TrackingEnd } from '../../domain/shipment.ts';
+import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
 /** The operator's commands for one shipment of any account. */

@@ -1,10 +1,10 @@
 /** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
-import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
+import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
 import type { Store } from '../../store/store.ts';
-import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
 
 /** What saving events changed. */
 export interface SavedEvents {

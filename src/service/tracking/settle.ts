@@ -3,8 +3,8 @@
  * transaction that only the holder of the lease can commit. That ends the lease.
  */
 import { bulkhead } from 'cockatiel';
-import { wholeAccount } from '../../domain/account.ts';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import { wholeAccount } from '../../domain/account.ts';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';

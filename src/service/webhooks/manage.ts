@@ -1,7 +1,7 @@
 /** Webhooks as clients manage them: make, change and test them, and have messages sent again. */
 import { v7 as uuidv7 } from 'uuid';
-import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
+import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
 import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
