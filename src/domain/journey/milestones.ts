@@ -4,7 +4,7 @@
  */
 import type { CarrierEvent, Movement, Place } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
-import type { Milestones, CustomsStatus, JourneyStatus } from '../status.ts';
+import { type CustomsStatus, type JourneyStatus, type Milestones, journeyStatuses } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
 import type { RoutePortCall } from './port-calls.ts';
 import { compareRows, isByRailOrBarge, isFullGateIn, isFullGateOut, isSeaMove, placeKey, terminalName } from './rows.ts';
@@ -145,6 +145,21 @@ export function milestonesOf(events: MilestoneEvents): Milestones {
   return times as Milestones;
 }
 
+/** The milestone that proves each status. Departed Discharge Terminal needs more than its milestone. */
+export const provingMilestones: Partial<Record<JourneyStatus, keyof Milestones>> = {
+  'Gated In': 'gateIn',
+  'In Transit': 'departed',
+  'Arrived Not Yet Discharged': 'vesselArrival',
+  Discharged: 'dischargedAt',
+  'On Rail': 'railDeparted',
+  'Unloaded From Rail': 'railUnloaded',
+  'Available For Pickup': 'availableForPickup',
+  'Gated Out': 'gateOut',
+  Destuffed: 'destuffingDate',
+  Delivered: 'deliveryDate',
+  'Empty Returned': 'emptyReturn',
+};
+
 /** A status and the row that proves it. */
 export interface ProvenStatus {
   status: JourneyStatus;
@@ -162,21 +177,16 @@ export function proveStatuses(events: readonly ContainerEvent[], milestones: Mil
   const byBarge = inland.done.find(({ type }) => type === 'feeder_arrived' || type === 'feeder_discharged');
   // A train or barge that departs takes the container inland, even if the carrier does not say yet how far.
   const goesInland = inland.destination !== null || milestones.railDeparted !== undefined || firstActualOf('feeder_departed') !== undefined;
-  const proofs: [JourneyStatus, ContainerEvent | undefined][] = [
-    ['Gated In', milestones.gateIn],
-    ['In Transit', milestones.departed ?? firstActualOf('transshipment_')],
-    ['Arrived Not Yet Discharged', milestones.vesselArrival],
-    ['Discharged', milestones.dischargedAt],
-    ['Departed Discharge Terminal', (goesInland ? milestones.departedDischargeTerminalAt : undefined) ?? byBarge],
-    ['On Rail', milestones.railDeparted ?? onlyRailLoad(events, milestones)],
-    ['Unloaded From Rail', milestones.railUnloaded],
-    ['Available For Pickup', milestones.availableForPickup],
-    ['Gated Out', milestones.gateOut],
-    ['Destuffed', milestones.destuffingDate],
-    ['Delivered', milestones.deliveryDate],
-    ['Empty Returned', milestones.emptyReturn],
-  ];
-  return proofs.flatMap(([status, event]) => (event ? { status, event } : []));
+  const otherProofs: Partial<Record<JourneyStatus, ContainerEvent | undefined>> = {
+    'In Transit': firstActualOf('transshipment_'),
+    'Departed Discharge Terminal': (goesInland ? milestones.departedDischargeTerminalAt : undefined) ?? byBarge,
+    'On Rail': onlyRailLoad(events, milestones),
+  };
+  return journeyStatuses.flatMap((status) => {
+    const milestone = provingMilestones[status];
+    const event = (milestone && milestones[milestone]) ?? otherProofs[status];
+    return event ? { status, event } : [];
+  });
 }
 
 /** The rail LOAD, if no row reports or expects the train's departure there. */

@@ -16,6 +16,7 @@ import type { ContainerEvent } from '../container-event.ts';
 import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusReason, StatusStep } from '../shipment.ts';
 import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
 import type { Journey } from './journey.ts';
+import { provingMilestones } from './milestones.ts';
 import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey } from './rows.ts';
 import { replaces } from './trip.ts';
 
@@ -168,22 +169,10 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
 
 /** The statuses reached by a shipment that was stored without their proofs. */
 export function reachedWithoutProof({ status, portOfDischarge }: ShipmentFacts, { milestones }: ContainerFacts): ReachedStatus[] {
-  const times: [JourneyStatus, Date | null][] = [
-    ['Gated In', milestones.gateIn],
-    ['In Transit', milestones.departed],
-    ['Arrived Not Yet Discharged', milestones.vesselArrival],
-    ['Discharged', milestones.dischargedAt],
-    ['On Rail', milestones.railDeparted],
-    ['Unloaded From Rail', milestones.railUnloaded],
-    ['Available For Pickup', milestones.availableForPickup],
-    ['Gated Out', milestones.gateOut],
-    ['Destuffed', milestones.destuffingDate],
-    ['Delivered', milestones.deliveryDate],
-    ['Empty Returned', milestones.emptyReturn],
-  ];
   const isAtPort = (one: JourneyStatus): boolean => one === 'Arrived Not Yet Discharged' || one === 'Discharged';
   return journeyStatuses.flatMap((one): ReachedStatus[] => {
-    const at = times.find(([name]) => name === one)?.[1] ?? null;
+    const milestone = provingMilestones[one];
+    const at = milestone ? milestones[milestone] : null;
     if (one === 'Pre Alert' || statusOrder(one) > statusOrder(status) || (at === null && one !== status)) return [];
     return [
       { status: one, occurredAt: at?.toISOString() ?? null, place: isAtPort(one) ? portOfDischarge : null, row: null, isRecorded: false },
