@@ -23,38 +23,14 @@ import { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WebhookQueues } from './webhook-queues.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface Store {
-  readonly accounts: Accounts;
-  readonly users: Users;
-  readonly knownAddresses: KnownAddresses;
-  readonly apiKeys: ApiKeys;
-  readonly deployment: Deployment;
-  readonly tokenKeys: TokenKeys;
-  readonly revokedTokens: RevokedTokens;
-  readonly trackingRequests: TrackingRequests;
-  readonly dueRequests: DueRequests;
-  readonly shipments: Shipments;
-  readonly containers: Containers;
-  readonly containerEvents: ContainerEvents;
-  readonly statusChanges: StatusChanges;
-  readonly ports: Ports;
-  readonly terminals: Terminals;
-  readonly vessels: Vessels;
-  readonly carrierInbox: CarrierInbox;
-  readonly counters: Counters;
-  readonly messages: Messages;
-  readonly webhooks: Webhooks;
-  readonly webhookQueues: WebhookQueues;
-  readonly webhookDeliveries: WebhookDeliveries;
-  readonly sandbox: Sandbox;
-}
+export type Store = Readonly<ReturnType<typeof createStore>>;
 
 /**
  * The store over a way to run statements: each by itself, or all in one transaction.
  *
  * @param secrets encrypts what must not lie open in the database
  */
-export function createStore(sql: Sql, secrets: SecretBox): Store {
+export function createStore(sql: Sql, secrets: SecretBox) {
   return {
     accounts: new Accounts(sql),
     users: new Users(sql),

@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts';
 import { anyLimit, builder, byIndex, isFree, param, params, raw, variants } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
-export const trackingRequests = new Table('tracking_requests', {
+const request = new Table('tracking_requests', {
   id: id(),
   accountId: id(),
   scac: text(),
@@ -21,6 +21,9 @@ export const trackingRequests = new Table('tracking_requests', {
   shipmentId: id().nullable(),
   createdAt: time(),
   updatedAt: time(),
+});
+/** With the columns that make its row part of the queue. */
+export const trackingRequests = request.with({
   /** When a worker is to take it; null: never again. */
   nextCheckAt: time().nullable(),
   leaseToken: id().nullable(),
@@ -37,10 +40,6 @@ export const trackingRequests = new Table('tracking_requests', {
 const links = new Table('tracking_request_shipments', { trackingRequestId: id(), shipmentId: id() });
 
 const { fields } = trackingRequests;
-const request = trackingRequests.only(
-  ...(['id', 'accountId', 'scac', 'requestType', 'billOfLading', 'containerNumber', 'reference', 'refNumbers', 'shipmentTags'] as const),
-  ...(['status', 'failedReason', 'shipmentId', 'createdAt', 'updatedAt'] as const),
-);
 const inserted = request.with({ nextCheckAt: fields.nextCheckAt });
 const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition').with({
   request: request.fields,
@@ -49,8 +48,16 @@ const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt'
   token: text('lease_token'),
 });
 const settled = trackingRequests.only(
-  ...(['status', 'failedReason', 'shipmentId', 'tries', 'nextCheckAt', 'lastCheckedAt'] as const),
-  ...(['lastAnsweredAt', 'lastNewsAt', 'updatedAt', 'pollDueAt'] as const),
+  'status',
+  'failedReason',
+  'shipmentId',
+  'tries',
+  'nextCheckAt',
+  'pollDueAt',
+  'lastCheckedAt',
+  'lastAnsweredAt',
+  'lastNewsAt',
+  'updatedAt',
 );
 
 const noLease = { lease_token: null, lease_until: null };

@@ -140,7 +140,7 @@ export class WebhookQueues {
    *
    * @returns the last id read, to go on from; undefined when none is left
    */
-  async mend(after: string, limit: number): Promise<string | undefined> {
+  async repair(after: string, limit: number): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
     for (const { id, active, failingSince, firstDueAt, webhookId, dueAt } of found) {
       if (webhookId === null) await this.insert(id, failingSince !== null);

@@ -43,7 +43,7 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
 /** Makes sure that no delivery waits unseen in an endpoint's queue. */
 export async function mendQueues(store: Store): Promise<void> {
   let after: string | undefined = '';
-  while (after !== undefined) after = await store.webhookQueues.mend(after, rowsAtOnce);
+  while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce);
 }
 
 export interface SweeperDependencies {

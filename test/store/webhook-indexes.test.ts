@@ -143,7 +143,7 @@ const questions: Question[] = [
   ]),
   // All that waits for it stands behind the first.
   { what: 'when something is due for an endpoint', ask: (sql) => new WebhookQueues(sql).requeue(busy, now), looks: looksFor(1) },
-  { what: 'the queues of some endpoints', ask: (sql) => new WebhookQueues(sql).mend(id('w', 100), limit), looks: 3 * looksFor(limit) },
+  { what: 'the queues of some endpoints', ask: (sql) => new WebhookQueues(sql).repair(id('w', 100), limit), looks: 3 * looksFor(limit) },
   { what: 'revoked tokens that have expired', ask: (sql) => new RevokedTokens(sql).deleteExpired(time(fewDue)), looks: looksFor(fewDue) },
   { what: 'revoked tokens of which many have expired', ask: (sql) => new RevokedTokens(sql).deleteExpired(now), looks: looksFor(100) },
   ...[undefined, 0.3, 0.9].map((part) => ({

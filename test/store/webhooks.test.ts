@@ -263,7 +263,7 @@ onEachDatabase('leases on webhooks', (database) => {
     }
     await queues().insert(unnoted.id, false);
     expect(await queues().listDue('healthy', day(9), 10)).to.not.include(unnoted.id);
-    for (let after: string | undefined = ''; after !== undefined; ) after = await queues().mend(after, 1);
+    for (let after: string | undefined = ''; after !== undefined; ) after = await queues().repair(after, 1);
     expect(await queues().listDue('healthy', day(6), 10)).to.include(unnoted.id);
     expect(await queues().listDue('failing', day(6), 10)).to.deep.equal([unknown.id]);
     expect(await queues().listDue('healthy', later(day(6), -1), 10)).to.not.include(unnoted.id);
