@@ -247,10 +247,10 @@ class TransactionSql implements Sql {
 
 const maxRetries = 10;
 const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
-/** How long a writer of another process may hold a SQLite file: it is waited for here, where other requests have their turn. */
-const lockPatienceMs = 5_000;
+/** How long a SQLite file may stay locked by a writer of another process: waiting here, other requests have their turn. */
+const fileLockTimeoutMs = 5_000;
 /** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
@@ -266,7 +266,7 @@ async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) =
       return await attempt();
     } catch (error) {
       const passedMs = performance.now() - startedAt;
-      const isOver = error instanceof FileLocked ? passedMs > lockPatienceMs : retries >= maxRetries || passedMs > patienceMs;
+      const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= maxRetries || passedMs > timeoutMs;
       if (isOver || !isPassing(error)) throw error;
     }
     await sleep(backoffMs(backoff, retries + 1, Math.random()));

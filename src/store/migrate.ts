@@ -10,7 +10,7 @@ type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promi
 const table = 'migrations';
 const lockTable = 'migrations_lock';
 /** Longer than the migrations take on a loaded machine. */
-const patienceMs = 60_000;
+const lockTimeoutMs = 60_000;
 const pauseMs = 100;
 
 /** An error that a migration ended with. */
@@ -31,12 +31,14 @@ class StepFailed extends Error {
  */
 export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
   if (await withConnection((connection) => isMigrated(dialect, connection))) return;
-  await locked(dialect, withConnection, () => patiently(knex, dialect, () => knex.migrate.latest(configFor(dialect))));
+  await locked(dialect, withConnection, () => withoutLimits('sqlite', knex, dialect, () => knex.migrate.latest(configFor(dialect))));
 }
 
 /** Undoes every migration. @throws as `migrate` does */
 export async function rollback(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
-  await locked(dialect, withConnection, () => patiently(knex, dialect, () => knex.migrate.rollback(configFor(dialect), true)));
+  await locked(dialect, withConnection, () =>
+    withoutLimits('sqlite', knex, dialect, () => knex.migrate.rollback(configFor(dialect), true)),
+  );
 }
 
 /** Whether every migration of this version has been run. */
@@ -53,29 +55,23 @@ export async function isMigrated(dialect: Dialect, connection: Connection): Prom
 
 /** Knex takes its lock or throws; here it is waited for. */
 async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
       await withConnection((connection) => createBookkeeping(dialect, connection));
       await work();
-      // The tables are other ones now; SQLite has one connection, and MySQL's need no telling.
+      // The tables have changed. SQLite has one connection; MySQL's prepare again by themselves.
       await withConnection(async (connection) => connection.forget());
       return;
     } catch (error) {
       if (!isPassing(dialect, error)) throw failureOf(dialect, error);
       if (Date.now() > deadline) {
         const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0`;
-        throw new Error(`The migrations' lock was not free for ${patienceMs / 1000} s. ${advice}`, { cause: error });
+        throw new Error(`The migrations' lock was not free for ${lockTimeoutMs / 1000} s. ${advice}`, { cause: error });
       }
     }
     await sleep(pauseMs * (0.5 + Math.random()));
   }
-}
-
-/** SQLite's connection waits for the file as long as Knex's own statements want it to, those of its lock included. */
-async function patiently(knex: Knex, dialect: Dialect, work: () => Promise<unknown>): Promise<void> {
-  if (dialect.name === 'sqlite') await unhurried(knex, dialect, work);
-  else await work();
 }
 
 function configFor(dialect: Dialect): Knex.MigratorConfig {
@@ -85,12 +81,11 @@ function configFor(dialect: Dialect): Knex.MigratorConfig {
   };
 }
 
-/** MySQL's pool has many connections: each step changes tables without a limit on the one that it has. */
+/** Each step, with its migration's name in its errors. */
 async function named(migration: NamedMigration, dialect: Dialect): Promise<NamedMigration> {
   const withName = (step: NamedMigration['up']) => async (knex: Knex) => {
     try {
-      if (dialect.name === 'mysql') await unhurried(knex, dialect, () => step(knex));
-      else await step(knex);
+      await withoutLimits('mysql', knex, dialect, () => step(knex));
     } catch (error) {
       throw new StepFailed(migration.name, error);
     }
@@ -98,19 +93,24 @@ async function named(migration: NamedMigration, dialect: Dialect): Promise<Named
   return { ...migration, up: withName(migration.up), down: withName(migration.down ?? (async () => {})) };
 }
 
-async function unhurried(knex: Knex, { patience }: Dialect, work: () => PromiseLike<unknown>): Promise<void> {
-  await knex.raw(patience.begin);
+/**
+ * Lifts the limits of a connection while `work` runs, on one of the databases. SQLite has one connection, whose limits are
+ * lifted for all, Knex's lock included. MySQL's pool has several: each step lifts those of its own.
+ */
+async function withoutLimits(on: Dialect['name'], knex: Knex, dialect: Dialect, work: () => PromiseLike<unknown>): Promise<void> {
+  if (dialect.name !== on) return void (await work());
+  await knex.raw(dialect.noLimits.begin);
   try {
     await work();
   } finally {
     // A connection that broke is not used again.
-    await knex.raw(patience.end).catch(() => {});
+    await knex.raw(dialect.noLimits.end).catch(() => {});
   }
 }
 
 function isPassing(dialect: Dialect, error: unknown): boolean {
-  const isHeld = error instanceof Error && error.name === 'MigrationLocked';
-  return isHeld || causeOf(dialect, error) instanceof Contention;
+  const isLocked = error instanceof Error && error.name === 'MigrationLocked';
+  return isLocked || causeOf(dialect, error) instanceof Contention;
 }
 
 function causeOf(dialect: Dialect, error: unknown): unknown {
@@ -126,8 +126,8 @@ function failureOf(dialect: Dialect, error: unknown): unknown {
 }
 
 /**
- * Makes Knex's own two tables. Left to itself, Knex lets two processes that start at once each put a row into the lock's
- * table, after which the lock, which must match one row, can never be taken again.
+ * Makes Knex's own two tables. Knex itself would let two processes that start together each put a row into the lock's
+ * table. The lock, which must match one row, could then never be taken again.
  */
 async function createBookkeeping(dialect: Dialect, connection: Connection): Promise<void> {
   const counted = dialect.name === 'mysql' ? 'INT NOT NULL AUTO_INCREMENT PRIMARY KEY' : 'INTEGER PRIMARY KEY';

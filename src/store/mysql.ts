@@ -85,7 +85,7 @@ export function mysqlDialect(url: string): Dialect {
       return connection;
     },
     translate,
-    patience: { begin: noLimits, end: limits },
+    noLimits: { begin: noLimits, end: limits },
     isMissingTable: (error) => driverError(error).errno === 1146,
     requireRoom: async () => {},
   };

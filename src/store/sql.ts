@@ -40,7 +40,7 @@ export interface Dialect {
   /** The driver's error as one of `failures.ts` where it is one, else itself. */
   translate(error: unknown): unknown;
   /** Statements that lift a connection's limits for a migration, which may take minutes, and set them again. */
-  patience: { begin: string; end: string };
+  noLimits: { begin: string; end: string };
   isMissingTable(error: unknown): boolean;
   /**
    * Makes sure that the disk has room, as far as that can be known without a write. MySQL does not tell: its data may be on

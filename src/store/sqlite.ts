@@ -67,7 +67,7 @@ export function sqliteDialect(url: string): Dialect {
       return connection;
     },
     translate,
-    patience: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
+    noLimits: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
     async requireRoom() {
       if (filename === ':memory:') return;
