@@ -15,7 +15,7 @@ const maxPages = 200;
 /** The rows of an answer, in the carrier's order, unread. */
 export interface DcsaAnswer {
   rows: unknown[];
-  /** What the carrier's clock showed: its `Date` header, or ours where there is none. */
+  /** The time by the carrier's clock, its `Date` header, or by ours if it has none. */
   asOf: Date;
   /** The pages as they came, see `joinPages`. */
   payload: string;
@@ -70,7 +70,7 @@ export async function fetchEvents(
 
 interface PageRequest {
   url: URL;
-  /** What the `Range` header asks for, or null for no such header. */
+  /** The value of the `Range` header, or null for none. */
   range: string | null;
 }
 
@@ -121,7 +121,7 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   return new CarrierFailure('unrecognized_response', message, { payload: text });
 }
 
-/** The rows of one page. An empty body holds none. */
+/** The rows of one page. An empty body has no rows. */
 function readRows(text: string, pages: string[]): unknown[] {
   if (text.trim() === '') return [];
   let parsed: unknown;

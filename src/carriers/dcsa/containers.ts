@@ -61,7 +61,7 @@ interface TripWindow {
   before: number;
 }
 
-/** The window of each container's tracked trip; null where the rows hold no other trip. */
+/** The window of each container's tracked trip; null if its rows hold no other trip. */
 export type TripWindows = ReadonlyMap<string, TripWindow | null>;
 
 /** An answer by container number may hold earlier trips of the container. */
@@ -138,7 +138,7 @@ interface PortHints {
   marked: Place | null;
   /** Where vessels are to bring the container, by key. */
   landings: Map<string, Place>;
-  /** The carrier's marks, by port; null where two rows disagree. */
+  /** The carrier's marks, by port; null if two rows disagree. */
   roles: Map<string, PortRole | null>;
 }
 

@@ -102,7 +102,7 @@ const wrappers = [
   'trackingEvents',
 ];
 
-/** HMM keeps the kinds of events apart ("Track and Trace (DCSA)" v1). The name says the kind where rows do not. */
+/** HMM keeps the kinds of events apart ("Track and Trace (DCSA)" v1). The name gives the kind if the rows do not. */
 const kinds: Readonly<Record<string, string>> = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
 
 /** Fields that only events have, in 2.2 and 3.0. */
@@ -116,7 +116,7 @@ const marks = [
   'shipmentEventTypeCode',
 ];
 
-/** A list in an object in an object, and no deeper: what lies below is part of something else. */
+/** A list in an object in an object, and no deeper: a deeper list is part of something else. */
 const mostWrappers = 3;
 
 /** The events of an answer, or null if no list of events was found. An empty list counts as found. */

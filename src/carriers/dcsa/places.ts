@@ -74,7 +74,7 @@ export function learnLocodes(places: Place[]): LocodesByAlias {
   return known;
 }
 
-/** The code of each name and terminal; null where rows disagree. */
+/** The code of each name and terminal; null if rows disagree. */
 type LocodesByAlias = ReadonlyMap<string, string | null>;
 
 /** Gives a row without a code the learned one; otherwise one port would count as two. */

@@ -83,7 +83,7 @@ function rowsOfPush(parsed: unknown): unknown[] | null {
 /** The kinds of numbers that rows name, the most exact first. */
 const kinds = ['container', 'bill_of_lading', 'booking'] as const;
 
-/** The numbers that a row names, of each kind; null where it names none. Bills of lading are without the carrier's SCAC. */
+/** The numbers that a row names, of each kind; null if it names none. Bills of lading are without the carrier's SCAC. */
 type Names = Record<(typeof kinds)[number], string[] | null>;
 
 /** A row as it came, with the numbers that it names. */

@@ -10,7 +10,7 @@ import { portFacts } from '../../reference/ports.ts';
 import { readPlace } from './places.ts';
 import { Row } from './row.ts';
 
-/** A moment and the calendar date of it where it happened. */
+/** A time, with its calendar date at the place where it happened. */
 export interface LocalTime {
   at: Date;
   /** `YYYY-MM-DD` */

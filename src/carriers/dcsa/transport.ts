@@ -1,4 +1,4 @@
-/** Reads by what a row's container moves: the mode, the vessel with its voyage, and the railway. */
+/** Reads how a row's container moves: the mode, the vessel with its voyage, and the railway. */
 import type { Movement, Place, TransportMode, VesselMention } from '../../domain/carrier-report.ts';
 import { isVesselImo, parseScac } from '../../domain/identifiers.ts';
 import { modes } from './codes.ts';
