@@ -85,16 +85,20 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
       return mustBe(name, names.join(', or '));
     }
     default:
-      return countSentence(name, keyword, Number(params['limit'])) ?? `${name} ${message}.`;
+      return countSentence(name, finding) ?? `${name} ${message}.`;
   }
 }
 
-function countSentence(name: string, keyword: string, limit: number): string | null {
+function countSentence(name: string, { keyword, params, parentSchema }: Finding): string | null {
+  const limit = Number(params['limit']);
   const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
   const words = counted[things];
   if (side === undefined || words === undefined) return null;
   if (side === 'min' && limit === 1) return `${name} must not be empty.`;
-  return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or ${side === 'min' ? 'more' : 'fewer'}.`;
+  if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
+  // What is too short is seldom mended by its length alone: `yesterday` for a date.
+  const [example] = (parentSchema?.['examples'] ?? []) as unknown[];
+  return `${name} must have ${limit} ${words[1]} or more${typeof example === 'string' ? `, such as ${example}` : ''}.`;
 }
 
 const mustBe = (name: string, what: string): string => `${name} must be ${what}.`;

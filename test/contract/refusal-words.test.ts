@@ -48,6 +48,11 @@ onEachService('a refusal', (service) => {
     });
   }
 
+  it('shows an example of a value that is too short', async () => {
+    const { body } = await client.a.get('/v2/shipments', { query: 'updated_since=2026-4-4', status: 400 });
+    expect(body.detail).to.equal('updated_since must have 10 characters or more, such as 2026-04-04.');
+  });
+
   it('says of an empty parameter that it is empty', async () => {
     const { body } = await client.a.get('/v2/events', { query: 'cursor=', status: 400 });
     expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: 'cursor must not be empty.', parameter: 'cursor' }]);
