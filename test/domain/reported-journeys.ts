@@ -6,7 +6,7 @@ import { arrive, byRail, day, depart, discharge, emptyGateIn, emptyGateOut, full
 export const ports = ['CNSHA', 'SGSIN', 'LKCMB', 'GRPIR', 'NLRTM'] as const;
 export const vessels = ['Alba', 'Bora', 'Cetus', 'Dione'] as const;
 
-/** One stretch at sea: half days aboard, and half days in the port after it. */
+/** One leg at sea: half days on board, and half days in the port after it. */
 export interface Leg {
   sailing: number;
   waiting: number;
@@ -93,7 +93,7 @@ export interface Carrier {
   errors: number[];
   /** Whether it puts other estimates in their place every ten days. */
   revises: boolean;
-  /** Whether it leaves forecasts standing when the thing has happened. */
+  /** Whether it keeps forecasts in its answers after the thing has happened. */
   keepsForecasts: boolean;
   /** Whether it reports every row twice. */
   repeats: boolean;
@@ -122,7 +122,7 @@ export const wholeTruth: Carrier = {
   silences: [],
 };
 
-/** A carrier that may do everything that carriers do, except what is reported otherwise. */
+/** A carrier that may do everything that carriers do, unless an option says otherwise. */
 export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[Habit]> } = {}): fc.Arbitrary<Carrier> =>
   fc.record({
     gaps: numbers(4),
@@ -137,7 +137,7 @@ export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[H
     ...but,
   });
 
-/** Whose answers only grow: nothing is taken back or said otherwise, but what was expected may happen. */
+/** A carrier whose answers only grow: nothing is taken back or changed, but what was expected may happen. */
 export const steady = { mistakes: none, silences: none, revises: fc.constant(false) };
 /** A carrier that also plans every step, and reports it at once. */
 export const forecasting = { ...steady, delays: atOnce, forecasts: fc.constant(true) };
@@ -158,7 +158,7 @@ export function answerOn(on: number, rows: readonly CarrierEvent[], how: Carrier
   return repeats ? [...answer, ...answer] : answer;
 }
 
-/** A journey, the carrier that reports it, and when it is asked: ascending, and at last when all is over. */
+/** A journey, the carrier that reports it, and when it is polled: ascending, the last time when everything is over. */
 export interface Story {
   plan: Plan;
   how: Carrier;

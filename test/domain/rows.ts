@@ -6,10 +6,10 @@ import { readJourney } from '../../src/domain/journey/journey.ts';
 import type { OperatorRecord, JourneyUpdate, CarrierFacts } from '../../src/domain/shipment.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 
-/** What a row says beside its movement, place and day; a place or vessel is completed from the parts given. */
+/** What a row says apart from its movement, place and day. A place or vessel may be given in part. */
 export type More = Partial<Omit<CarrierEvent, 'place' | 'vessel'>> & {
   place?: Partial<Place>;
-  /** A vessel's name, which is given an IMO number of its own, or exactly what the carrier said. */
+  /** A vessel's name, which gets an IMO number, or exactly what the carrier said. */
   vessel?: string | Partial<VesselMention> | null;
 };
 
@@ -26,7 +26,7 @@ function vesselOf(reported: More['vessel']): VesselMention | null {
   return { name: null, imo: null, mmsi: null, position: null, ...mention };
 }
 
-/** One row. Its key is made of what it says, as for a carrier that gives no ids. */
+/** One row. Its key is made of its content, as for a carrier that gives no ids. */
 export function row(movement: Movement, locode: string | null, on: number, more: More = {}): CarrierEvent {
   const { place, vessel, ...rest } = more;
   const at = more.at ?? day(on);
@@ -65,7 +65,7 @@ export const emptyGateOut = maker('gate_out', 'truck', false);
 export const fullGateIn = maker('gate_in', 'truck', true);
 export const fullGateOut = maker('gate_out', 'truck', true);
 export const emptyGateIn = maker('gate_in', 'truck', false);
-// At sea, by vessel; a vessel's own moves say nothing of the container.
+// At sea, by vessel; a vessel's own moves do not say whether the container is full.
 export const load = maker('load', 'vessel', true);
 export const depart = maker('depart', 'vessel', null);
 export const arrive = maker('arrive', 'vessel', null);
@@ -111,7 +111,7 @@ export const byRailInland: readonly CarrierEvent[] = [
   emptyGateIn('CATOR', 36),
 ];
 
-/** The same rows, those after a day only estimated yet: what a carrier shows on that day. */
+/** What a carrier shows on a day: the same rows, those after the day as estimates. */
 export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[] {
   return rows.map((event) =>
     event.at <= day(on) ? event : { ...event, certainty: 'estimated' as const, key: event.key.replace('actual', 'estimated') },
@@ -140,7 +140,7 @@ export const noFacts: CarrierFacts = {
 
 export const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
 
-/** Reads rows on top of an earlier update, or as the first one. */
+/** Reads rows after an earlier update, or as the first answer. */
 export function read(
   rows: readonly CarrierEvent[],
   before: JourneyUpdate | null = null,

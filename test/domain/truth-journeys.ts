@@ -1,5 +1,5 @@
-// Journeys by name for the measure of what is said at every poll: as carriers report them, with the holes that each leaves, and
-// with plans that stay in the answers and come to nothing.
+// Named journeys for the measure of what is reported at every poll: as carriers report them, with the gaps that each leaves, and
+// with plans that stay in the answers and are never carried out.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import {
   type More,
@@ -119,7 +119,7 @@ const asCarriersTell: NamedJourney[] = [
   },
 ];
 
-/** Plans that came to nothing, and inland legs half reported. */
+/** Plans that were never carried out, and inland legs reported in part. */
 const otherThanPlanned: NamedJourney[] = [
   {
     name: 'delivered before the port of a left-over estimate',
@@ -235,7 +235,7 @@ const done = ({ rows }: NamedJourney, on: number): CarrierEvent[] => rows.filter
 const toCome = ({ rows }: NamedJourney, on: number): CarrierEvent[] =>
   rows.filter(({ at }) => at > day(on)).map((each) => ({ ...each, certainty: 'estimated', key: `${each.key} expected` }));
 
-/** The ways in which the named journeys are reported; what is left over is reported always. */
+/** The styles in which the named journeys are reported; left-over plans are always reported. */
 export const reportingStyles: Record<string, ReportingStyle> = {
   'by name, no plans': (journey, on) => [...done(journey, on), ...(journey.leftOver ?? [])],
   'by name, plans': (journey, on) => [...done(journey, on), ...toCome(journey, on), ...(journey.leftOver ?? [])],

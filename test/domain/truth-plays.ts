@@ -31,7 +31,7 @@ export const habits: Record<string, fc.Arbitrary<Carrier>> = {
   'rows taken back': carrier({ ...whole, mistakes: fc.uniqueArray(fc.nat({ max: 20 }), { minLength: 1, maxLength: 3 }) }),
 };
 
-/** Every half day of a journey, and at last when all is over. */
+/** Every half day of a journey, and once more when it is over. */
 function daysOf(rows: readonly CarrierEvent[]): number[] {
   const end = Math.max(...rows.map(({ at }) => (at.getTime() - day(0).getTime()) / 86_400_000));
   return [...Array.from({ length: Math.ceil(end * 2) + 2 }, (_, half) => half / 2), 1000];
@@ -62,7 +62,7 @@ export function playGenerated(name: string, journeys: number, seed: number): Wro
   return wrongs;
 }
 
-/** Plays containers that are delivered at a port before the one they were planned for; the carrier leaves its plans standing. */
+/** Plays containers that are delivered at a port before the one they were planned for; the carrier leaves its plans in its answers. */
 export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
   const wrongs = noWrongs();
   const several = plan.filter(({ legs }) => legs.length > 1 && legs.every(({ mode }) => mode === 'vessel'));

@@ -1,4 +1,4 @@
-// The sandbox's journeys for the measure of what is said at every poll: its rows, read as a carrier's.
+// The sandbox's journeys for the measure of what is reported at every poll: its rows, read as a carrier's.
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type Consignment, findByBillOfLading, findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -7,12 +7,12 @@ import { scenarios } from '../../src/sandbox/scenarios.ts';
 import { day } from './rows.ts';
 import type { TrueJourney } from './truth.ts';
 
-/** A journey of the sandbox, and what its carrier answers on a day of the story to who asks by a number. */
+/** A journey of the sandbox, and what its carrier answers on a day of the story to a query by a number. */
 export interface SandboxJourney extends TrueJourney {
   answerOn(on: number): CarrierEvent[];
 }
 
-/** The day of the story on which all is over. */
+/** The day of the story on which everything is over. */
 const overOn = 200;
 
 /** Every scenario with a journey that begins, asked for by container and by bill of lading. */

@@ -1,37 +1,37 @@
-// Plays journeys as growing answers, poll by poll, and holds what is said after each against what has happened. The
-// measure knows nothing of how the domain decides: it knows the port at which the journey leaves the sea.
+// Plays journeys as growing answers, poll by poll, and compares what is reported after each poll with what has happened. The
+// measure does not know how the domain decides: it knows the port at which the journey leaves the sea.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type JourneyStatus, statusOrder } from '../../src/domain/status.ts';
 import type { JourneyUpdate } from '../../src/domain/shipment.ts';
 import { day, read } from './rows.ts';
 
-/** A journey with all that happens on it. */
+/** A journey with everything that happens on it. */
 export interface TrueJourney {
   name: string;
-  /** All that happens, in the order of time. */
+  /** Everything that happens, in order of time. */
   rows: readonly CarrierEvent[];
-  /** The ports in the order in which the container comes, or was to come, to them by sea, those passed on the way too. */
+  /** The ports in the order in which the container comes, or was to come, to them by sea, with those it only passes. */
   seaPorts: readonly string[];
   portOfDischarge: string;
 }
 
-/** What was said wrongly, over one journey or many. */
+/** What was wrong, over one journey or many. */
 export interface Wrongs {
   journeys: number;
   polls: number;
-  /** Polls after which a port of discharge or a status was said wrongly although a row reported by then says otherwise. */
+  /** Polls after which a port of discharge or a status was wrong although a row reported by then contradicts it. */
   againstEvidence: number;
-  /** Times that one was said wrongly because nothing reported by then says otherwise. */
+  /** Times that one was wrong because no row reported by then contradicts it. */
   unavoidable: number;
-  /** How long each of those stood, in hours. */
+  /** How long each of those lasted, in hours. */
   hours: number[];
-  /** Those that stood beyond the first answer with a row that says otherwise. */
+  /** Those that lasted beyond the first answer with a row that contradicts them. */
   late: number;
   /** Journeys that end on a wrong status, though all is reported. */
   stuck: number;
   /** What should not be, in words. */
   faults: string[];
-  /** Every poll after which something was said wrongly, unavoidably or not, in words. */
+  /** Every poll after which something was wrong, unavoidably or not, in words. */
   claims: string[];
 }
 
@@ -82,7 +82,7 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
 }
 
 /**
- * Polls one journey and adds what was said wrongly.
+ * Polls one journey and adds what was wrong.
  *
  * @param answerOn the carrier's answer on a day of the story
  * @param days in ascending order; on the last, all is reported
@@ -130,7 +130,7 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
 const lastOutOf = (answer: readonly CarrierEvent[]): CarrierEvent | undefined =>
   answer.findLast((row) => row.movement === 'gate_out' && row.laden === true && row.certainty === 'actual');
 
-/** Whether anything reported by now says otherwise: moves on land count before earlier plans, and retracted rows do not count. */
+/** Whether anything reported by now contradicts it: moves on land count before earlier plans, and retracted rows do not count. */
 function isReportedOtherwise(
   answer: readonly CarrierEvent[],
   reported: readonly CarrierEvent[][],
@@ -142,7 +142,7 @@ function isReportedOtherwise(
   return answer.some(says) || (!isOut && reported.some((rows) => rows.some((row) => row.certainty !== 'actual' && says(row))));
 }
 
-/** Which rows say otherwise than what was said wrongly. */
+/** The rows that contradict a wrong statement. */
 function saysOtherwise(
   journey: TrueJourney,
   answer: readonly CarrierEvent[],
@@ -151,7 +151,7 @@ function saysOtherwise(
   const indexOf = (locode: string | null): number => journey.seaPorts.lastIndexOf(locode ?? '');
   const [end, said] = [indexOf(journey.portOfDischarge), indexOf(port)];
   const lastOut = lastOutOf(answer);
-  // Ashore, where the port is right: that the container is to come in again or, where it is said to be out, to go on by train or barge.
+  // On land, if the port is right: that the container is to come in again or, if it is reported as out, to go on by train or barge.
   if (port === null || port === journey.portOfDischarge) {
     return ({ at, movement, laden, mode }) =>
       lastOut !== undefined &&
@@ -162,7 +162,7 @@ function saysOtherwise(
   // A port that is not on the route, reported by mistake: only what comes after it.
   const mistaken = answer.findLast((row) => row.place.locode === port && isSea(row));
   if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
-  // Beyond the end: what is done ashore at the end.
+  // Beyond the end: what is done on land at the end.
   if (said > end)
     return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
   // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland), or by which

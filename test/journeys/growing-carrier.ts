@@ -20,7 +20,7 @@ export interface RowMore {
   laden?: boolean;
   /** `null` leaves it out. */
   classifier?: 'PLN' | 'EST' | null;
-  /** When it was written down, where that is not when it happened. */
+  /** When it was written, if that is not when it happened. */
   written?: number;
 }
 
@@ -31,7 +31,7 @@ export function at(day: number): string {
 
 const transportCodes = new Set(['ARRI', 'DEPA']);
 
-/** Says what DCSA's code stands for happened, or will, at a port on a day. */
+/** A row with a DCSA code, at a port on a day. */
 export function row(code: string, port: string, day: number, more: RowMore = {}): Row {
   const { vessel = null, mode = 'VESSEL', laden = true, classifier, written = day } = more;
   return {
@@ -176,7 +176,7 @@ async function askAgain(service: Service, client: Client, shipmentId: string): P
   throw new Error('Nobody asked the carrier again');
 }
 
-/** The messages of the feed since the last look, each of which the webhook has got once, byte for byte. */
+/** The feed's messages since the last time, each of which the webhook has received once, byte for byte. */
 async function newMessages(client: Client, { receivers }: Growing, surface: Surface, seen: Record<Surface, number>): Promise<Json[]> {
   const all: Json[] = (await client[surface].get('/v2/events', { query: { limit: 100 }, status: 200 })).body.data;
   const fresh = all.slice(seen[surface]);

@@ -176,7 +176,7 @@ onEachService('a journey from the request to the empty return', (service) => {
   }
 });
 
-/** Papers are `other` as well, but come before the arrival and are never planned: what comes after is a move. */
+/** Documents are `other` as well, but come before the arrival and are never planned: what comes after is a move. */
 function isMove(index: number, { rawEvents }: Story): boolean {
   return index > rawEvents.indexOf('vessel_arrived');
 }

@@ -1,4 +1,4 @@
-// What the journeys of the sandbox carrier have to come to, as a client reads it: days are counted from when the account
+// The expected outcomes of the sandbox carrier's journeys, as a client reads them. Days are counted from when the account
 // first asked for the number.
 
 /** A step of the ocean journey: on which day, what, where, by which voyage. */
