@@ -59,7 +59,7 @@ onEachService('the feed while eight write', (service) => {
         })),
     };
     const outbox = makeOutbox({ builders: [builder], wake: () => {} });
-    const change = { kind: 'webhook_test', webhook: {} } as never;
+    const change = { kind: 'webhook_test', webhook: { test: false } } as never;
     try {
       await service().database.transaction(async (store) => {
         ids = [];
