@@ -58,7 +58,7 @@ export interface Header {
   schema?: Schema;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   headers?: Record<string, Referable<Header>>;
   content?: Record<string, MediaType>;
@@ -72,7 +72,7 @@ export interface Operation {
   security?: Record<string, unknown>[];
   parameters?: Referable<Parameter>[];
   requestBody?: { description?: string; required?: boolean; content: Record<string, MediaType> };
-  responses: Record<string, Referable<Answer>>;
+  responses: Record<string, Referable<ResponseObject>>;
 }
 
 export type Referable<Thing> = Thing | { $ref: string };
@@ -87,7 +87,7 @@ interface Document {
   components: {
     securitySchemes: Record<string, { type: string; scheme?: string; in?: string; name?: string; description: string }>;
     schemas: Record<string, Schema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, ResponseObject>;
   };
 }
 

@@ -6,7 +6,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ErrorCode, titleOf } from '../../src/http/problem.ts';
-import type { Answer, Contract, SurfaceName } from './contract.ts';
+import type { ResponseObject, Contract, SurfaceName } from './contract.ts';
 import { type Page, pageUrl } from './page.ts';
 import { blocks, code, fence, table } from './text.ts';
 
@@ -71,8 +71,8 @@ function errorPage(entry: ErrorEntry, contracts: Record<SurfaceName, Contract>):
 
 /** The value of a named example of the contract's error responses. */
 function errorExample(contract: Contract, name: string): unknown {
-  for (const answer of Object.values(contract.document.components.responses)) {
-    for (const { examples } of Object.values(contract.resolve<Answer>(answer).content ?? {})) {
+  for (const response of Object.values(contract.document.components.responses)) {
+    for (const { examples } of Object.values(contract.resolve<ResponseObject>(response).content ?? {})) {
       const example = examples?.[name];
       if (example) return contract.resolve(example).value;
     }

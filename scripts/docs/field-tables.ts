@@ -58,7 +58,7 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTab
     const name = `${resource.surface}.${resource.schema}`;
     const [sources, observed] = [fieldSources[name] ?? {}, observations[name] ?? {}];
     const contract = contracts[resource.surface];
-    const fields = answered(contract, resource.schema);
+    const fields = valueFields(contract, resource.schema);
     const known = new Set(fields.map(({ path }) => path));
     const strange = [...Object.keys(sources), ...Object.keys(observed)].find((path) => !known.has(path));
     if (strange !== undefined) throw new Error(`${name} has no ${strange} in its contract.`);
@@ -99,7 +99,7 @@ export function fieldEntries(tables: FilledTable[], url: string): SearchEntry[] 
 }
 
 /** The fields that hold values, without the objects around them. A relationship counts as one field. */
-function answered(contract: Contract, schema: string): { path: string; type: string }[] {
+function valueFields(contract: Contract, schema: string): { path: string; type: string }[] {
   const fields = fieldsOf(contract, { $ref: `#/components/schemas/${schema}` });
   const relationship = /^(relationships\.\w+)\.data$/;
   return fields.flatMap(({ path, type }) => {

@@ -1,5 +1,5 @@
 /** The page of the messages that a surface sends to webhooks, generated from its contract. */
-import { type Answer, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
+import { type ResponseObject, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { describe, fieldTable, fieldsOf, linkToHome } from './fields.ts';
 import { type Page, pageUrl } from './page.ts';
@@ -35,7 +35,7 @@ export function messagesPage(contract: Contract): Page | null {
       '## Headers of every message',
       headerTable(contract, first),
       '## Your response',
-      answerTable(contract, first),
+      responseTable(contract, first),
       shared &&
         blocks('## Format of every message', fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true)),
       '## Messages',
@@ -65,12 +65,15 @@ function headerTable(contract: Contract, message: MessageOperation): string {
   );
 }
 
-function answerTable(contract: Contract, message: MessageOperation): string {
+function responseTable(contract: Contract, message: MessageOperation): string {
   return table(
     ['Your response', 'Meaning'],
     Object.entries(message.responses)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([status, answer]) => [status === 'default' ? 'anything else' : code(status), contract.resolve<Answer>(answer).description]),
+      .map(([status, response]) => [
+        status === 'default' ? 'anything else' : code(status),
+        contract.resolve<ResponseObject>(response).description,
+      ]),
   );
 }
 

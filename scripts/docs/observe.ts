@@ -58,9 +58,9 @@ export async function observe(): Promise<Observations> {
 function asker(url: string, credential: Record<string, string>): Ask {
   return async (path, body) => {
     const headers = { ...credential, 'content-type': 'application/json' };
-    const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-    const json: Json = await answer.json();
-    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
+    const response = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    const json: Json = await response.json();
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
     return json;
   };
 }
@@ -171,10 +171,10 @@ class Observer {
     for (const line of (await this.#b('/shipping_lines')).data) this.#note('b.ShippingLine', '', null, line);
   }
 
-  #note(resource: string, scenario: string, stage: string | null, answer: object): void {
+  #note(resource: string, scenario: string, stage: string | null, response: object): void {
     const sightings = this.#sightings.get(resource) ?? [];
     // The page covers both surfaces with A's word.
-    sightings.push({ scenario, stage: stage === 'created' ? 'succeeded' : stage, fields: fieldsSeen(answer) });
+    sightings.push({ scenario, stage: stage === 'created' ? 'succeeded' : stage, fields: fieldsSeen(response) });
     this.#sightings.set(resource, sightings);
   }
 }

@@ -1,5 +1,13 @@
 /** One operation of a surface, as a section of its reference. */
-import { type Answer, type Contract, type Header, type Parameter, type PlacedOperation, type Schema, componentName } from './contract.ts';
+import {
+  type ResponseObject,
+  type Contract,
+  type Header,
+  type Parameter,
+  type PlacedOperation,
+  type Schema,
+  componentName,
+} from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type LinkTo, alternatives, describe, fieldTable, fieldsOf } from './fields.ts';
 import { blocks, code, fence, folded, listing, table } from './text.ts';
@@ -15,7 +23,7 @@ export function operationSection(contract: Contract, operation: PlacedOperation,
     folded('In TypeScript', fence('ts', typescriptSample(contract, operation))),
     parametersOf(contract, operation),
     bodyOf(contract, operation),
-    ...ownResponses(operation).map((answer) => responseSection(contract, operation, answer, linkTo)),
+    ...ownResponses(operation).map((response) => responseSection(contract, operation, response, linkTo)),
     sharedResponses(operation),
   );
 }
@@ -29,7 +37,7 @@ function paragraphs(text: string): string {
 /** A response that only this operation has. */
 interface OwnResponse {
   status: string;
-  answer: Answer;
+  response: ResponseObject;
 }
 
 function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
@@ -80,24 +88,24 @@ function bodyOf(contract: Contract, operation: PlacedOperation): string | undefi
 }
 
 function ownResponses(operation: PlacedOperation): OwnResponse[] {
-  return Object.entries(operation.responses).flatMap(([status, answer]) => ('$ref' in answer ? [] : [{ status, answer }]));
+  return Object.entries(operation.responses).flatMap(([status, response]) => ('$ref' in response ? [] : [{ status, response }]));
 }
 
-function responseSection(contract: Contract, operation: PlacedOperation, { status, answer }: OwnResponse, linkTo: LinkTo): string {
-  const [media] = Object.values(answer.content ?? {});
-  const types = Object.keys(answer.content ?? {});
+function responseSection(contract: Contract, operation: PlacedOperation, { status, response }: OwnResponse, linkTo: LinkTo): string {
+  const [media] = Object.values(response.content ?? {});
+  const types = Object.keys(response.content ?? {});
   return blocks(
     `#### Response ${status} {#${operation.operationId}-${status}}`,
-    `${answer.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
+    `${response.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
     media && exampleBlocks(examplesOf(contract, media)),
     media?.schema && folded('All fields', fieldTable(fieldsOf(contract, media.schema, linkTo), true)),
-    headersOf(contract, answer),
+    headersOf(contract, response),
   );
 }
 
 /** The headers of a response, folded. */
-export function headersOf(contract: Contract, answer: Answer): string | undefined {
-  const headers = Object.entries(answer.headers ?? {});
+export function headersOf(contract: Contract, response: ResponseObject): string | undefined {
+  const headers = Object.entries(response.headers ?? {});
   if (headers.length === 0) return undefined;
   const rows = headers.map(([name, referable]) => {
     const header = contract.resolve<Header>(referable);
@@ -109,8 +117,8 @@ export function headersOf(contract: Contract, answer: Answer): string | undefine
 
 /** Responses that operations share are described once, at the end of the page. */
 function sharedResponses(operation: PlacedOperation): string | undefined {
-  const shared = Object.entries(operation.responses).flatMap(([status, answer]) => {
-    const name = componentName(answer);
+  const shared = Object.entries(operation.responses).flatMap(([status, response]) => {
+    const name = componentName(response);
     return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](#response-${name})`];
   });
   return shared.length === 0 ? undefined : `Errors: ${shared.join(' · ')}`;

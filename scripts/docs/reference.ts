@@ -101,8 +101,8 @@ function tagSection(contract: Contract, tag: { name: string; description: string
 function errorResponses(contract: Contract): { markdown: string; contents: Contents[] } {
   const statuses = new Map<string, Set<string>>();
   for (const { responses } of contract.operations()) {
-    for (const [status, answer] of Object.entries(responses)) {
-      const name = '$ref' in answer ? answer.$ref.split('/').at(-1) : undefined;
+    for (const [status, response] of Object.entries(responses)) {
+      const name = '$ref' in response ? response.$ref.split('/').at(-1) : undefined;
       if (name) statuses.set(name, (statuses.get(name) ?? new Set()).add(status === 'default' ? '500, 503' : status));
     }
   }
@@ -112,20 +112,20 @@ function errorResponses(contract: Contract): { markdown: string; contents: Conte
     words: name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase(),
   }));
   named.sort((a, b) => (a.status < b.status ? -1 : 1));
-  const [firstContent] = Object.values(contract.document.components.responses).map((answer) => Object.values(answer.content ?? {})[0]);
+  const [firstContent] = Object.values(contract.document.components.responses).map((response) => Object.values(response.content ?? {})[0]);
   return {
     markdown: blocks(
       '## Error responses {#error-responses}',
       'All errors have the same format. Each `code` has [a page](/docs/errors/) with its causes and how to fix it.',
       firstContent?.schema && fieldTable(fieldsOf(contract, firstContent.schema), true),
       ...named.map(({ name, status, words }) => {
-        const answer = contract.resolve({ $ref: `#/components/responses/${name}` } as never) as Parameters<typeof headersOf>[1];
-        const [media] = Object.values(answer.content ?? {});
+        const response = contract.resolve({ $ref: `#/components/responses/${name}` } as never) as Parameters<typeof headersOf>[1];
+        const [media] = Object.values(response.content ?? {});
         return blocks(
           `### ${status}: ${words} {#response-${name}}`,
-          `${answer.description} Media type: ${listing(Object.keys(answer.content ?? {}).map(code), 'or')}.`,
+          `${response.description} Media type: ${listing(Object.keys(response.content ?? {}).map(code), 'or')}.`,
           media && exampleBlocks(examplesOf(contract, media)),
-          headersOf(contract, answer),
+          headersOf(contract, response),
         );
       }),
     ),
