@@ -1,6 +1,6 @@
 // JSON texts with one thing wrong: what a generator that keeps to a schema never makes.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Json } from '../support/closed-schema.ts';
+import type { Json } from '../../scripts/contracts/document.ts';
 
 /** One change at one place of a value; `text` is JSON, or nearly. */
 export type Edit = { how: 'replace' | 'remove' | 'add' | 'twice'; place: number; name: string; text: string };

@@ -1,7 +1,6 @@
 // What a bundle says of every operation, in the words that requests are made of.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Json, type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { follow } from '../support/closed-schema.ts';
 import type { Surface } from '../support/contract.ts';
 
 export type Parameter = { name: string; required: boolean; schema: JsonObject; isList: boolean };
@@ -30,8 +29,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Reads `generated/a.json` or `b.json`. */
 export function readBundle(surface: Surface): Bundle {
-  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
-  const document = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+  const document = readContract(surface);
   const prefixes = list(document.servers).map((server) => String(object(server).url).replace(/\/$/, ''));
   const operations = Object.entries(object(document.paths)).flatMap(([path, item]) => {
     const methodsOfPath = Object.keys(object(item)).filter((method) => methods.includes(method));

@@ -1,7 +1,7 @@
 // Whether a request keeps to the contract: a second opinion beside the service's own, by Ajv on the same bundle.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Json } from '../support/closed-schema.ts';
+import type { Json } from '../../scripts/contracts/document.ts';
 import type { Bundle, Operation, Parameter } from './contract-operations.ts';
 
 /** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented answer will do. */

@@ -1,7 +1,7 @@
 // What is generated: values that keep to the contracts, and texts that are told from them by the oracle.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Json } from '../support/closed-schema.ts';
+import type { Json } from '../../scripts/contracts/document.ts';
 import { edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
 import { type Operation, readBundle } from './contract-operations.ts';
 import { meanings, webhookUrls } from './meanings.ts';

@@ -1,7 +1,8 @@
 // Values that keep to a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. A library
 // would make values too, but none that fast-check can shrink.
 import fc, { type Arbitrary } from 'fast-check';
-import { type Json, type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import { type Json, type JsonObject, isObject } from '../../scripts/contracts/document.ts';
+import { follow } from '../support/closed-schema.ts';
 
 /** Values that mean something, by the name of the field, such as a container number with its check digit. */
 export type Meanings = Record<string, Arbitrary<Json>>;

@@ -1,6 +1,6 @@
 // Steps of a session: requests to be, before it is known whose ids they will name.
 import fc, { type Arbitrary } from 'fast-check';
-import type { Json } from '../support/closed-schema.ts';
+import type { Json } from '../../scripts/contracts/document.ts';
 import { type Broken, type Edit, edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
 import type { Bundle, Operation } from './contract-operations.ts';
 import { meanings } from './meanings.ts';

@@ -1,5 +1,5 @@
 // What a session knows: two accounts, what they have, and what they no longer have. It only ever learns from answers.
-import { isObject, type Json } from '../support/closed-schema.ts';
+import { isObject, type Json } from '../../scripts/contracts/document.ts';
 import type { Answer, Surface } from '../support/contract.ts';
 import type { Client } from '../support/service.ts';
 import type { Operation } from './contract-operations.ts';

@@ -1,18 +1,15 @@
 // `npm run mock`: one story over both surfaces, every status of every operation, every example.
-import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'chai';
-import { type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import { type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { follow } from '../support/closed-schema.ts';
 import type { Surface } from '../support/contract.ts';
 import { type Operation, operationsOf } from '../support/operations.ts';
 import { sendValid } from './cases.ts';
 import { type Started, startMock } from './servers.ts';
 import { type World, prepare } from './world.ts';
 
-const documents = Object.fromEntries(
-  ['a', 'b'].map((surface) => [surface, JSON.parse(readFileSync(join(import.meta.dirname, `../../generated/${surface}.json`), 'utf8'))]),
-) as Record<Surface, any>;
+const documents: Record<Surface, any> = { a: readContract('a'), b: readContract('b') };
 
 /** An example of a response, and how the mock is asked for it. */
 type Example = { operation: Operation; status: number; type: string; name: string; value: unknown };

@@ -1,15 +1,13 @@
 // Prism in front of a server, as a second opinion on the contracts: `proxies.ts <address> <address with low limits>`. A process of its own, since
 // Prism writes to standard output as it likes.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startPrism } from '../../scripts/mock/prism.ts';
+import { readContract } from '../../scripts/contracts/document.ts';
 
 const [, , upstream = '', limited = ''] = process.argv;
 
 async function start(proxy: { upstream: string; validateRequest: boolean }): Promise<void> {
   for (const surface of ['a', 'b']) {
-    const document = JSON.parse(readFileSync(join(import.meta.dirname, `../../generated/${surface}.json`), 'utf8'));
-    console.log(await startPrism({ document, port: 0, proxy }));
+    console.log(await startPrism({ document: readContract(surface), port: 0, proxy }));
   }
 }
 

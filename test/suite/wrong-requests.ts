@@ -1,7 +1,6 @@
 // Wrong requests made of the contracts: for every field and parameter, what its schema refuses, one fault a request.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Json, type JsonObject, follow, isObject } from '../support/closed-schema.ts';
+import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { follow } from '../support/closed-schema.ts';
 import { type Operation, bodyOf, operationsOf } from '../support/operations.ts';
 import type { WireAnswer } from '../support/wire.ts';
 import { sendValid } from './cases.ts';
@@ -18,9 +17,7 @@ export type WrongRequest = {
 
 type Fault = { kind: string; at: string; value?: Json };
 
-const documents = Object.fromEntries(
-  ['a', 'b'].map((surface) => [surface, JSON.parse(readFileSync(join(import.meta.dirname, `../../generated/${surface}.json`), 'utf8'))]),
-) as Record<'a' | 'b', JsonObject>;
+const documents = { a: readContract('a'), b: readContract('b') };
 
 /** All there are, of both surfaces. */
 export function wrongRequests(): WrongRequest[] {

@@ -1,7 +1,5 @@
 // Makes of an open JSON Schema of a contract one that refuses every field it does not name.
-
-export type Json = null | boolean | number | string | Json[] | JsonObject;
-export type JsonObject = { [key: string]: Json };
+import { type Json, type JsonObject, at, isObject, list } from '../../scripts/contracts/document.ts';
 
 /**
  * How to copy a schema: `closed` refuses unknown fields; `part` leaves that to the schema it is a part of, and closes
@@ -19,11 +17,7 @@ export function closedSchema(document: JsonObject, schema: Json): JsonObject & {
 
 /** What a `$ref` of the document stands for, or the value itself. */
 export function follow(document: JsonObject, value: Json): Json {
-  return isObject(value) && typeof value.$ref === 'string' ? follow(document, resolve(document, value.$ref)) : value;
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && typeof value.$ref === 'string' ? follow(document, at(document, value.$ref)) : value;
 }
 
 /** Keywords whose schemas speak of the same object as the schema that has them. */
@@ -87,7 +81,7 @@ class Closing {
     const name = `${mode}:${reference.replace(/^#\//, '').replaceAll('/', '.')}`;
     if (!(name in this.definitions)) {
       this.definitions[name] = true;
-      this.waiting.push([name, resolve(this.document, reference), mode]);
+      this.waiting.push([name, at(this.document, reference), mode]);
     }
     return `#/$defs/${encodeURIComponent(name)}`;
   }
@@ -110,7 +104,7 @@ class Closing {
     if (belowMaps.some((keyword) => keyword in schema)) return true;
     const lists = inPlaceLists.flatMap((keyword) => list(schema[keyword]));
     const parts = [...lists, ...inPlace.map((keyword) => schema[keyword] ?? true)];
-    if (typeof schema.$ref === 'string') parts.push(resolve(this.document, schema.$ref));
+    if (typeof schema.$ref === 'string') parts.push(at(this.document, schema.$ref));
     return parts.some((part) => this.namesProperties(part, seen));
   }
 }
@@ -118,20 +112,4 @@ class Closing {
 /** Whether the schema itself decides about further properties. */
 function saysWhatElse(schema: JsonObject): boolean {
   return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function resolve(document: JsonObject, reference: string): Json {
-  if (!reference.startsWith('#/')) throw new Error(`Not a reference within the contract: ${reference}`);
-  const steps = decodeURIComponent(reference.slice(2))
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<Json>((value, step) => {
-    const next = isObject(value) ? value[step] : Array.isArray(value) ? value[Number(step)] : undefined;
-    if (next === undefined) throw new Error(`The contract has nothing at ${reference}`);
-    return next;
-  }, document);
 }

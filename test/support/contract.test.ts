@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import type { JsonObject } from './closed-schema.ts';
+import type { JsonObject } from '../../scripts/contracts/document.ts';
 import { type Answer, contractOf } from './contract.ts';
 import { surfaceOf, wire } from './wire.ts';
 

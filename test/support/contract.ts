@@ -1,10 +1,9 @@
 // The judge of the contract tests: every answer on the wire is held against the published contract, more strictly than
 // clients should: response schemas are closed, so a field nobody documented is an error.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Json, type JsonObject, closedSchema, follow, isObject } from './closed-schema.ts';
+import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { closedSchema, follow } from './closed-schema.ts';
 
 export type Surface = 'a' | 'b';
 
@@ -58,8 +57,7 @@ const loaded = new Map<Surface, Contract>();
 export function loadContract(surface: Surface): Contract {
   const known = loaded.get(surface);
   if (known) return known;
-  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
-  const contract = contractOf(surface, JSON.parse(readFileSync(file, 'utf8')) as JsonObject);
+  const contract = contractOf(surface, readContract(surface));
   loaded.set(surface, contract);
   return contract;
 }

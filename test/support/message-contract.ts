@@ -1,9 +1,8 @@
 // The judge of what is sent to webhooks: every message is held against the contract's `webhooks`, as answers are.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Json, type JsonObject, closedSchema, follow, isObject } from './closed-schema.ts';
+import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { closedSchema, follow } from './closed-schema.ts';
 import { type Surface, faults } from './contract.ts';
 
 /** A message as it was on the wire. */
@@ -25,8 +24,7 @@ const loaded = new Map<Surface, MessageContract>();
 export function messageContract(surface: Surface): MessageContract {
   const known = loaded.get(surface);
   if (known) return known;
-  const file = join(import.meta.dirname, `../../generated/${surface}.json`);
-  const contract = messageContractOf(surface, JSON.parse(readFileSync(file, 'utf8')) as JsonObject);
+  const contract = messageContractOf(surface, readContract(surface));
   loaded.set(surface, contract);
   return contract;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { composed } from '../../../scripts/contracts/compose-examples.js';
-import { type Json, type JsonObject, list } from '../../../scripts/contracts/document.ts';
+import { type Json, type JsonObject, list, readContract } from '../../../scripts/contracts/document.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -51,7 +51,7 @@ describe('composed examples', () => {
 describe("the contracts' examples", () => {
   for (const surface of ['a', 'b']) {
     it(`of surface ${surface.toUpperCase()} spell out a shape four times at most, so that a new field touches few of them`, () => {
-      const shapes = largeShapes(JSON.parse(readFileSync(join(root, 'generated', `${surface}.json`), 'utf8')) as JsonObject);
+      const shapes = largeShapes(readContract(surface));
       const folder = join(root, 'openapi/examples', surface);
       const examples = readdirSync(folder).flatMap((name) =>
         namedExamples(name, parse(readFileSync(join(folder, name), 'utf8')) as JsonObject),
