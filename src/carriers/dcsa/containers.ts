@@ -1,5 +1,6 @@
 /** Gives each container of an answer its rows, its seal, and what rows without a time say of its ports. */
 import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
+import { placeKey } from '../../domain/journey/rows.ts';
 import { trackedTrip } from '../../domain/journey/trip.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { ContainerMention, DocumentMention } from './mentions.ts';
@@ -199,7 +200,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The same port has the same key: its code, else its name. */
+/** By its code, else its name: a terminal does not make a port. */
 function keyOf({ locode, name }: Place): string {
-  return locode ?? name?.trim().toUpperCase() ?? '';
+  return placeKey({ locode, name });
 }

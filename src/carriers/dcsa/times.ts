@@ -6,6 +6,7 @@
  */
 import { DateTime } from 'luxon';
 import type { CarrierEvent, Movement, Place } from '../../domain/carrier-report.ts';
+import { portOrder } from '../../domain/journey/rows.ts';
 import { portFacts } from '../../reference/ports.ts';
 import { readPlace } from './places.ts';
 import { Row } from './row.ts';
@@ -122,8 +123,6 @@ function inReasonableYears(time: DateTime): DateTime<true> | null {
   return time as DateTime<true>;
 }
 
-/** The order in which things are done at one place. */
-const atOnePlace: Movement[] = ['arrive', 'discharge', 'available', 'gate_out', 'strip', 'drop_off', 'stuff', 'gate_in', 'load', 'depart'];
 /** The order in which things are done on land, wherever that is. */
 const onLand: Step[] = ['full gate_out', 'strip', 'drop_off', 'empty gate_in'];
 
@@ -161,7 +160,7 @@ function keysOf(event: CarrierEvent): string[] {
 function predecessorsOf(event: CarrierEvent): string[] {
   const step = stepOf(event);
   const steps = step === null ? [] : onLand.slice(0, onLand.indexOf(step));
-  const movements = atOnePlace.slice(0, Math.max(0, atOnePlace.indexOf(event.movement)));
+  const movements = portOrder.slice(0, Math.max(0, portOrder.indexOf(event.movement)));
   const keys = [...movements.map((movement) => atPlace(event, movement)), ...steps.map((each) => anywhere(event, each))];
   return event.certainty === 'actual' ? keys.map((key) => `actual ${key}`) : keys;
 }

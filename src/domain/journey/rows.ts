@@ -54,8 +54,19 @@ export function firstActual(rows: readonly CarrierEvent[]): CarrierEvent | undef
   return rows.find(isActual) ?? rows[0];
 }
 
-/** The order in which a port does things that carry the same time. */
-const portOrder: Movement[] = ['arrive', 'discharge', 'available', 'gate_out', 'strip', 'drop_off', 'stuff', 'gate_in', 'load', 'depart'];
+/** The order in which a port does things at the same time. */
+export const portOrder: readonly Movement[] = [
+  'arrive',
+  'discharge',
+  'available',
+  'gate_out',
+  'strip',
+  'drop_off',
+  'stuff',
+  'gate_in',
+  'load',
+  'depart',
+];
 
 /** A truck arrives with what it took out of the gate. */
 function rankInPort({ movement, mode }: CarrierEvent): number {
@@ -137,8 +148,8 @@ export function vesselOf(rows: readonly CarrierEvent[], movement: Movement): Ves
 }
 
 /**
- * The vessel-only rows of one port or port call: the vessel that brought the container leaves without it, and the one that takes it
- * on arrives without it. Carriers that report whole port calls of vessels report these too.
+ * The vessel-only rows of one port or port call: the vessel that brought the container leaves without it, and the one that
+ * takes it on arrives without it. Carriers that report whole port calls of vessels report these too.
  *
  * @param rows sea moves at one port, in `compareRows` order
  */
