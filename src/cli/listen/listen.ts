@@ -1,11 +1,28 @@
 /** Receives, verifies and reports from the registration of a webhook to its removal. */
+import type { Config } from '../../config.ts';
+import { firstLineOfInput } from '../terminal.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Arrival, type Receiver, startReceiver } from './receiver.ts';
-import type { Counts, Report } from './report.ts';
-import { ListenError, Refusal } from './service.ts';
-import type { Surface } from './surfaces.ts';
+import { type Counts, type Report, makeJsonReport, makeTextReport } from './report.ts';
+import { type Credential, ListenError, Refusal, connect } from './service.ts';
+import { type Surface, makeSurface } from './surfaces.ts';
 
-export interface ListenInput {
+/** The options of the command, as they are given. */
+export interface CommandOptions {
+  url?: string;
+  key?: string;
+  user?: string;
+  password?: string;
+  token?: string;
+  events?: string[];
+  port?: number;
+  publicUrl?: string;
+  json?: boolean;
+  secret?: string[];
+  register: boolean;
+}
+
+interface ListenInput {
   /** 0 for any that is free. */
   port: number;
   /** What to register where this machine is behind a tunnel, or null. */
@@ -16,7 +33,7 @@ export interface ListenInput {
   secrets: string[] | null;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   input: ListenInput;
   /** Where the service is, and a surface of it; null where messages are only verified. */
   target: { url: string; surface: Surface } | null;
@@ -26,12 +43,74 @@ export interface ListenOptions {
   stopped: Promise<void>;
 }
 
+/** What the command works with. */
+interface Surroundings {
+  /** Called only for what no option gives. */
+  settings: () => Config;
+  now: () => Date;
+  /** Resolves when it is time to end. */
+  stopped: Promise<void>;
+}
+
+/** Runs the command on standard output. @throws ListenError */
+export async function runListen(options: CommandOptions, { settings, now, stopped }: Surroundings): Promise<void> {
+  const input = readInput(options);
+  const target = await makeTarget(options, settings);
+  const report = options.json ? makeJsonReport(process.stdout, makeTextReport(process.stderr)) : makeTextReport(process.stdout);
+  await listen({ input, target, report, now, stopped });
+}
+
+/** @throws ListenError when options contradict each other */
+function readInput({ port, publicUrl, events, secret, register }: CommandOptions): ListenInput {
+  if (register && secret) throw new ListenError('--secret works with --no-register only: a registered webhook has its own secret.');
+  if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
+  if (!register && (publicUrl || events))
+    throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
+  return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
+}
+
+/** @throws ListenError */
+async function makeTarget(options: CommandOptions, settings: () => Config): Promise<{ url: string; surface: Surface } | null> {
+  const credential = await readCredential(options);
+  if (credential === null && !options.register) return null;
+  const config = settings();
+  if (credential === null) throw new ListenError(credentialAdvice(config));
+  const url = (options.url ?? serviceUrl(config)).replace(/\/+$/, '');
+  return { url, surface: makeSurface(connect(url, credential), url) };
+}
+
+/** @throws ListenError when there are several */
+async function readCredential({ key, user, password, token }: CommandOptions): Promise<Credential | null> {
+  if ([key, user, token].filter((given) => given !== undefined).length > 1) {
+    throw new ListenError('Give only one credential: --key for surface B, or --user or --token for surface A.');
+  }
+  if (key !== undefined) return { key };
+  if (token !== undefined) return { token };
+  if (user === undefined) return null;
+  const secret = password ?? (await firstLineOfInput());
+  if (secret === null)
+    throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
+  return { username: user, password: secret };
+}
+
+function credentialAdvice({ isEmbedded, isProduction }: Config): string {
+  const advice = 'listen needs a credential: --key lf_… for surface B, or --user and --password, or --token, for surface A.';
+  const howTo = ' To create a key: npx landfall key create --account Demo --test';
+  return isEmbedded && !isProduction ? advice + howTo : advice;
+}
+
+/** Where a service with these settings is reached from its own machine. */
+function serviceUrl({ host, port }: Config): string {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}
+
 /**
  * Runs until it is stopped, and takes its webhook away then.
  *
  * @throws ListenError when the service cannot be reached or refuses
  */
-export async function listen({ input, target, report, now, stopped }: ListenOptions): Promise<void> {
+async function listen({ input, target, report, now, stopped }: ListenOptions): Promise<void> {
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
   // Messages are reported one after the other, though the diagnosis of one may take a while.
   let reporting = Promise.resolve();
