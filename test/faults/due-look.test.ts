@@ -37,7 +37,7 @@ describe('looking for due messages', () => {
       plans.filter((plan) => plan.startsWith('SCAN')),
       'tables read from end to end',
     ).to.deep.equal([]);
-    expect(plans.join('\n')).to.include('SEARCH q USING COVERING INDEX webhook_queues_due (failing=? AND due_at<?)');
+    expect(plans.join('\n')).to.include('SEARCH webhook_queues USING COVERING INDEX webhook_queues_due (failing=? AND due_at<?)');
   });
 
   it('mysql: reads a few rows an endpoint, however many messages wait for it', async () => {
