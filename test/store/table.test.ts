@@ -61,11 +61,13 @@ describe('a table', () => {
     expect(await of({ latitude: null, heading: 7 })).to.deep.include({ position: null });
   });
 
-  it('reads times with and without milliseconds', async () => {
+  it('reads times with and without milliseconds, in any year', async () => {
     const find = boxes.only('seenAt').select((query) => query);
     for (const [stored, time] of [
       ['2026-12-31 23:59:59.999', '2026-12-31T23:59:59.999Z'],
       ['2026-01-01 00:00:00', '2026-01-01T00:00:00.000Z'],
+      ['0099-12-31 01:02:03.004', '0099-12-31T01:02:03.004Z'],
+      ['9999-12-31 23:59:59.999', '9999-12-31T23:59:59.999Z'],
     ] as const) {
       expect(await find.first(recorder([{ seen_at: stored }]).sql)).to.deep.equal({ seenAt: new Date(time) });
     }
