@@ -144,7 +144,7 @@ export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox
 
 /** Builds what asks carriers. */
 function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Dependencies): Tracker {
-  const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random, onFailed: log.requestFailed });
+  const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed: log.requestFailed });
   return makeTracker({
     store: database.store,
     carriers,
@@ -199,7 +199,10 @@ interface RunningPositions {
 /** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
 function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Dependencies): RunningPositions {
   const positions = makeRecordPositions({ database });
-  const writer = makePositionWriter(positions, (error) => log.failed("Vessels' positions could not be written", error));
+  const writer = makePositionWriter({
+    positions,
+    onError: (error) => log.failed("Vessels' positions could not be written", error),
+  });
   const feed = makeFeed({
     host,
     port,

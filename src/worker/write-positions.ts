@@ -5,11 +5,13 @@ import { type PollLoop, makePollLoop } from './poll-loop.ts';
 /** From the end of one batch to the next. */
 const restMs = 3_000;
 
-/** @param onError is called when a batch could not be written; the next one tries again */
-export function makePositionWriter(
-  positions: Pick<RecordPositions, 'write'>,
-  onError: (error: unknown) => void,
-): Pick<PollLoop, 'start' | 'stop'> {
+export interface PositionWriterDependencies {
+  positions: Pick<RecordPositions, 'write'>;
+  /** Called when a batch could not be written; the next one tries again. */
+  onError(error: unknown): void;
+}
+
+export function makePositionWriter({ positions, onError }: PositionWriterDependencies): Pick<PollLoop, 'start' | 'stop'> {
   const loop = makePollLoop({
     async poll() {
       await positions.write();

@@ -24,13 +24,13 @@ process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: set
   const database = await openDatabase(databaseUrl);
   const onError = (error: unknown): void => console.error(error);
   const { line, simulation } = sandboxLine('http://carrier.test', 1_000, sandboxClockOf(database, now));
-  const lines = { simulation: () => simulation };
+  const shippingLines = { simulation: () => simulation };
   const read = async () => {
     const answer = answerOf(direct, new Date(begin), now());
     failpoint('asked');
     return answer;
   };
-  const settle = makeSettleTracking({ database: withFailpoints(database, failpoint), outbox, lines, now, random: () => 0.5 });
+  const settle = makeSettleTracking({ database: withFailpoints(database, failpoint), outbox, shippingLines, now, random: () => 0.5 });
   const carriers = { get: () => ({ line, read }) };
   makeTracker({ store: database.store, carriers, settle, now, concurrency: 1, idleMs: 20, leaseMs, onError }).start();
 });

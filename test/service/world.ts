@@ -35,7 +35,7 @@ const { line } = sandboxLine('http://carrier.test', 1000);
 export class World {
   readonly database: Database;
   readonly url: string;
-  readonly lines: ShippingLines;
+  readonly shippingLines: ShippingLines;
   readonly settle: ReturnType<typeof makeSettleTracking>;
   /** The requests that were given up, as the log gets them. */
   readonly failed: FailedRequest[] = [];
@@ -53,16 +53,16 @@ export class World {
     this.database = database;
     this.url = url;
     const clock = sandboxClockOf(database, this.now);
-    this.lines = makeCarriers({ sandboxUrl: 'http://carrier.test', sandboxClock: clock, timeoutMs: 1000 });
+    this.shippingLines = makeCarriers({ sandboxUrl: 'http://carrier.test', sandboxClock: clock, timeoutMs: 1000 });
     this.settle = makeSettleTracking({
       database,
       outbox,
-      lines: this.lines,
+      shippingLines: this.shippingLines,
       now: this.now,
       random: () => 0.5,
       onFailed: (failed) => void this.failed.push(failed),
     });
-    this.#requestTracking = makeRequestTracking({ database, lines: this.lines, wake: () => {}, now: this.now });
+    this.#requestTracking = makeRequestTracking({ database, shippingLines: this.shippingLines, wake: () => {}, now: this.now });
     this.#tracker = makeTracker({
       store: database.store,
       carriers: this.carriers,

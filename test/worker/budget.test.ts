@@ -50,7 +50,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       CMDU_REQUESTS_PER_MINUTE: `${perMinute}`,
     };
     const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
-    const settle = makeSettleTracking({ database: world().database, outbox, lines: carriers, now, random: () => 0.5 });
+    const settle = makeSettleTracking({ database: world().database, outbox, shippingLines: carriers, now, random: () => 0.5 });
     const onError = (error: unknown): void => void world().errors.push(error);
     worker = makeTracker({
       store: world().database.store,

@@ -45,7 +45,7 @@ onEachWorld('one worker', (world) => {
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
   ): Tracker {
     const onError = (error: unknown): void => void errors.push(error);
-    const settle = makeSettleTracking({ database, outbox, lines: world().lines, now: world().now, random: () => 0.5 });
+    const settle = makeSettleTracking({ database, outbox, shippingLines: world().shippingLines, now: world().now, random: () => 0.5 });
     const worker = makeTracker({ store, carriers, settle, now: world().now, concurrency, idleMs, leaseMs: 60_000, onError });
     workers.push(worker);
     return worker;

@@ -28,8 +28,8 @@ onEachWorld('pushes and polls at once', (world) => {
     errors = [];
     workers = databases.map((database) => {
       const onError = (error: unknown): void => void errors.push(error);
-      const { carriers, lines } = world();
-      const settle = makeSettleTracking({ database, outbox, lines, now: world().now, random: Math.random });
+      const { carriers, shippingLines } = world();
+      const settle = makeSettleTracking({ database, outbox, shippingLines, now: world().now, random: Math.random });
       return makeTracker({
         store: database.store,
         carriers,

@@ -62,7 +62,7 @@ onEachWorld('several workers on one database', (world) => {
   it('ask the carrier once for each due request: four in one process', async () => {
     const { database } = world();
     const carriers = makeCarriers({ sandboxUrl: carrier.url, timeoutMs: 10_000 });
-    const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random });
+    const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random });
     const errors: unknown[] = [];
     const onError = (error: unknown): void => void errors.push(error);
     const workers: Tracker[] = Array.from({ length: 4 }, () =>

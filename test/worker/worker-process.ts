@@ -10,7 +10,7 @@ const [databaseUrl = '', carrierUrl = ''] = process.argv.slice(2);
 const now = (): Date => new Date();
 const database = await openDatabase(databaseUrl);
 const carriers = makeCarriers({ sandboxUrl: carrierUrl, timeoutMs: 10_000 });
-const settle = makeSettleTracking({ database, outbox, lines: carriers, now, random: Math.random });
+const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random });
 const onError = (error: unknown): void => console.error(error);
 const worker = makeTracker({
   store: database.store,

@@ -22,11 +22,11 @@ export interface RecordOperations {
 export interface RecordOperationsDependencies {
   database: Database;
   outbox: Outbox;
-  lines: Pick<ShippingLines, 'simulation'>;
+  shippingLines: Pick<ShippingLines, 'simulation'>;
   now: () => Date;
 }
 
-export function makeRecordOperations({ database, outbox, lines, now }: RecordOperationsDependencies): RecordOperations {
+export function makeRecordOperations({ database, outbox, shippingLines, now }: RecordOperationsDependencies): RecordOperations {
   /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
   async function record(scope: Scope, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
     const sent = await database.transaction(async (store) => {
@@ -79,7 +79,7 @@ export function makeRecordOperations({ database, outbox, lines, now }: RecordOpe
       const known = await database.store.containers.find(scope, containerId);
       const shipment = known && (await database.store.shipments.find(scope, known.shipmentId));
       if (!known || !shipment) throw new NotFound('container');
-      refuseFuture(changes, (await lines.simulation(shipment.scac)?.clock(scope.accountId)) ?? now());
+      refuseFuture(changes, (await shippingLines.simulation(shipment.scac)?.clock(scope.accountId)) ?? now());
       const change = (recorded: OperatorRecord): OperatorRecord => ({
         ...recorded,
         container: {

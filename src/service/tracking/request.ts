@@ -10,15 +10,15 @@ export type RequestTracking = (principal: Principal, input: TrackingRequestInput
 
 export interface RequestTrackingDependencies {
   database: Database;
-  lines: ShippingLines;
+  shippingLines: ShippingLines;
   /** Tells the workers of this process that something is due. */
   wake: () => void;
   now: () => Date;
 }
 
-export function makeRequestTracking({ database, lines, wake, now }: RequestTrackingDependencies): RequestTracking {
+export function makeRequestTracking({ database, shippingLines, wake, now }: RequestTrackingDependencies): RequestTracking {
   return async (principal, input) => {
-    const read = readTrackingInput(input, lines, principal.testOnly);
+    const read = readTrackingInput(input, shippingLines, principal.testOnly);
     const at = now();
     const request: TrackingRequest = {
       ...read,

@@ -63,7 +63,7 @@ export class LeaseLost extends Error {
 export interface SettleTrackingDependencies {
   database: Database;
   outbox: Outbox;
-  lines: Pick<ShippingLines, 'simulation'>;
+  shippingLines: Pick<ShippingLines, 'simulation'>;
   now: () => Date;
   /** 0 to 1; spreads retries. */
   random: () => number;
@@ -71,7 +71,7 @@ export interface SettleTrackingDependencies {
   onFailed?: (failed: FailedRequest) => void;
 }
 
-export function makeSettleTracking({ database, outbox, lines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
+export function makeSettleTracking({ database, outbox, shippingLines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
   /** Pushes are read for one request at a time: the same megabytes may concern all that are under way. */
   const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
 
@@ -120,14 +120,14 @@ export function makeSettleTracking({ database, outbox, lines, now, random, onFai
       if (!claim.isPushed) return false;
       const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
       if (report === null) return false;
-      const isSimulated = lines.simulation(claim.request.scac) !== undefined;
+      const isSimulated = shippingLines.simulation(claim.request.scac) !== undefined;
       return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
     },
 
     async report(claim, report) {
       const { request, inboxPosition } = claim;
       const isPending = request.status === 'pending';
-      const isSimulated = lines.simulation(request.scac) !== undefined;
+      const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       await settle(claim, async (store, at) => {
         const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at);
         const refusal = isPending ? refusalOf(request, report) : null;
@@ -145,7 +145,7 @@ export function makeSettleTracking({ database, outbox, lines, now, random, onFai
     async failure(claim, failure) {
       const { id, scac, accountId } = claim.request;
       // Before the transaction: on SQLite it has the one connection.
-      const clock = await lines.simulation(scac)?.clock(accountId);
+      const clock = await shippingLines.simulation(scac)?.clock(accountId);
       const work = async (store: Store, at: Date): Promise<AppliedReport> => {
         if (failure.payload !== null) await store.carrierInbox.keepAnswer(id, failure.payload, at);
         return applyFailure(store, { claim, failure, at, carrierTime: clock ?? at });

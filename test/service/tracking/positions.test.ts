@@ -176,8 +176,11 @@ for (const dialect of databases) {
 
     it('heard last are written before the end', async () => {
       const id = await carrierNames({});
-      const writer = makePositionWriter(positions, (error) => {
-        throw error;
+      const writer = makePositionWriter({
+        positions,
+        onError: (error) => {
+          throw error;
+        },
       });
       writer.start();
       positions.hear(whoIs());

@@ -13,7 +13,7 @@ onEachWorld('what the operator records', (world) => {
   let record: RecordOperations;
 
   beforeEach(async () => {
-    record = makeRecordOperations({ database: world().database, outbox, lines: world().lines, now: world().now });
+    record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
     customer = await world().newAccount();
     customer.carrierPlays(direct);
     await customer.tracks({ ...container, reference: 'PO-1' });

@@ -89,7 +89,7 @@ onEachWorld('the outbox', (world) => {
   it('reports what the operator records like what the carrier reports', async () => {
     await customer.tracks(container);
     const { id } = await customer.shipment();
-    const record = makeRecordOperations({ database: world().database, outbox, lines: world().lines, now: world().now });
+    const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
     await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme' } });
     const last = (await messagesOf(world(), customer, 'a')).at(-1);
     expect(last?.type).to.equal('shipment.updated');
