@@ -78,17 +78,25 @@ export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+interface ProblemOptions {
+  faults?: Fault[];
+  /** How many more faults there are than `faults`. */
+  unlisted?: number;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
 /** An answer that is an error. What it repeats of the request is cut to a size. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly faults: Fault[];
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, detail: string, options: { faults?: Fault[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, detail: string, options: ProblemOptions = {}) {
     super(shortDetail(detail), { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
-    this.faults = shortList(options.faults ?? []);
+    this.faults = shortList(options.faults ?? [], options.unlisted ?? 0);
     this.headers = options.headers ?? {};
   }
 
@@ -164,15 +172,15 @@ export function shortName(name: string): string {
 }
 
 /** The faults that are reported: at most 20, the last of which says how many more there are. */
-function shortList(faults: Fault[]): Fault[] {
+function shortList(faults: Fault[], unlisted: number): Fault[] {
   const short = faults.slice(0, maxFaults).map(shortFault);
   let bytes = 0;
   const fitting = short.findIndex((fault) => (bytes += bytesOf(fault)) > maxFaultBytes);
   const listed = fitting === -1 ? short.length : Math.max(fitting, 1);
   const [first] = short;
-  if (listed === faults.length || !first) return short;
+  if ((listed === faults.length && unlisted === 0) || !first) return short;
   const shown = short.slice(0, Math.min(listed, maxFaults - 1));
-  return [...shown, { code: first.code, detail: `${faults.length - shown.length} more errors are not listed.` }];
+  return [...shown, { code: first.code, detail: `${faults.length + unlisted - shown.length} more errors are not listed.` }];
 }
 
 function shortFault(fault: Fault): Fault {

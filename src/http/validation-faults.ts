@@ -32,6 +32,9 @@ export function problemOfValidator(
   return problemOfShape(contract, operation, request) ?? problemOfQuery(error.errors);
 }
 
+/** A problem lists 20 errors at most, so the rest are only counted: a query can have 1,000 unknown parameters. */
+const mostSentences = 50;
+
 /** What is wrong with the shape of a request; null where nothing is. */
 export function problemOfShape(contract: Contract, operation: ContractOperation, request: RequestParts): Problem | null {
   const findings = withoutRepetition(choicesAsOne(findingsIn(contract, operation, request)));
@@ -39,9 +42,9 @@ export function problemOfShape(contract: Contract, operation: ContractOperation,
   // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
   const [first] = findings;
   if (first && findings.every(({ part }) => part === 'params')) return notFound(parameterOf(first), operation.path);
-  const said = new Map(findings.map((finding) => faultOf(finding, findings)).map((fault) => [JSON.stringify(fault), fault]));
-  const faults = [...said.values()];
-  return new Problem('invalid_request', sentences(faults), { faults });
+  const said = findings.slice(0, mostSentences).map((finding) => faultOf(finding, findings));
+  const faults = [...new Map(said.map((fault) => [JSON.stringify(fault), fault])).values()];
+  return new Problem('invalid_request', sentences(faults), { faults, unlisted: findings.length - said.length });
 }
 
 /** What only the validator refuses: reserved characters in a query. */

@@ -21,6 +21,11 @@ describe('the faults that an error lists', () => {
     expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '481 more errors are not listed.' }]);
   });
 
+  it('count those that nobody made a sentence of', () => {
+    const listed = new Problem('invalid_request', '', { faults: faults(50), unlisted: 950 }).faults;
+    expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '981 more errors are not listed.' }]);
+  });
+
   it('are fewer where they are long', () => {
     const long = faults(20).map((one) => ({ ...one, detail: 'x'.repeat(590) }));
     const listed = new Problem('invalid_request', '', { faults: long }).faults;
