@@ -60,18 +60,17 @@ const listDue = deliveries
       .orderBy(['next_attempt_at', 'webhook_deliveries.id'])
       .limit(anyLimit),
   );
-const oneMore = { attempt_count: raw('attempt_count + 1') };
-const tried = { ...oneMore, tries: raw('tries + 1') };
+const tried = { tries: 1, attempt_count: 1 };
 const setDelivered = deliveries.write((query, each) =>
-  query.whereIn('id', each).update({ ...tried, status: 'delivered', next_attempt_at: null, ...params('deliveredAt') }),
+  query
+    .whereIn('id', each)
+    .update({ status: 'delivered', next_attempt_at: null, ...params('deliveredAt') })
+    .increment(tried),
 );
 const setMissed = deliveries.write((query) =>
-  query
-    .where(params('id'))
-    .where('next_attempt_at', '<=', param('at'))
-    .update({ ...tried, ...params('status', 'nextAttemptAt') }),
+  query.where(params('id')).where('next_attempt_at', '<=', param('at')).update(params('status', 'nextAttemptAt')).increment(tried),
 );
-const setMissedBeforeRestart = deliveries.write((query) => query.where(params('id')).update(oneMore));
+const setMissedBeforeRestart = deliveries.write((query) => query.where(params('id')).increment('attempt_count'));
 const restarted = { status: 'pending', tries: 0, next_attempt_at: param('at') };
 const restart = deliveries.write((query) => query.where(params('id', 'webhookId')).update(restarted));
 const restartMissed = deliveries.write((query, each) =>

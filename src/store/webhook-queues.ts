@@ -36,10 +36,10 @@ export function firstDue(webhookId: string): string {
 }
 
 const note = queues.write((query, each) =>
-  query.whereIn('webhook_id', each).update({
-    due_at: raw('CASE WHEN due_at IS NULL OR due_at > ? THEN ? ELSE due_at END', param('at'), param('at')),
-    changes: raw('changes + 1'),
-  }),
+  query
+    .whereIn('webhook_id', each)
+    .update({ due_at: raw('CASE WHEN due_at IS NULL OR due_at > ? THEN ? ELSE due_at END', param('at'), param('at')) })
+    .increment('changes'),
 );
 const listDue = read<{ id: string }>(() =>
   isFree(from(byIndex('webhook_queues', 'webhook_queues_due')).select(inThisOrder('webhook_queues.webhook_id', 'id')))
@@ -63,7 +63,8 @@ const find = queues
 const replace = queues.write((query) =>
   query
     .where({ webhook_id: param('webhookId'), changes: param('changes') })
-    .update({ ...params('dueAt', 'failing'), changes: raw('changes + 1') }),
+    .update(params('dueAt', 'failing'))
+    .increment('changes'),
 );
 const setHealthy = queues.write((query) => query.where(params('webhookId')).update({ failing: 0 }).increment('changes'));
 const remove = queues.write((query) => query.where(params('webhookId')).delete());

@@ -120,20 +120,3 @@ onEachDatabase('status changes', (database) => {
     expect([listed[0]?.recordedAt, listed.at(-1)?.recordedAt]).to.deep.equal([day(10), day(59)]);
   });
 });
-
-onEachDatabase("carriers' answers", (database) => {
-  it('are each stored once, as they came', async () => {
-    const request = aRequest(uuidv7());
-    await database().store.trackingRequests.insert(request, null);
-    const { carrierInbox } = database().store;
-    const [late, early] = [
-      { payload: 'ж'.repeat(100_000), receivedAt: day(4) },
-      { payload: '{"events": []}', receivedAt: day(3) },
-    ];
-    await carrierInbox.keepAnswer(request.id, late.payload, late.receivedAt);
-    const id = await carrierInbox.keepAnswer(request.id, early.payload, early.receivedAt);
-    expect(await carrierInbox.keepAnswer(request.id, early.payload, day(5))).to.equal(id);
-    expect(await carrierInbox.listAnswers(request.id)).to.deep.equal([early, late]);
-    expect(await carrierInbox.listAnswers(uuidv7())).to.deep.equal([]);
-  });
-});

@@ -23,9 +23,23 @@ export interface NamedMigration extends Knex.Migration {
 }
 
 export const migrations: NamedMigration[] = [
-  ...[accounts, tracking, places, sandbox, dueRequests, webhooks, carrierPushes, pushedRequests],
-  ...[countersLastNumber, turns, deployments, testData, knownAddresses, statusReasons, webhookQueues],
-  ...[trackingWords, carrierInbox],
+  accounts,
+  tracking,
+  places,
+  sandbox,
+  dueRequests,
+  webhooks,
+  carrierPushes,
+  pushedRequests,
+  countersLastNumber,
+  turns,
+  deployments,
+  testData,
+  knownAddresses,
+  statusReasons,
+  webhookQueues,
+  trackingWords,
+  carrierInbox,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
