@@ -1,4 +1,10 @@
-/** Landfall's client: ocean freight tracking from Node, browsers and workers. */
+/**
+ * Landfall's client: ocean freight tracking from Node, browsers and workers. `npm run build:client` makes the package, compiled
+ * against web types alone, so that nothing of Node gets in.
+ *
+ * A call goes from `client-a.ts` or `client-b.ts` to `call.ts` (openapi-fetch), `send.ts` (credential, time, tries, the whole
+ * answer) and `retry.ts` (the rule, pure). Only `contract.ts` names `generated/`.
+ */
 export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, createClientA } from './client-a.ts';
 export {
   type ClientB,

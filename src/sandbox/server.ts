@@ -1,4 +1,11 @@
-/** The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2, and 3.0 where a scenario asks for it. */
+/**
+ * The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2, and 3.0 where a scenario asks for it.
+ *
+ * SCAC `TEST` is a carrier like any other. It is reached over HTTP by the same client and normaliser, and its API key is the
+ * account's id. A journey starts when an account first asks for its number, and plays on the account's clock. The clock is an
+ * offset in the database (`service/sandbox-clock.ts`), so the server keeps nothing, and each process that asks carriers runs
+ * one on a free loopback port. What is special about the carrier is its `simulation` (`carriers/test.ts`).
+ */
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { answerEvents, type SandboxJourneys } from './events.ts';

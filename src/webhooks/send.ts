@@ -2,6 +2,10 @@
  * Sends webhooks: one POST an attempt, over connections that are kept for the next. Redirects are not followed, proxies of
  * the environment are not used (undici asks for neither unless told to), and nothing is tried twice: the caller
  * keeps the message and decides about a retry.
+ *
+ * `guard.ts` judges the URL. A new connection looks its host's name up, checks every address (`addresses.ts`) and dials those
+ * same addresses, so a name that leads elsewhere the second time (DNS rebinding) leads nowhere. `exchange.ts` turns undici's
+ * events into an outcome.
  */
 import { LRUCache } from 'lru-cache';
 import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';

@@ -1,4 +1,8 @@
-/** Receives, verifies and reports from the registration of a webhook to its removal. */
+/**
+ * Runs `landfall listen`, from the registration of a webhook to its removal: `receiver.ts` takes messages on loopback,
+ * `verify.ts` judges each, `surfaces.ts` registers the webhook and finds messages through `landfall-client`, `diagnosis.ts`
+ * says why a signature does not match, and `report.ts` prints what arrives.
+ */
 import type { Config } from '../../config.ts';
 import { firstLineOfInput } from '../terminal.ts';
 import { diagnose } from './diagnosis.ts';
