@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 const places = [
   '/usr/bin/chromium',
@@ -38,6 +38,8 @@ async function startFirst(candidates: string[], tried: string[]): Promise<Browse
   for (const executablePath of candidates) {
     if (!existsSync(executablePath)) continue;
     try {
+      // Loaded here, because it takes 0.3 s and every run of mocha loads this file.
+      const { chromium } = await import('playwright-core');
       return await chromium.launch({ executablePath });
     } catch (error) {
       tried.push(`${executablePath}: ${String(error).slice(0, 300)}`);
