@@ -1,4 +1,4 @@
-/** Reads the bodies that clients send: JSON, within bounds, in text that can be stored. */
+/** Reads request bodies: JSON, limited in size, with text that the databases can store. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
@@ -8,7 +8,7 @@ import { Problem, bodyTooLarge, pointerStep, shortName } from './problem.ts';
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Before a byte of it is read: the parser would wait for all of a body before it refused it.
+ * Runs before the body is read: the parser would wait for the whole body before refusing it.
  *
  * @throws Problem 413 for a body that is too large, 415 for one that is compressed
  */
@@ -17,34 +17,34 @@ export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void 
   refuseCompressed(req);
 }
 
-/** A hundred compressed bytes can unpack to a body of the largest size, so a client could cause much work at no cost. */
+/** A hundred compressed bytes can unpack to a body of the maximum size: much work for the server at no cost to the client. */
 function refuseCompressed(req: Request): void {
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (coding.trim().toLowerCase() === 'identity') return;
   const detail = 'Send the body without Content-Encoding: compressed bodies are not accepted.';
-  // What would be taken (RFC 9110, 12.5.3 and 15.5.16).
+  // Names the accepted encoding (RFC 9110, 12.5.3 and 15.5.16).
   throw new Problem('unsupported_media_type', detail, {
     faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Encoding' }],
     headers: { 'Accept-Encoding': 'identity' },
   });
 }
 
-/** The middlewares that make JSON of a body, in their order; `Content-Type` is the bare type after them. */
+/** Middleware that parses a JSON body, in order. It strips the parameters from `Content-Type`. */
 export function bodyReaders(): RequestHandler[] {
   const readJson = express.json({ limit: maxBodyBytes, inflate: false, type: () => true, strict: false, verify: refuseOtherBytes });
   return [readJson, checkBody, plainContentType];
 }
 
 /**
- * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would put U+FFFD for bytes that are none, and what is stored
- * would not be what was sent. Other charsets, of which it knows UTF-16 and UTF-32, are named as such and decoded.
+ * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would replace invalid bytes with U+FFFD, and store something
+ * other than what was sent. Bodies that declare UTF-16 or UTF-32 are decoded.
  */
 function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
   if (charset !== 'utf-8' || isUtf8(bytes)) return;
   throw Object.assign(new Error('it is not UTF-8'), { status: 400, type: 'entity.parse.failed' });
 }
 
-/** What no operation of any contract takes. */
+/** Refuses what no operation accepts. */
 const checkBody: RequestHandler = (req, _res, next) => {
   const fault = findBodyFault(req.body);
   if (fault !== null) throw bodyProblem(fault);
@@ -56,7 +56,7 @@ function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
   const details: Record<BodyFault['kind'], string> = {
     size: 'The body has more than 1,000 values.',
     depth: `${subject} is nested more than 20 levels deep.`,
-    // Text that cannot be stored as it is would come back changed.
+    // The databases would change this text.
     text: `${subject} must not contain NUL or unpaired surrogates.`,
   };
   const detail = details[kind];
@@ -64,26 +64,25 @@ function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
 }
 
 /**
- * The validator keeps compiled checks by content type, parameters included: a client that makes up new ones would fill
- * the memory with them. The body is read by now, so the bare type is enough.
+ * The validator caches compiled checks by content type, parameters included, so a client that invents parameters would
+ * fill the memory. The body has been read by now, so the bare type is enough.
  */
 const plainContentType: RequestHandler = (req, _res, next) => {
   req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   next();
 };
 
-/** The first thing that no operation takes. */
 export interface BodyFault {
   kind: 'size' | 'depth' | 'text';
-  /** Where it is (RFC 6901). */
+  /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** The last step of it as the client wrote it; '' for the body itself. */
+  /** The pointer's last step, unescaped; '' for the body itself. */
   name: string;
 }
 
 /**
- * How many values a body may hold, objects and lists included. What the contracts allow holds some 300 at most (a test
- * counts them), so a larger one is refused in any case, and checking it would cost more the larger it is.
+ * Values in a body, objects and lists included. The contracts allow about 300 at most (a test counts them), so a larger
+ * body is invalid anyway, and validating it would cost more the larger it is.
  */
 export const maxValues = 1000;
 
@@ -97,13 +96,13 @@ interface Found {
   depth: number;
 }
 
-/** Linked, so that a step costs the same however deep it is. */
+/** A linked list, so that adding a step costs the same at any depth. */
 interface Path {
   name: string;
   above: Path | null;
 }
 
-/** Of more than 1,000 values, 20 levels, and text that the databases would not give back: what is found first, or null. */
+/** The first fault found: more than 1,000 values, more than 20 levels, or text that the databases cannot store. */
 export function findBodyFault(body: unknown): BodyFault | null {
   const waiting: Found[] = [{ value: body, path: null, depth: 0 }];
   let values = 1;

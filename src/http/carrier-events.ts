@@ -10,22 +10,21 @@ import { refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
 
-/** What the route needs. */
 export interface CarrierEventsDependencies {
   receivers: PushReceivers;
   receive: ReceivePush;
 }
 
-/** DCSA's own publisher halves what is too large and sends it again. */
+/** DCSA's own publisher splits a body that is too large in half and sends it again. */
 const maxBodyBytes = 5 * 1024 * 1024;
 
-/** A body can hold 20,000 events that are none. */
+/** A body can hold 20,000 invalid events. */
 const mostFeedback = 100;
 
-/** The signature counts the bytes that are sent, so nothing is decompressed. */
+/** The signature covers the bytes as sent, so nothing is decompressed. */
 const readBody = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
-/** What the checks before have found out of a request, in `res.locals`. */
+/** Results of the earlier checks, in `res.locals`. */
 interface Found {
   scac: string;
   receiver: PushReceiver;
@@ -33,8 +32,8 @@ interface Found {
 }
 
 /**
- * The route. A carrier that has no settings for pushing has no such path. The answer says nothing about who tracks
- * what: it is the same 2xx whether any account does or not, and it comes after the commit.
+ * A carrier without push settings has no such path. The response is the same 2xx whether or not any account tracks the
+ * number, so it reveals nothing, and it is sent after the commit.
  */
 export function carrierEvents({ receivers, receive }: CarrierEventsDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -43,7 +42,7 @@ export function carrierEvents({ receivers, receive }: CarrierEventsDependencies)
   router.all(path, (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);
     const receiver = receivers.receiver(scac);
-    // The surfaces answer that they do not have this path.
+    // The surfaces respond with 404.
     if (!receiver) {
       next('router');
       return;
@@ -53,7 +52,7 @@ export function carrierEvents({ receivers, receive }: CarrierEventsDependencies)
     Object.assign(res.locals, { scac, receiver });
     next();
   });
-  // A carrier checks the callback when a subscription is made, without a signature.
+  // A carrier checks the callback without a signature when a subscription is created.
   router.head(path, (_req, res) => void res.status(204).end());
   router.post(path, checkHeaders, readBody, checkBody, async (req, res) => {
     const { scac, receiver } = res.locals as Found;
@@ -64,7 +63,7 @@ export function carrierEvents({ receivers, receive }: CarrierEventsDependencies)
   return router;
 }
 
-/** Headers that prove nothing are refused before the body is read. */
+/** Refuses headers that cannot prove who sent the push, before the body is read. */
 const checkHeaders: RequestHandler = (req, res, next) => {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = (res.locals as Found).receiver.proofIn(headers);
@@ -74,13 +73,13 @@ const checkHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Then the body is checked against them. */
+/** Checks a signature against the body. */
 const checkBody: RequestHandler = (req, res, next) => {
   if (!(res.locals as Found).isProven(bodyOf(req))) throw unauthenticated(false);
   next();
 };
 
-/** The answer does not say which of header, secret and body is wrong: that would only help a forger. */
+/** The response does not say whether header, secret or body is wrong: that would only help a forger. */
 function unauthenticated(isMissing: boolean): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
   return isMissing
@@ -90,7 +89,7 @@ function unauthenticated(isMissing: boolean): Problem {
     : new Problem('invalid_credentials', 'The signature or token is not valid for this carrier.', { headers });
 }
 
-/** A publisher of 2.2 takes nothing but 204 for a success; one of 3.0 wants 200 with its feedback (`PostEventsResponse`). */
+/** A T&T 2.2 publisher accepts only 204 as success; T&T 3.0 requires 200 with feedback (`PostEventsResponse`). */
 function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void {
   if (standard === 'T&T 2.2') {
     res.status(204).end();
@@ -104,7 +103,7 @@ function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void
   res.set('API-Version', '3.0.0').json({ feedbackElements });
 }
 
-/** Express leaves out a body without a byte. */
+/** Express leaves an empty body undefined. */
 function bodyOf(req: Request): Uint8Array {
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }

@@ -1,14 +1,14 @@
 /**
  * Surface A's handlers for tokens, and the limits on guessing passwords.
  *
- * A limit by user name alone would let anybody keep a user out; without the limit for all new addresses together, every
- * further address would be five guesses more. A right password is given back, so that a client that signs in often is not
- * held up. A user with a new address may be kept out by an attacker with many; at a known address the user never is. Someone
- * who shares a known address with a user can learn from the sixth answer that the name exists.
+ * A limit by user name alone would let anyone lock a user out. Without one limit for all new addresses together, each
+ * further address would allow five more guesses. A correct password is not counted, so a client that signs in often is not
+ * held up. An attacker with many addresses can lock a user out of a new address, but never out of a known one. Someone who
+ * shares a known address with a user can learn from the sixth response that the name exists.
  *
  * From addresses that the user has not signed in from, guesses are limited for each pair of address and user name, and for
- * all of these addresses together; a user name that does not exist counts alike. From a known address only the address's own
- * limit holds (10 a minute), so that neither a stranger nor a program with an old password can lock the user out.
+ * all of these addresses together. A user name that does not exist counts the same. From a known address only the address's
+ * own limit applies (10 a minute), so neither a stranger nor a program with an old password can lock the user out.
  */
 import type { operations } from '../../../generated/a.d.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
@@ -36,7 +36,7 @@ export function authenticationHandlers(
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
       });
-      // The limits are there against guessing: a client that signs in rightly is not held up by them.
+      // The limits are against guessing: a client with the right password is not held up.
       giveBack();
       return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });
     },
@@ -52,7 +52,6 @@ export function authenticationHandlers(
   };
 }
 
-/** What the guesses are counted with. */
 export interface GuessLimits {
   bySignInUser: RateLimiter;
   bySignInStranger: RateLimiter;
@@ -63,15 +62,15 @@ export interface GuessLimits {
 export interface Guess {
   username: string;
   address: string;
-  /** Whether the user has signed in from the address before. */
+  /** The user has signed in from this address before. */
   isKnown: boolean;
 }
 
-/** Counts a guess. @returns what takes it back, because it was right @throws Problem 429 */
+/** Counts a guess. @returns a function that uncounts it, for a correct password @throws Problem 429 */
 export function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
   if (isKnown) return () => {};
   const counts = [
-    // An address holds no space, so no two pairs are written alike.
+    // An address contains no space, so the key is unique to the pair.
     { limiter: limits.bySignInUser, key: `${address} ${username}`, quota: limits.quotas.signInUser },
     { limiter: limits.bySignInStranger, key: username, quota: limits.quotas.signInStranger },
   ];

@@ -4,7 +4,7 @@ import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
-/** Times of the record, ids, and the status, whose changes have a message each. */
+/** Record times and ids; and the status, because each change of it gets its own message. */
 const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
@@ -35,13 +35,13 @@ function draftsOf(change: AccountChange): Draft[] {
 type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 
 /**
- * One message for every change of status, as the timeline has one entry; each shows the record with its status. The first
- * says what else changed, as its record is the first to show it; without a change of status that has a message of its own.
+ * One message for each change of status, like the timeline's entries; each shows the record with that status. The first
+ * also lists the other changes. Without a change of status, the other changes get a message to themselves.
  */
 function changeDrafts({ before, after, steps }: Changed): Draft[] {
   const record = presentShipment(after.shipment);
   const others = before ? changesOf(before, after) : {};
-  // Pre Alert is the status that a shipment is made with.
+  // A shipment is created as Pre Alert, so that is not a change.
   const changed = before ? steps : steps.slice(1);
   if (changed.length > 0) {
     return changed.map(({ status, occurredAt, reason }, index) => {
@@ -54,7 +54,7 @@ function changeDrafts({ before, after, steps }: Changed): Draft[] {
   return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
 }
 
-/** All but the status; the container's fields with `container.` before them, unless the shipment's record has them too. */
+/** Changes other than the status. Container fields are prefixed with `container.`, unless the shipment has them too. */
 function changesOf(before: Snapshot, after: Snapshot): Changes {
   const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), ignoredFields);
   const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), ignoredFields);

@@ -1,4 +1,4 @@
-/** Pages of A's lists: by cursor, without counting what there is. */
+/** Pages of A's lists: by cursor, without a total count. */
 import type { Cursors, Position } from '../cursor.ts';
 
 interface PageQuery {
@@ -9,20 +9,19 @@ interface PageQuery {
 /** The contract's default page size. */
 const defaultLimit = 25;
 
-/** A page, to be cut out of the rows after a position. */
 export interface CursorPage<Known extends Position> {
-  /** Where the page before ended, or undefined for the first page. */
+  /** Where the previous page ended, or undefined for the first page. */
   after: Known | undefined;
-  /** How many rows to read: one more than the page holds, to know whether there is another. */
+  /** One more than the page holds, to know whether there is another. */
   rowsToRead: number;
   /** @param positionOf where a row is, in the columns that the list is ordered by */
   cut<Row>(read: Row[], positionOf: (row: Row) => Known): { rows: Row[]; rest: { next_cursor: string | null; has_more: boolean } };
 }
 
 /**
- * Reads which page is asked for.
+ * Reads the cursor and the limit of a query.
  *
- * @param scope the list, whose it is, and its filters
+ * @param scope the list, its owner and its filters
  * @throws UnreadableInput when the cursor was not made for this scope
  */
 export function readPage<Known extends Position>(

@@ -168,7 +168,7 @@ export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   };
 }
 
-/** For the answers that show the secret: those to making a webhook and to changing its secret. */
+/** Only the responses to creating a webhook and to changing its secret show the secret. */
 export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWithSecret'] {
   return { ...presentWebhook(webhook), secret: webhook.secret };
 }
@@ -198,7 +198,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
 
 type EventType = components['schemas']['EventType'];
 
-/** A name that the contract does not have, or that is missing here, does not compile. */
+/** Fails to compile when its names differ from the contract's. */
 const isEventType: Record<EventType, true> = {
   'tracking_request.succeeded': true,
   'tracking_request.failed': true,

@@ -5,7 +5,7 @@ import { type Fault, type Problem, pointerOf } from '../problem.ts';
 
 type ProblemBody = components['schemas']['Problem'];
 
-/** What the domain's fields are called in A's bodies. */
+/** JSON pointers to the domain's fields in A's bodies. */
 const pointers: Partial<Record<Field, string>> = {
   scac: '/scac',
   containerNumber: '/container_number',
@@ -19,7 +19,7 @@ const pointers: Partial<Record<Field, string>> = {
   webhookHeaders: '/headers',
 };
 
-/** What they are called in A's queries. */
+/** The domain's fields as A's query parameters. */
 const parameters: Partial<Record<Field, string>> = {
   cursor: 'cursor',
   updatedSince: 'updated_since',

@@ -121,7 +121,7 @@ function readScac(text: string | null | undefined): string | null | undefined {
   throw new InvalidInput([{ code: 'invalid_value', field: 'railCarrierScac', detail: scac.detail }]);
 }
 
-/** The contract has made sure that it is a date-time with an offset, but leaves a leap second and a space for the T. */
+/** The contract ensures a date-time with an offset, but allows a leap second, and a space instead of the T. */
 function inUtc(name: string, text: string | null | undefined): string | null | undefined {
   if (text === null || text === undefined) return text;
   const time = DateTime.fromISO(text.toUpperCase()).toUTC();
@@ -133,7 +133,7 @@ function inUtc(name: string, text: string | null | undefined): string | null | u
   throw new Problem('invalid_request', detail, { faults: [fault] });
 }
 
-/** A field that was not sent is left as it is; one that was sent as null is taken back. */
+/** A field that was not sent stays as it is; null clears it. */
 export function withoutUndefined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

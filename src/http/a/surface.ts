@@ -29,13 +29,12 @@ export interface SurfaceADependencies extends AuthenticationDependencies {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
-  /** Where clients reach the service, without a slash at the end; known once it listens. */
+  /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
   onError(error: unknown, requestId: string): void;
 }
 
-/** Mounts surface A. */
 export function surfaceA(parts: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = parts;
   const handlers: Handlers<operations> = {

@@ -102,7 +102,7 @@ export function feedHandlers(store: Store, cursors: Cursors): Pick<Handlers<oper
   return {
     async listEvents({ query, principal }, reply) {
       const page = await readFeed(store, cursors, { ...principal, surface: 'a' }, query);
-      // What is kept is the JSON that was sent, which the contract's messages describe.
+      // The stored body is the JSON that was sent, which matches the contract's messages.
       const data = page.messages.map((message) => JSON.parse(message.body));
       return reply(200, { data, next_cursor: page.nextCursor, has_more: page.hasMore });
     },

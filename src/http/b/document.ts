@@ -1,6 +1,6 @@
 /**
  * Parts of JSON:API documents: identifiers, relationships, links and pages (`page[number]`, `page[size]`). A container's
- * events all come at once when neither is given.
+ * events are all returned when neither is given.
  */
 import type { components } from '../../../generated/b.d.ts';
 
@@ -11,13 +11,13 @@ interface PageQuery {
 
 export interface Page {
   number: number;
-  /** Undefined when everything is asked for. */
+  /** Undefined for everything. */
   size: number | undefined;
   offset: number;
   limit: number;
 }
 
-/** What a page holds when only its number is given. */
+/** Page size when only `page[number]` is given. */
 const defaultSize = 100;
 
 export function readPage(query: PageQuery): Page {
@@ -28,15 +28,15 @@ export function readPage(query: PageQuery): Page {
   return { number, size, offset: (number - 1) * size, limit: size };
 }
 
-/** Of lists that grow without end, of which never everything is answered. */
+/** Default page size of lists that grow without end: these are never returned whole. */
 const listSize = 25;
 
-/** A page of a list that always comes in pages. */
+/** For lists that are always paged. */
 export function readListPage(query: PageQuery): Page {
   return readPage({ 'page[number]': query['page[number]'], 'page[size]': query['page[size]'] ?? listSize });
 }
 
-/** Links of a page. `next` is left out on the last one: that is how clients know. */
+/** Links of a page. The last page has no `next`: that is how clients know. */
 export function pageLinks(path: string, query: object, page: Page, total: number): components['schemas']['PageLinks'] {
   const { size } = page;
   if (size === undefined) return { self: href(path, query) };
@@ -64,7 +64,6 @@ export function related<Type extends string>(type: Type, id: string | null | und
   return { data: id ? identify(type, id) : null };
 }
 
-/** A time as the contract writes it. */
 export function time(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }

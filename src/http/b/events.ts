@@ -22,7 +22,7 @@ export function eventHandlers(
   shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
   async function readEvents(scope: Scope, containerId: string, query: EventQuery, transportOnly: boolean) {
-    // First, because a query that cannot be read is a 400 whatever the path names.
+    // First, because an unreadable query is a 400 even if the container does not exist.
     const filter = { ...readFilter(query, transportOnly), containerId };
     const page = readPage(query);
     const container = await store.containers.find(scope, containerId);

@@ -13,7 +13,7 @@ import { presentPort, presentTerminal, presentVessel } from './present-reference
 import { type ShipmentView, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/** Times of the record and of polling. */
+/** Fields that hold only times of polling and writing. */
 const ignoredFields = new Set([
   'created_at',
   'updated_at',
@@ -23,7 +23,7 @@ const ignoredFields = new Set([
 ]);
 /** The fields that `shipment.estimated.arrival` reports. */
 const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
-/** Besides, the status: the container's is the shipment's. */
+/** Also the status: a container's is its shipment's. */
 const notOfContainer = new Set<string>([...ignoredFields, ...arrivalFields, 'status']);
 
 interface Resource {
@@ -106,7 +106,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
   };
 }
 
-/** One message for each event that became one of the eleven, with the port, terminal and vessel that it names. */
+/** One message for each event of the eleven transport types, with its port, terminal and vessel. */
 async function eventDrafts(store: Store, view: ShipmentView, ids: string[], included: Resource[]): Promise<Draft[]> {
   const filter = { containerId: view.container.id, transportOnly: true };
   const all = await store.containerEvents.list({ ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER });
@@ -147,8 +147,8 @@ function draft(type: string, shipmentId: string | null, about: Resource, include
 const unaddressed = '"webhook":{"data":null}';
 
 /**
- * The message as one endpoint gets it. The text searched for cannot occur within a string of the JSON, where its quotes
- * would be escaped, and `data` comes before everything that clients have a say in.
+ * The message as one endpoint gets it. The text searched for cannot occur inside a JSON string, where its quotes would be
+ * escaped, and `data` comes before anything that clients can set.
  */
 export function addressB(body: string, webhookId: string): string {
   return body.replace(unaddressed, () => `"webhook":{"data":${JSON.stringify({ id: webhookId, type: 'webhook' })}}`);

@@ -1,4 +1,4 @@
-/** Surface B's handlers for messages: the feed, the newest ones page by page, one of them, and their names. */
+/** Surface B's handlers for messages: the feed, the pages of the newest, a single message, and the event names. */
 import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
@@ -55,14 +55,14 @@ export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handl
   };
 }
 
-/** What is kept is the JSON that was sent, which the contract's messages describe. */
+/** The stored body is the JSON that was sent, which matches the contract's messages. */
 function documentOf(message: Message): Document {
   return JSON.parse(message.body) as Document;
 }
 
 /**
- * Several messages in one document. A resource is included once (JSON:API 1.1, compound documents): as the latest message
- * shows it.
+ * Several messages in one document. Each resource is included once (JSON:API 1.1, compound documents), as in the latest
+ * message.
  *
  * @param messages oldest first
  */

@@ -65,7 +65,7 @@ function isHeld({ holds }: Container): boolean {
   return holds.customs !== null || holds.line !== null || holds.other !== null;
 }
 
-/** True once it may be collected, false while it is on hold and once it is out of the gate, null while nothing is known. */
+/** True once it can be collected, false while on hold or after it has left the terminal, null while unknown. */
 function isAvailable(container: Container): boolean | null {
   const { gateOut, deliveryDate, emptyReturn } = container.milestones;
   if ((gateOut ?? deliveryDate ?? emptyReturn) !== null) return false;
@@ -80,7 +80,7 @@ function presentHolds(holds: Holds): Schemas['Hold'][] {
   });
 }
 
-/** The status in B's words (`current_status`), which distinguish terminals and holds. */
+/** `current_status`, which unlike the shipment's status distinguishes terminals and holds. */
 function currentStatus(view: ShipmentView): Schemas['ContainerCurrentStatus'] {
   const { container } = view;
   switch (container.status) {

@@ -6,7 +6,7 @@ import { identify, related } from './document.ts';
 
 type Schemas = components['schemas'];
 
-/** What stands before one of the eleven types in a transport event's name. */
+/** The prefix of all eleven transport event names. */
 export const transportPrefix = 'container.transport.';
 
 export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {

@@ -102,7 +102,7 @@ export function presentTrackingRequest(
   };
 }
 
-/** A shipment with all that its resource names. */
+/** A shipment with the records that its resource refers to. */
 export interface ShipmentView {
   shipment: Shipment;
   container: Container;
@@ -113,7 +113,7 @@ export interface ShipmentView {
   destinationTerminal: Terminal | null;
 }
 
-/** Reads what a shipment's resource names. A place without a UN/LOCODE has no port resource. */
+/** A place without a UN/LOCODE has no port resource. */
 export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
   const places = [shipment.portOfLoading, shipment.portOfDischarge, shipment.portOfDestination];
   const locodes = places.flatMap((place) => place?.locode ?? []);
@@ -135,7 +135,7 @@ export async function viewShipment(store: Store, shipment: Shipment, known?: Con
   };
 }
 
-/** Whether the carrier's haul goes on beyond the port of discharge. */
+/** True when the carrier moves it on from the port of discharge. */
 export function movesInland({ shipment }: ShipmentView): boolean {
   const { portOfDischarge, portOfDestination } = shipment;
   if (!portOfDischarge || !portOfDestination) return false;

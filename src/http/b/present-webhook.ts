@@ -25,7 +25,7 @@ export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   };
 }
 
-/** For the answers that show the secret: those to making a webhook and to changing its secret. */
+/** Only the responses to creating a webhook and to changing its secret show the secret. */
 export function presentWebhookWithSecret(webhook: Webhook): Schemas['WebhookWithSecret'] {
   const resource = presentWebhook(webhook);
   return { ...resource, attributes: { ...resource.attributes, secret: webhook.secret } };
@@ -62,7 +62,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
 
 export type EventName = components['schemas']['WebhookEventName'];
 
-/** A name that the contract lacks, or has more, does not compile. */
+/** Fails to compile when its names differ from the contract's. */
 export const eventDescriptions: Record<EventName, string> = {
   'tracking_request.succeeded': 'A tracking request found its shipment.',
   'tracking_request.failed': 'A tracking request failed; failed_reason says why.',

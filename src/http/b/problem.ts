@@ -5,7 +5,7 @@ import { type Fault, type Problem, pointerOf, titleOf } from '../problem.ts';
 
 type ErrorDocument = components['schemas']['ErrorDocument'];
 
-/** What the domain's fields are called in B's bodies. */
+/** JSON pointers to the domain's fields in B's bodies. */
 const pointers: Partial<Record<Field, string>> = {
   scac: '/data/attributes/shipping_line_scac',
   scacAlias: '/data/attributes/scac',
@@ -17,14 +17,14 @@ const pointers: Partial<Record<Field, string>> = {
   webhookHeaders: '/data/attributes/headers',
 };
 
-/** What they are called in B's queries. */
+/** The domain's fields as B's query parameters. */
 const parameters: Partial<Record<Field, string>> = {
   cursor: 'cursor',
   afterSequence: 'after_sequence',
   timestampFrom: 'filter[timestamp][gte]',
 };
 
-/** Presents problems in B's words: one error for each thing that is wrong. @param publicUrl where clients reach the documentation */
+/** One JSON:API error for each fault. @param publicUrl where clients reach the documentation */
 export function problemPresenter(
   publicUrl: () => string,
 ): (problem: Problem, requestId: string) => { mediaType: string; body: ErrorDocument } {

@@ -1,4 +1,4 @@
-/** Surface B's handlers for what events and shipments refer to: ports, terminals, vessels, parties, shipping lines. */
+/** Surface B's handlers for ports, terminals, vessels, parties and shipping lines. */
 import { validate as isUuid } from 'uuid';
 import type { operations } from '../../../generated/b.d.ts';
 import { NotFound } from '../../domain/errors.ts';
@@ -15,7 +15,7 @@ export function referenceHandlers(
   return {
     async getPort({ params }, reply) {
       const locode = params.id.toUpperCase();
-      // MySQL pads with spaces before it compares, so a text that is not a code is not looked up.
+      // MySQL pads with spaces before it compares, so only a valid code is looked up.
       const byLocode = isLocode(locode) ? await store.ports.findByLocode(locode) : undefined;
       const port = isUuid(params.id) ? await store.ports.find(params.id) : byLocode;
       if (!port) throw new NotFound('port');

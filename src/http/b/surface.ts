@@ -33,13 +33,12 @@ export interface SurfaceBDependencies {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
-  /** Where clients reach the service, without a slash at the end; known once it listens. */
+  /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
   onError(error: unknown, requestId: string): void;
 }
 
-/** Mounts surface B. */
 export function surfaceB(parts: SurfaceBDependencies): Surface {
   const { store, shippingLines } = parts;
   const handlers: Handlers<operations> = {
@@ -73,7 +72,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
 const jsonApi = 'application/vnd.api+json';
 
 /**
- * Request bodies: a JSON:API body may carry `profile` and nothing else, since no extension is supported here.
+ * A JSON:API body's media type may have the parameter `profile` and no other, since no extension is supported.
  *
  * @throws Problem 415
  */
@@ -90,9 +89,8 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
 }
 
 /**
- * The answer's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type that carries parameters
- * other than `profile` counts as not offered. The sandbox's clock is not a JSON:API resource: a request for it as one gets
- * plain JSON.
+ * The response's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type with parameters other than
+ * `profile` counts as not offered. The sandbox's clock is always plain JSON, because it is not a JSON:API resource.
  *
  * @throws Problem 406
  */

@@ -17,7 +17,7 @@ export function trackingRequestHandlers(
   requestTracking: RequestTracking,
   shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
-  /** The request's document. Its shipment and container come along unless the client names what it wants. */
+  /** Includes the shipment and container unless the client sends `include`. */
   async function readDocument(request: TrackingRequest, include: Include[] = ['shipment', 'container']) {
     const tracked = await store.shipments.listByRequest(request.accountId, request.id);
     const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
@@ -62,7 +62,7 @@ export function trackingRequestHandlers(
   };
 }
 
-/** `scac` is another name for `shipping_line_scac`; a client that sends both has to mean one carrier. */
+/** `scac` is another name for `shipping_line_scac`; if a client sends both, they must be equal. */
 function agreedScac(lineScac: string | undefined, alias: string | undefined): string {
   if (lineScac !== undefined && alias !== undefined && lineScac.trim().toUpperCase() !== alias.trim().toUpperCase()) {
     const detail = `shipping_line_scac is ${lineScac} but scac is ${alias}. Send only one of them.`;

@@ -1,4 +1,4 @@
-/** Surface B's handlers for webhooks and what was sent to them. */
+/** Surface B's handlers for webhooks and their deliveries. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
 import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
@@ -96,7 +96,7 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
   };
 }
 
-/** JSON:API 1.1, "Updating Resources": the resource object names the resource that the path names. */
+/** JSON:API 1.1, "Updating Resources": the resource object's id must be the path's. */
 function refuseOtherId(named: string, id: string): void {
   if (named.toLowerCase() === id.toLowerCase()) return;
   const detail = `The id in the body is ${named}, but the id in the path is ${id}.`;
