@@ -1,4 +1,4 @@
-/** The composition root: the one place that constructs across folders. Reading it shows the program. */
+/** The composition root: the one place that constructs across folders. It shows how the program fits together. */
 import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
@@ -21,11 +21,9 @@ import type { SendingRules } from './service/webhooks/manage.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
 import { type Database, openDatabase } from './store/database.ts';
-import { makePolicy } from './webhooks/addresses.ts';
+import { makePolicy, makeResolve } from './webhooks/addresses.ts';
 import { checkTarget } from './webhooks/guard.ts';
-import { checkHeaders } from './webhooks/send.ts';
-import { makeResolve } from './webhooks/addresses.ts';
-import { type Sender, makeSender } from './webhooks/send.ts';
+import { type Sender, checkHeaders, makeSender } from './webhooks/send.ts';
 import { makeSecret } from './webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
@@ -41,7 +39,7 @@ export type Role = 'all' | 'api' | 'worker';
 export interface App {
   database: Database;
   log: Log;
-  /** Where the API listens, without a slash at the end; null in a process that is a worker only. */
+  /** Where the API listens, without a slash at the end; null in a process that is only a worker. */
   url: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
@@ -53,23 +51,23 @@ export interface App {
   stop(): Promise<string[]>;
 }
 
-/** How often a process says that it lives. */
+/** How often a process logs that it is alive. */
 const heartbeatMs = 60_000;
 
-/** A worker's lease is this much longer than a carrier may take: the settling has to fit in. */
+/** A worker's lease is this much longer than a carrier may take, to leave time to settle. */
 const leaseMarginMs = 30_000;
 
 /** How long an endpoint may take to answer (Standard Webhooks 1.0.0 advises 15 to 30 s). */
 const webhookTimeoutMs = 15_000;
 /** Attempts at once for one endpoint. */
 const webhookConcurrency = 32;
-/** Endpoints sent to at once: a waiting socket costs little, and a thousand endpoints that hang must not stop the others. */
+/** How many endpoints are sent to at once: a waiting socket costs little, and a thousand endpoints that hang must not stop the others. */
 const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 
 /**
  * Opens the database, builds everything a role needs and starts it.
  *
- * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and what Node says of a port that cannot be listened on
+ * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and Node's error for a port that cannot be listened on
  */
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
@@ -87,7 +85,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
   if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
 
-  // The sandbox carrier keeps nothing itself, so every process that asks carriers has one of its own.
+  // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
@@ -100,6 +98,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
+  // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
   const needs: Dependencies = { config, database, outbox, log, now };
   const delivering: Delivering = makeDelivering(needs);
@@ -113,7 +112,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   try {
     const { rules } = delivering;
     const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, tracker });
-    // Only now: a process that cannot listen must not take work from the one that listens in its place.
+    // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
     if (role !== 'api') {
       tracker.start();
       delivering.deliverer.start();
@@ -128,7 +127,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
 }
 
-/** What everything is built of. */
+/** What every part is built from. */
 interface Dependencies {
   config: Config;
   database: Database;
@@ -168,7 +167,7 @@ interface Delivering {
   sweeper: PollLoop;
 }
 
-/** Builds what sends messages to webhooks and clears away what is old. */
+/** Builds what sends messages to webhooks and deletes what is old. */
 function makeDelivering({ config, database, outbox, log, now }: Dependencies): Delivering {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
@@ -196,7 +195,7 @@ interface RunningPositions {
   stop(): Promise<void>;
 }
 
-/** Records where ships are from the AIS feed. A feed that is down is reported in the log alone. */
+/** Records where ships are from the AIS feed. A feed that is down is reported only in the log. */
 function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Dependencies): RunningPositions {
   const positions = makeRecordPositions({ database });
   const writer = makePositionWriter({
@@ -221,7 +220,7 @@ function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { databas
   };
 }
 
-/** Stops taking requests and work, then lets go of what they stood on. */
+/** Stops taking requests and work, then closes what they depend on. */
 async function stopApp(parts: {
   config: Config;
   log: Log;

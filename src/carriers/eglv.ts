@@ -1,14 +1,14 @@
 /**
  * Evergreen. The portal of ShipmentLink (shipmentlink.com, "API Developer Portal") publishes a description of T&T 2.2 and
- * answers to questions, which others have summed up:
- * - GET …/tnt/v2/events with DCSA's three parameters, pages by `cursor`; header `API-Version: 2.2`, which has to be there.
+ * answers to questions. As others have summed them up, they say:
+ * - GET …/tnt/v2/events with DCSA's three parameters, pages by `cursor`; the header `API-Version: 2.2` is required.
  * - A client id and a secret get a token. Address, token server, id and secret come with the confirmation of service; calls
- *   have to come from the network addresses that were registered.
- * - "EGLV" must not stand before a bill's number: with it the answer is a 500.
- * - Only what happens after one's own launch can be traced.
- * So the address is a setting: what stands before /tnt/v2/events.
- * Uncertain: how id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit, which
- * is not published and our own here. Examples write the classifier "PLAN" for "PLN".
+ *   must come from network addresses that were registered.
+ * - A bill's number is sent without "EGLV" in front: with it the answer is a 500.
+ * - Only what happens after the customer's own launch can be traced.
+ * So the address is a setting: the part in front of /tnt/v2/events.
+ * Uncertain: how id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
+ * published, so it is our own choice). Examples write the classifier "PLAN" for "PLN".
  */
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

@@ -1,11 +1,11 @@
 /**
- * Limits the requests to one carrier: a number a minute, a number at once, and none for a while when it keeps failing. A
+ * Limits the requests to one carrier: how many a minute, how many at once, and none for a while when it keeps failing. A
  * request over the limit does not wait here, where it would keep a worker from other carriers: it is refused with the time
  * to try again. Workers read `capacity` first, so this happens only when two of them take the last slot.
  *
  * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and the libraries that do
  * (p-throttle, bottleneck) make their callers wait, so calls are counted here. Cockatiel uses `Date.now()`, and so does
- * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by them).
+ * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by two).
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
@@ -14,7 +14,7 @@ import type { Capacity } from './carrier.ts';
 
 /** What a carrier allows. */
 export interface Limits {
-  /** Calls in any 60 seconds, every page a call. */
+  /** Calls in any 60 seconds. Each page counts as a call. */
   perMinute: number;
   /** Requests at once. */
   atOnce: number;
@@ -22,16 +22,16 @@ export interface Limits {
 
 /** Failures in a row that open the circuit. */
 const failuresToOpen = 5;
-/** How long it stays open: doubling with every failed test, from half a minute to ten minutes. */
+/** How long it stays open: half a minute, doubled after every failed test, up to ten minutes. */
 const openBackoff: Backoff = { firstMs: 30_000, longestMs: 600_000 };
 /** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
 const longestPauseMs = 3_600_000;
 /** When to try again after all slots were taken. */
 const busyMs = 2_000;
-/** The longest `retryAfterMs` of a refused request. */
-const farthestMs = 3_600_000;
+/** How far ahead the pace may put the retry of a refused request. */
+const longestPacedMs = 3_600_000;
 const minuteMs = 60_000;
-/** The share of a minute's calls that polls may use. They also leave one slot free, where there are several. */
+/** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */
 const pollShare = 0.8;
 
 /** A carrier's circuit opened, because it failed too often, or closed, because it answers again. */
@@ -54,15 +54,15 @@ export class CarrierLimiter {
   readonly #limits: Limits;
   readonly #slots;
   readonly #circuit;
-  /** When the last calls were made, oldest first, as many as a minute allows. */
+  /** When the latest calls were made, oldest first; at most as many as a minute allows. */
   readonly #calls: number[] = [];
   #openUntil = 0;
   #pausedUntil = 0;
-  /** The latest time that a refused request was given to try again. */
+  /** The latest retry time that a refused request was given. */
   #lastRetryAt = 0;
 
   /**
-   * @param isOutage whether a failure is the carrier's, not that of the number asked for
+   * @param isOutage whether a failure lies with the carrier and not with the number asked for
    * @param onCircuit called when the circuit opens and when it closes, not for failed tries in between
    */
   constructor(
@@ -111,23 +111,23 @@ export class CarrierLimiter {
   }
 
   /**
-   * How many more requests would run now. A worker that reads this first leaves in the queue what would be refused, and
-   * takes work of other carriers.
+   * How many more requests would run now. A worker reads this first, so that it leaves in the queue what would be refused and
+   * takes work for other carriers.
    */
   capacity(): Capacity {
     const now = Date.now();
     const { state } = this.#circuit;
-    const isOpen = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
-    if (isOpen || now < this.#pausedUntil) return { first: 0, polls: 0 };
-    // One request tests a circuit that has been open.
+    const isBlocked = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
+    if (isBlocked || now < this.#pausedUntil) return { first: 0, polls: 0 };
+    // Still open here means that its time is up: one request tests it.
     const slots = Math.min(this.#slots.executionSlots, state === CircuitState.Open ? 1 : Number.POSITIVE_INFINITY);
     const { perMinute, atOnce } = this.#limits;
-    const asked = this.#calls.filter((at) => at > now - minuteMs).length;
+    const callsThisMinute = this.#calls.filter((at) => at > now - minuteMs).length;
     const pollSlots = atOnce > 1 && state !== CircuitState.Open ? slots - 1 : slots;
     const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
     return {
-      first: Math.max(0, Math.min(slots, perMinute - asked)),
-      polls: Math.max(0, Math.min(pollSlots, pollsPerMinute - asked)),
+      first: Math.max(0, Math.min(slots, perMinute - callsThisMinute)),
+      polls: Math.max(0, Math.min(pollSlots, pollsPerMinute - callsThisMinute)),
     };
   }
 
@@ -149,7 +149,7 @@ export class CarrierLimiter {
     return null;
   }
 
-  /** When one more call is allowed, or 0. */
+  /** When the minute's limit allows one more call; 0 or a time in the past if it allows one now. */
   #windowFreeAt(): number {
     const { perMinute } = this.#limits;
     return this.#calls.length < perMinute ? 0 : (this.#calls[0] ?? 0) + minuteMs;
@@ -161,10 +161,10 @@ export class CarrierLimiter {
     this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + Math.min(error.retryAfterMs, longestPauseMs));
   }
 
-  /** Refused requests get times to try again one after another, at the pace that the carrier allows. */
+  /** Refuses a request. Retry times of refused requests follow one another at the pace that the carrier allows. */
   #refusal({ why, until }: Wait): CarrierFailure {
     const now = Date.now();
-    const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + farthestMs);
+    const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + longestPacedMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
     const message = `${this.#scac} cannot be polled now: ${why}.`;

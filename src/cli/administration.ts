@@ -1,10 +1,10 @@
-/** The commands for accounts, users and keys: what no endpoint does. */
+/** The commands for accounts, users and keys, which no endpoint manages. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { DateTime } from 'luxon';
 import type { Administration } from '../service/access/administration.ts';
 import { firstLineOfInput, printTable } from './terminal.ts';
 
-/** Opens what the commands work on, and closes it after. */
+/** Opens what the commands work on, and closes it afterwards. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
 
 /** Adds `account`, `user` and `key` to the program. */
@@ -19,15 +19,15 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
     .command('create')
     .argument('<name>')
     .description('create an account and print its id')
-    .action((name: string) => withAdministration(async (the) => print((await the.createAccount(name)).id)));
+    .action((name: string) => withAdministration(async (administration) => print((await administration.createAccount(name)).id)));
   account
     .command('list')
     .description('list the accounts')
     .action(() =>
-      withAdministration(async (the) =>
+      withAdministration(async (administration) =>
         printTable(
           ['NAME', 'ID', 'CREATED', 'REVOKED'],
-          (await the.listAccounts()).map((each) => [each.name, each.id, when(each.createdAt), when(each.revokedAt)]),
+          (await administration.listAccounts()).map((each) => [each.name, each.id, when(each.createdAt), when(each.revokedAt)]),
         ),
       ),
     );
@@ -35,7 +35,7 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
     .command('revoke')
     .argument('<name>')
     .description('revoke an account: its users and keys stop working at once')
-    .action((name: string) => withAdministration((the) => the.revokeAccount(name)));
+    .action((name: string) => withAdministration((administration) => administration.revokeAccount(name)));
 }
 
 function addUserCommands(user: Command, withAdministration: WithAdministration): void {
@@ -46,8 +46,8 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .description('create a user; reads the password from standard input, or generates and prints one')
     .action(async (options: { account: string; username: string }) => {
       const given = await firstLineOfInput();
-      await withAdministration(async (the) => {
-        const { password } = await the.createUser(options.account, options.username, given);
+      await withAdministration(async (administration) => {
+        const { password } = await administration.createUser(options.account, options.username, given);
         if (given === null) print(password);
       });
     });
@@ -56,10 +56,15 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .requiredOption('--account <name>', 'the account')
     .description('list the users of an account')
     .action((options: { account: string }) =>
-      withAdministration(async (the) =>
+      withAdministration(async (administration) =>
         printTable(
           ['USERNAME', 'ID', 'CREATED', 'REVOKED'],
-          (await the.listUsers(options.account)).map((each) => [each.username, each.id, when(each.createdAt), when(each.revokedAt)]),
+          (await administration.listUsers(options.account)).map((each) => [
+            each.username,
+            each.id,
+            when(each.createdAt),
+            when(each.revokedAt),
+          ]),
         ),
       ),
     );
@@ -69,7 +74,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .requiredOption('--username <username>', 'the user')
     .description('revoke a user: existing tokens stop working at once')
     .action((options: { account: string; username: string }) =>
-      withAdministration((the) => the.revokeUser(options.account, options.username)),
+      withAdministration((administration) => administration.revokeUser(options.account, options.username)),
     );
 }
 
@@ -82,9 +87,9 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .option('--expires <date>', 'the date it stops working, such as 2027-01-31', readDate)
     .description('create an API key and print it; it is not shown again')
     .action((options: { account: string; test: boolean; rate?: number; expires?: Date }) =>
-      withAdministration(async (the) =>
+      withAdministration(async (administration) =>
         print(
-          await the.createKey(options.account, {
+          await administration.createKey(options.account, {
             test: options.test,
             ratePerMinute: options.rate ?? null,
             expiresAt: options.expires ?? null,
@@ -97,10 +102,10 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .requiredOption('--account <name>', 'the account')
     .description('list the keys of an account')
     .action((options: { account: string }) =>
-      withAdministration(async (the) =>
+      withAdministration(async (administration) =>
         printTable(
           ['KEY', 'KIND', 'RATE', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
-          (await the.listKeys(options.account)).map((each) => [
+          (await administration.listKeys(options.account)).map((each) => [
             each.keyId,
             each.test ? 'test' : 'live',
             each.ratePerMinute === null ? '-' : `${each.ratePerMinute}/min`,
@@ -117,7 +122,9 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .argument('<key>', 'the 8-character id that `key list` shows')
     .requiredOption('--account <name>', 'the account')
     .description('revoke a key: it stops working at once')
-    .action((keyId: string, options: { account: string }) => withAdministration((the) => the.revokeKey(options.account, keyId)));
+    .action((keyId: string, options: { account: string }) =>
+      withAdministration((administration) => administration.revokeKey(options.account, keyId)),
+    );
 }
 
 function readRate(text: string): number {
@@ -127,7 +134,7 @@ function readRate(text: string): number {
 }
 
 function readDate(text: string): Date {
-  // Not Date's own reading, which takes 2027-02-30 for 2 March and 5 for May 2001.
+  // Not `new Date(text)`, which takes 2027-02-30 for 2 March and 5 for May 2001.
   const date = DateTime.fromISO(text, { zone: 'utc' }).toJSDate();
   if (Number.isNaN(date.getTime()) || date <= new Date()) throw new InvalidArgumentError('A date in the future, such as 2027-01-31.');
   return date;

@@ -1,6 +1,7 @@
 /**
- * openapi-fetch over `send`: calls typed by a contract. The contract's errors are a value, as openapi-fetch has them; what is
- * not the contract's (HTML, an empty body, a cut connection) is thrown as a LandfallError. Redirects are not followed.
+ * openapi-fetch over `send`: calls typed by a contract. Errors that the contract describes are returned as values, as
+ * openapi-fetch does; anything else (HTML, an empty body, a cut connection) is thrown as a LandfallError. Redirects are not
+ * followed.
  */
 import createClient, { type Client, type ClientPathsWithMethod, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { LandfallError, readError, unreadable } from './errors.ts';
@@ -9,7 +10,7 @@ import type { CallOptions, Send } from './send.ts';
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Media = 'application/json' | 'application/problem+json';
 
-/** A path's operations, with the knowledge that the method is one of them, which `Path` implies. */
+/** A path's operations. It tells the compiler that the method is one of them, which the constraint on `Path` ensures. */
 type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
 
 /** May be left out where nothing in it is required. */
@@ -26,7 +27,7 @@ type Call<Paths extends object, M extends Method> = <
 
 /**
  * Every operation of a contract by its path, as openapi-fetch has it: resolves with the contract's `data` or its `error`,
- * and the `response`. Where there is neither it throws LandfallError. {@link orThrow} makes one thing of both.
+ * and the `response`. It throws LandfallError when there is neither. {@link orThrow} turns the pair into the data, or throws.
  */
 export interface Caller<Paths extends object> {
   GET: Call<Paths, 'get'>;
@@ -35,12 +36,12 @@ export interface Caller<Paths extends object> {
   DELETE: Call<Paths, 'delete'>;
 }
 
-/** @throws TypeError for an address that cannot be one */
+/** @throws TypeError for an invalid address */
 export function makeCaller<Paths extends object>(baseUrl: string, send: Send): Caller<Paths> {
   const client = createClient<Record<string, Record<Method, object>>>({
     baseUrl: checkedUrl(baseUrl),
     headers: { Accept: 'application/json' },
-    // Elsewhere the credential would go along: fetch takes `Authorization` off on the way to another host, not `X-API-Key`.
+    // A redirect to another host would take the credential along: fetch then drops `Authorization`, but not `X-API-Key`.
     redirect: 'manual',
     // The contracts' lists are names separated by commas.
     querySerializer: { array: { style: 'form', explode: false } },
@@ -48,12 +49,12 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
   const call =
     (method: Method) =>
     async (path: string, options: CallOptions & { parseAs?: string } = {}) => {
-      const parsed = (options.parseAs ?? 'json') === 'json';
+      const isJson = (options.parseAs ?? 'json') === 'json';
       const { signal, timeoutMs, retries, idempotencyKey, ...init } = options;
       let response: Response | undefined;
       const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
       try {
-        return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, parsed);
+        return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, isJson);
       } catch (error) {
         // openapi-fetch parses with JSON.parse and lets its error through.
         if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
@@ -78,12 +79,17 @@ export function orThrow<R extends Result>({ data, error, response }: R): DataOf<
   return data as DataOf<R>;
 }
 
-/** Lets through what the contract may answer: openapi-fetch leaves an empty error undefined and takes any text for one. */
-function checked(result: Result, parsed: boolean): Result {
+/**
+ * Returns a result that the contract allows and throws any other: openapi-fetch leaves an empty error undefined and takes any
+ * text for an error.
+ *
+ * @param isJson whether the body was to be read as JSON
+ */
+function checked(result: Result, isJson: boolean): Result {
   const { data, error, response } = result;
   if (!response.ok && readError(response, error) === null) throw foreign(response, error);
-  // Every answer of the contracts is an object, but for those without content.
-  const isAnswer = response.status === 204 || !parsed || (typeof data === 'object' && data !== null);
+  // Every successful answer in the contracts is an object, except a 204, which has no content.
+  const isAnswer = response.status === 204 || !isJson || (typeof data === 'object' && data !== null);
   if (response.ok && !isAnswer) throw foreign(response, data);
   return result;
 }
@@ -98,7 +104,7 @@ function foreign(response: Response, body: unknown): LandfallError {
   return unreadable(response, `the body (${type}) is not an answer from Landfall: ${text}`);
 }
 
-/** @throws TypeError unless it is an absolute http or https address, without the user that fetch refuses there */
+/** @throws TypeError unless it is an absolute http or https address, without a user name, which fetch refuses */
 function checkedUrl(baseUrl: string): string {
   const url = readUrl(baseUrl);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -107,7 +113,7 @@ function checkedUrl(baseUrl: string): string {
   return baseUrl;
 }
 
-/** Not URL.canParse, which in Node 20 comes to refuse letters beyond ASCII. */
+/** Not URL.canParse: in Node 20 it starts to refuse non-ASCII letters at some point. */
 function readUrl(text: string): URL | null {
   try {
     return new URL(text);
@@ -116,19 +122,19 @@ function readUrl(text: string): URL | null {
   }
 }
 
-/** A page of surface A's. */
+/** A page of a list on surface A. */
 export interface CursorPage<Item> {
   data: Item[];
   next_cursor: string | null;
 }
 
-/** A page of surface B's. */
+/** A page of a list on surface B. */
 export interface LinkedPage<Item> {
   data: Item[];
   links: { next?: string };
 }
 
-/** @param read reads the page at a cursor, or the first */
+/** @param read reads the page at a cursor; without a cursor, the first */
 export async function* byCursor<Item>(
   read: (cursor: string | undefined) => Promise<CursorPage<Item>>,
 ): AsyncGenerator<Item, void, undefined> {
@@ -142,10 +148,10 @@ export async function* byCursor<Item>(
 }
 
 /**
- * Of the link to the next page only the query is used, on the same path: so it leads to no other host, and works behind a
- * gateway that puts something in front of the path.
+ * Only the query of the link to the next page is used, with the same path. So a link cannot lead to another host, and paging
+ * works behind a gateway that adds a prefix to the path.
  *
- * @param read reads the page with a query, or the first
+ * @param read reads the page with a query; without a query, the first
  */
 export async function* byLink<Item>(
   read: (query: Record<string, string> | undefined) => Promise<LinkedPage<Item>>,

@@ -9,7 +9,7 @@ import { readPlace } from './places.ts';
 import { Row, isObject } from './row.ts';
 import { readTime } from './times.ts';
 
-/** The carrier's id of an event. All revisions of one event have the same. */
+/** The carrier's id of an event. All revisions of one event share it. */
 export function eventId(row: Row): string | null {
   return row.cut(100, 'eventID');
 }
@@ -30,12 +30,13 @@ export interface LatestRevisions {
 /**
  * Leaves out events that were retracted or updated. An event overrides one with the same `eventID` and an earlier
  * `eventUpdatedDateTime` (2.2: `eventCreatedDateTime`), and a retraction overrides everything before it (T&T 3.0). Some
- * carriers give one id to the same move of several containers, so an event overrides nothing of another container. The order
+ * carriers give one id to the same move of several containers, so an event overrides only events of its own container. The order
  * of the rows does not matter.
  */
 export function latestRevisions(values: object[]): LatestRevisions {
   const byId = new Map<string, object[]>();
   const retracted = new Set<string>();
+  // Whether no id occurs twice and nothing is retracted, as in nearly every answer.
   let isPlain = true;
   for (const value of values) {
     const row = new Row(value);
@@ -55,13 +56,13 @@ export function latestRevisions(values: object[]): LatestRevisions {
     if (!isTakenBack && !overridden.has(value)) return [];
     return [{ value, row, reason: isTakenBack || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
   });
-  const isLeft = new Set(left.map(({ value }) => value));
-  return { rows: values.filter((value) => !isLeft.has(value)), retracted: [...retracted], left };
+  const leftValues = new Set(left.map(({ value }) => value));
+  return { rows: values.filter((value) => !leftValues.has(value)), retracted: [...retracted], left };
 }
 
 /** @param values the rows of one id */
 function overriddenOf(values: object[]): object[] {
-  // Nearly every id is there once; only the times of the others are read.
+  // Nearly every id occurs once. Times are read only for the others.
   if (values.length === 1) return [];
   const revisions = values.map((value) => {
     const row = new Row(value);
@@ -93,7 +94,7 @@ export function notObjects(rows: readonly unknown[]): UnreadRow[] {
   });
 }
 
-/** A row without a readable time. What it says of its port counts. */
+/** A row without a readable time. What it says about its port is still used. */
 export function portOnly(row: Row, rowNumber: number): UnreadRow {
   return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', why: `It has ${timeText(row)}: only its port is used.` };
 }
@@ -122,7 +123,7 @@ export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'ret
   return { rowNumber, carrierEventId: id, reason, why: why[reason] };
 }
 
-/** A row that names other containers than those of the report, or nothing with the form of a container number. */
+/** A row that names only containers that the report is not about, or nothing in the form of a container number. */
 export function ofOthers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
   const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
   return { rowNumber, carrierEventId, reason: 'other_container', why };

@@ -80,7 +80,7 @@ function rowsOfPush(parsed: unknown): unknown[] | null {
   return findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
 }
 
-/** The kinds of numbers that rows name, the most exact first. */
+/** The kinds of numbers that rows name, the most specific first. */
 const kinds = ['container', 'bill_of_lading', 'booking'] as const;
 
 /** The numbers that a row names, of each kind; null if it names none. Bills of lading are without the carrier's SCAC. */
@@ -102,8 +102,8 @@ function readNames(value: object, scac: string): NamingRow {
 }
 
 function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
-  const unique = (kind: 'container' | 'bill_of_lading', without?: keyof Names): string[] => [
-    ...new Set(rows.flatMap(({ names }) => (without && names[without] !== null ? [] : (names[kind] ?? [])))),
+  const unique = (kind: 'container' | 'bill_of_lading', absentKind?: keyof Names): string[] => [
+    ...new Set(rows.flatMap(({ names }) => (absentKind && names[absentKind] !== null ? [] : (names[kind] ?? [])))),
   ];
   const withScac = (bills: string[]): string[] => bills.flatMap((bill) => [bill, scac + bill]);
   return {
@@ -116,24 +116,26 @@ function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
 
 /**
  * The pushed rows that belong to an answer to `query`, as they came: a carrier pushes the rows of many numbers in one body.
- * A row that names what was asked for belongs to it. One that names other numbers of that kind does not. One that names
- * none of that kind, as a vessel's row names no container, belongs to it when the most exact of what it names is also named
- * by a row of the query.
+ * - A row that names the number of the query belongs to it.
+ * - A row that names only other numbers of that kind does not.
+ * - A row that names no number of that kind, such as a vessel's row without a container, belongs to it when it shares a
+ *   number of its most specific kind with a row that is already known to belong.
  */
 function rowsConcerning({ requestType, number }: CarrierQuery, scac: string, answered: object[], pushed: object[]): object[] {
   const wanted = requestType === 'container' ? number : withoutScac(number, scac);
-  const asked = ({ names }: NamingRow): boolean | null => names[requestType]?.includes(wanted) ?? null;
-  const known = answered.map((value) => readNames(value, scac)).filter((row) => asked(row) !== false);
+  /** Null if the row names no number of the kind asked for. */
+  const namesWanted = ({ names }: NamingRow): boolean | null => names[requestType]?.includes(wanted) ?? null;
+  const known = answered.map((value) => readNames(value, scac)).filter((row) => namesWanted(row) !== false);
   const added = pushed.map((value) => readNames(value, scac));
-  const ours = [...known, ...added.filter((row) => asked(row))];
+  const ours = [...known, ...added.filter((row) => namesWanted(row))];
   const ourNames = new Map(kinds.map((kind) => [kind, new Set(ours.flatMap(({ names }) => names[kind] ?? []))]));
   const sharesName = ({ names }: NamingRow): boolean => {
     const kind = kinds.find((each) => names[each] !== null);
     return kind !== undefined && (names[kind] ?? []).some((name) => ourNames.get(kind)?.has(name));
   };
-  const concerned = new Set(added.filter((row) => asked(row) ?? sharesName(row)));
+  const concerned = new Set(added.filter((row) => namesWanted(row) ?? sharesName(row)));
   const ids = new Set([...ours, ...concerned].map(({ row }) => eventId(row)));
-  // A retraction need not have more than the event's id.
+  // A retraction may hold nothing but the event's id, so it is matched by that.
   const takesBack = ({ row }: NamingRow): boolean => isRetraction(row) && ids.has(eventId(row));
   return added.filter((row) => concerned.has(row) || takesBack(row)).map(({ value }) => value);
 }

@@ -1,4 +1,4 @@
-/** What `landfall listen` does on a surface: each has webhooks and messages of its own. */
+/** What `landfall listen` does on each surface: their webhooks and messages differ. */
 import { type ClientA, type ClientB, orThrow } from '../../client/index.ts';
 import { type Client, ListenError, Refusal, answerOf } from './service.ts';
 
@@ -10,7 +10,7 @@ export interface Claim {
   message: any;
 }
 
-/** A line for a person to paste, and what it does. */
+/** A shell command for a person to paste, and what it does. */
 export interface Hint {
   does: string;
   line: string;
@@ -18,7 +18,7 @@ export interface Hint {
 
 export interface Surface {
   name: 'A' | 'B';
-  /** What the lines of `hints` expect in the shell: `TOKEN (an access token)`. */
+  /** The shell variable that the lines of `hints` use: `TOKEN (an access token)`. */
   needs: string;
   /** Registers a webhook. @param events null for all @throws Refusal, ListenError */
   register(url: string, events: string[] | null): Promise<{ id: string; secret: string }>;
@@ -43,12 +43,12 @@ export function makeSurface(connected: Client, baseUrl: string): Surface {
 export const hintedContainer = 'TSTU0300140';
 /** Longer than its whole journey. */
 export const hintedDuration = 'P45D';
-/** Pages of 100 messages of the feed that are read: a new credential may send 25 requests at once. */
+/** How many pages of the feed, of 100 messages each, are searched: a new credential may send 25 requests at once. */
 const maxPages = 10;
 
 /**
- * On A, a message is found by its shipment and `sequence`. Those may have been changed on the way, so the feed's first 1,000
- * messages are read where that leads nowhere.
+ * On A, a message is looked up by its shipment and `sequence`. Both may have been changed on the way, so if the lookup does
+ * not find it, the first 1,000 messages of the feed are searched.
  */
 function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface {
   type Message = { id: string };
@@ -84,8 +84,8 @@ function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface 
       await answerOf(baseUrl, DELETE('/v2/webhooks/{id}', { params: { path: { id } } }).then(orThrow));
     },
     async find(claim) {
-      const near = await findInShipment(claim);
-      const found = near?.id === claim.id ? near : await findInFeed(claim.id);
+      const candidate = await findInShipment(claim);
+      const found = candidate?.id === claim.id ? candidate : await findInFeed(claim.id);
       return found === undefined ? null : JSON.stringify(found);
     },
     hints: hintsOf(baseUrl, 'Authorization: Bearer $TOKEN', '/v2', { scac: 'TEST', container_number: hintedContainer }),
@@ -113,7 +113,7 @@ function makeSurfaceB({ GET, POST, DELETE }: ClientB, baseUrl: string): Surface 
     async find({ id, message }) {
       try {
         const document: any = await answerOf(baseUrl, GET('/webhook_notifications/{id}', { params: { path: { id } } }).then(orThrow));
-        // What is read names no webhook; what was sent names the one that it was sent to.
+        // The stored message names no webhook; a sent message names the webhook that it was sent to.
         const webhook = message.data?.relationships?.webhook?.data;
         if (isId(webhook?.id)) document.data.relationships.webhook.data = { id: webhook.id, type: 'webhook' };
         return JSON.stringify(document);
@@ -126,7 +126,7 @@ function makeSurfaceB({ GET, POST, DELETE }: ClientB, baseUrl: string): Surface 
   };
 }
 
-/** Lines for bash that call the service. @param header names the variable with the credential @param request asks for tracking */
+/** Lines for bash that call the service. @param header with the shell variable of the credential @param request asks for tracking */
 function hintsOf(baseUrl: string, header: string, prefix: string, request: object): Surface['hints'] {
   const curl = (path: string, body?: object): string => {
     const content = body ? `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'` : '-X POST';
