@@ -1,14 +1,14 @@
 /**
- * Counts requests against their quotas, and says on every answer what is left.
+ * Counts requests against their quotas, and reports on every response what is left.
  *
  * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. Counts are
- * in memory: several API processes let through as many times as much. A minute's 100 requests with a burst of 25, compared
- * with rate-limiter-flexible 11.4 in November 2026: in the worst 200 ms this lets 25 through, `RateLimiterMemory` 199 (its
- * windows are fixed) and `BurstyRateLimiter` 43 to 48, without saying what is left of a burst. A check costs 0.9 µs, there
- * 1.4 and 3.5; a million addresses hold 15 MB, there 450 MB, because its memory has no bound.
+ * in memory, so n API processes let through n times as much. Compared with rate-limiter-flexible 11.4 in November 2026, for
+ * 100 requests a minute with a burst of 25: in the worst 200 ms this lets 25 through, `RateLimiterMemory` 199 (its windows
+ * are fixed) and `BurstyRateLimiter` 43 to 48, without reporting what is left of a burst. A check takes 0.9 µs; theirs take
+ * 1.4 and 3.5. A million addresses take 15 MB here and 450 MB there, because its memory is unbounded.
  *
- * Every request counts against its address, found or not, but for `GET /livez`, which answers a constant and must always
- * reach the probe. Requests without a path are refused before they are counted.
+ * Every request counts against its address, even a 404, except `GET /livez`, which costs nothing and must always answer the
+ * probe. Requests without a path are refused before they are counted.
  */
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
@@ -16,27 +16,26 @@ import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
 import { Problem } from './problem.ts';
 
-/** How often a key may ask: `requests` in `perSeconds`. */
+/** At most `requests` in `perSeconds`. */
 export interface Quota {
   requests: number;
   perSeconds: number;
-  /** How many may come at once. */
+  /** Requests allowed at once. */
   burst: number;
 }
 
-/** What came of counting a request. */
 export interface Verdict {
   allowed: boolean;
-  /** How many more may come right now. */
+  /** Requests still allowed right now. */
   remaining: number;
-  /** Seconds until one more may come (rounded up), 0 when one may now. */
+  /** Seconds until the next request is allowed, rounded up; 0 if it is allowed now. */
   waitSeconds: number;
 }
 
-/** 100,000 keys of about 100 bytes: the memory that strangers can take is bounded. */
+/** 100,000 keys of about 100 bytes: bounds the memory that strangers can use. */
 const maxKeys = 100_000;
 
-/** What the limits are of, by the names that the headers have for them. */
+/** Words for error texts, by the limit's name in the headers. */
 const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
@@ -45,11 +44,11 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   'sign-in-stranger': ['Sign-in as this user from new addresses may fail', 'times'],
 };
 
-/** Counts by key. @param name what the headers call the limit */
+/** Counts by key. @param name the limit's name in the headers */
 export class RateLimiter {
   readonly #name: string;
   readonly #now: () => Date;
-  /** Times are counted from here: milliseconds since 1970 leave too few digits for fractions. */
+  /** Times are relative to this: milliseconds since 1970 leave too few digits for fractions. */
   readonly #startMs: number;
   /** When each key's bucket will be full again, in milliseconds. */
   readonly #fullAt = new LRUCache<string, number>({ max: maxKeys });
@@ -66,11 +65,11 @@ export class RateLimiter {
     const nowMs = this.#now().getTime() - this.#startMs;
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
     const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
-    // Sums of fractions of a millisecond are a little off; a request is not refused for that.
+    // Tolerates the rounding errors of adding fractions of a millisecond.
     const toleranceMs = Math.min(intervalMs / 1000, 0.01);
     if (waitMs(fullAt) > toleranceMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
     this.#fullAt.set(key, fullAt);
-    // Half of it, so that what remains is not refused for being off by then.
+    // Half the tolerance, so that a request reported as remaining is not refused for a rounding error.
     const remaining = Math.max(0, Math.floor((toleranceMs / 2 - waitMs(fullAt)) / intervalMs));
     return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
   }
@@ -104,7 +103,7 @@ function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
-/** The quotas that follow from one setting: requests a minute a credential. */
+/** All follow from one setting: requests a minute for a credential. */
 export interface Quotas {
   credential: Quota;
   address: Quota;
@@ -115,7 +114,7 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** With 100: 100 a minute and bursts of 25 a credential, 600 and 150 an address, sign-in 10 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; sign-in 10 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -133,7 +132,7 @@ export function credentialQuota(ratePerMinute: number): Quota {
   return { requests: ratePerMinute, perSeconds: 60, burst: Math.max(1, Math.round(ratePerMinute / 4)) };
 }
 
-/** The limiters are shared by the surfaces: a credential and an address have one budget. */
+/** Both surfaces share the limiters: a credential or an address has one budget. */
 export interface Limits {
   quotas: Quotas;
   byAddress: RateLimiter;
@@ -146,7 +145,7 @@ export function limitAddress(limits: Limits, req: Request, res: Response): void 
   take(limits.byAddress, addressOf(req), limits.quotas.address, res);
 }
 
-/** Counts a try to sign in, from an address. @throws Problem 429 */
+/** @throws Problem 429 */
 export function limitSignIn(limits: Limits, req: Request, res: Response): void {
   take(limits.bySignInAddress, addressOf(req), limits.quotas.signInAddress, res);
 }
@@ -158,11 +157,11 @@ export function limitCredential(limits: Limits, principal: Principal, res: Respo
 }
 
 /**
- * What counts as one address: of IPv6 the network of 64 bits, all of which a single customer has (RFC 6177), and of an
- * IPv4 address written as IPv6 (`::ffff:192.0.2.1`) that address.
+ * The address that limits count. IPv6 addresses count by /64, which a single customer has to itself (RFC 6177); an IPv4
+ * address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
  */
 export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): string {
-  // A proxy that is believed can say anything, at length.
+  // A trusted proxy can send any text, of any length.
   if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

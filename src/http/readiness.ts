@@ -1,25 +1,25 @@
 /**
- * Whether the service can do its work, answered within two seconds even when the database hangs. The check writes, because a database that
- * is full or read-only still answers reads.
+ * Checks that the service can do its work, within two seconds even when the database hangs. The check writes, because a
+ * database that is full or read-only still answers reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whyUnavailable } from './error-problems.ts';
 
-/** A prober waits for two seconds at most, the way included. */
+/** A prober waits two seconds at most, network included. */
 const limitMs = 1_500;
 
 export interface Readiness {
   /** Why the service is not ready, without a full stop; null when it is. */
   whyNot(): Promise<string | null>;
-  /** It is not ready from now on. */
+  /** Reports not ready from now on. */
   stop(): void;
 }
 
 /**
- * Checks when it is asked, one check at a time: all who ask meanwhile share it, so that no prober fills the pool of a
- * database that hangs. A check that goes on for longer than the limit is answered for at once.
+ * Runs one check at a time, and concurrent callers share it, so that probes cannot fill the pool of a database that hangs.
+ * While a check takes longer than the limit, callers get "not ready" at once.
  *
- * @param requireReady throws what keeps the service from its work
+ * @param requireReady throws when the service cannot do its work
  */
 export function makeReadiness(requireReady: () => Promise<void>): Readiness {
   let isStopping = false;

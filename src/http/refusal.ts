@@ -1,4 +1,4 @@
-/** Answers, in JSON too, to what Express cannot route. */
+/** JSON errors for requests that never reach Express's router. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,15 +6,15 @@ import { readUrl } from '../domain/url.ts';
 import { Problem } from './problem.ts';
 import type { Surface } from './surface.ts';
 
-/** The surfaces, of which a refusal takes the words. */
+/** A refusal has the error form of the surface that its path belongs to. */
 export interface Surfaces {
   a: Surface;
   b: Surface;
 }
 
 /**
- * The path and query of a request target as they are written (RFC 9112, 3.2): of `/path`, of an absolute URL with any host,
- * or `*`. Null where it has neither, or has a fragment, which a request target cannot have.
+ * The path and query of a request target as written (RFC 9112, 3.2): of `/path`, of an absolute URL with any host, or `*`.
+ * Null if there is neither, or if there is a fragment, which a request target cannot have.
  */
 export function pathOf(target: string): string | null {
   if (target.includes('#')) return null;
@@ -32,7 +32,7 @@ export function refuseRequest(req: IncomingMessage, res: ServerResponse, surface
   res.writeHead(problem.status, headersOf(problem, mediaType, requestId, text)).end(text);
 }
 
-/** Answers bytes that Node could not even parse: there is no request to look at, so the answer goes to the socket. */
+/** Node could not parse these bytes, so there is no request or response object: the error goes to the socket. */
 export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex, surfaces: Surfaces): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -46,12 +46,12 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
   writeToSocket(socket, problem, surfaceOf(path, surfaces));
 }
 
-/** Answers CONNECT, for which Node has a socket and no response: this server is not a proxy. */
+/** Refuses CONNECT, since this server is not a proxy. Node supplies a socket and no response object. */
 export function refuseTunnel(socket: Duplex, surfaces: Surfaces): void {
   writeToSocket(socket, new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } }), surfaces.b);
 }
 
-/** By the path alone: credentials may not have arrived. */
+/** Chooses by path alone: the credentials may not have arrived. */
 function surfaceOf(path: string, { a, b }: Surfaces): Surface {
   return /^\/(v2|auth|\.well-known)(\/|\?|$)/.test(path) ? a : b;
 }

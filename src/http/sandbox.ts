@@ -5,12 +5,12 @@ import type { ContractOperation } from './contract.ts';
 
 type ReplyClock<Reply> = (status: 200, body: { now: string }) => Reply;
 
-/** Whether an operation exists only where there is a sandbox. */
+/** True for operations that exist only with the sandbox. */
 export function isOfSandbox(operation: ContractOperation): boolean {
   return operation.path.startsWith('/sandbox/');
 }
 
-/** `clock` is null where there is no sandbox: these handlers are not mounted then. */
+/** `clock` is null without a sandbox; these handlers are then not mounted. */
 export function sandboxHandlers(clock: SandboxClock | null) {
   function theClock(): SandboxClock {
     if (clock === null) throw new Error('There is no sandbox here.');

@@ -1,4 +1,4 @@
-/** The HTTP server: what belongs to no surface, and the dispatcher that chooses one for everything else. */
+/** The HTTP server: its own paths, and the dispatcher that chooses a surface for every other path. */
 import { type Server, IncomingMessage, ServerResponse, createServer } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import express, {
@@ -19,16 +19,14 @@ import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
 
-/** What the server puts together. */
 export interface ServerDependencies {
   a: Surface;
   b: Surface;
   contracts: { a: Contract; b: Contract };
-  /** Where carriers push events. */
   carrierEvents: RequestHandler;
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
-  /** Where clients reach the service, such as `https://api.example.com`. */
+  /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;
   trustedProxies: number;
   limits: Limits;
@@ -37,7 +35,7 @@ export interface ServerDependencies {
   onError(error: unknown, requestId: string): void;
 }
 
-/** Builds the server; it listens nowhere yet. */
+/** The server does not listen yet. */
 export function makeServer(parts: ServerDependencies): Server {
   const app = express();
   app.disable('x-powered-by');
@@ -50,9 +48,9 @@ export function makeServer(parts: ServerDependencies): Server {
   app.use((req, res, next) => {
     res.setHeader('X-Request-Id', uuidv7());
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    // Everything counts, found or not, except the probe of the process: it costs nothing and must get its answer.
+    // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
     if (req.path !== '/livez') limitAddress(parts.limits, req, res);
-    // Node would refuse these by itself, with an empty body.
+    // Node's own refusal would have an empty body.
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
       throw new Problem('malformed_http', 'A request must have exactly one Host header (RFC 9112, 3.2).');
@@ -66,13 +64,13 @@ export function makeServer(parts: ServerDependencies): Server {
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
   serveConnections(server, (req, res) => {
-    // Express's router would pass over everything, error writer included, where it finds no path.
+    // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
     if (path === null) {
       refuseRequest(req, res, parts, new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).'));
       return;
     }
-    // The validator finds no operation by an absolute address.
+    // The validator finds no operation for an absolute URL.
     req.url = path;
     app(req, res);
   });
@@ -86,12 +84,12 @@ export function makeServer(parts: ServerDependencies): Server {
   return server;
 }
 
-/** A name or an address, and a port; or nothing, where the target names no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */
+/** A name or an address with an optional port; empty if the target has no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */
 function isHost(text: string): boolean {
   return /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i.test(text);
 }
 
-/** Health, contracts and documentation need no credential; carriers that push have their own. */
+/** Health, contracts and documentation need no credential; carriers' pushes carry their own. */
 function mountOwnPaths(app: Express, parts: ServerDependencies): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
@@ -120,8 +118,8 @@ function mountOwnPaths(app: Express, parts: ServerDependencies): void {
 }
 
 /**
- * Which surface a request is for. Under `/v2` and `/sandbox` the credential chooses: there a bearer token counts before
- * an API key. Everything else without a prefix is B's.
+ * Under `/v2` and `/sandbox` the credential chooses the surface; a bearer token takes precedence over an API key. Every
+ * other path without a prefix is B's.
  */
 function surfaceFor(req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>): Surface {
   const path = req.path;
@@ -135,8 +133,8 @@ function surfaceFor(req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>)
 }
 
 /**
- * Parses a query into plain names and values. The validator takes a name with brackets for a nested one unless the
- * query carries the declared names in this hidden property (express-openapi-validator 5.6.2, req.parameter.mutator).
+ * Parses a query into plain names and values. The validator reads brackets in a name as nesting, unless the query carries
+ * the declared names in this hidden property (express-openapi-validator 5.6.2, req.parameter.mutator).
  */
 export function queryParser(bracketedNames: string[]): (text: string) => object {
   const schema = { parameters: bracketedNames.map((name) => ({ in: 'query', name })) };
@@ -144,8 +142,8 @@ export function queryParser(bracketedNames: string[]): (text: string) => object 
 }
 
 /**
- * Constructors whose prototypes already are the app's, so that Express need not change every request's and every
- * response's prototype, which costs 142 µs of a request's CPU.
+ * Constructors whose prototypes are already the app's. Otherwise Express changes the prototype of every request and
+ * response, which costs 142 µs of CPU a request.
  */
 function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse } {
   function OwnRequest(this: IncomingMessage, ...parameters: unknown[]): void {
@@ -162,10 +160,10 @@ function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage;
   };
 }
 
-/** Node's constructors of messages are plain functions, which can be called on an object of another prototype. */
+/** Node's message constructors are plain functions, which can be called on an object with another prototype. */
 type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
 
-/** Errors outside both surfaces, in the words of the surface whose path it is. */
+/** Errors outside both surfaces take the form of the surface that the path belongs to. */
 function errorWriter(parts: ServerDependencies): ErrorRequestHandler {
   return (error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) {
@@ -174,7 +172,7 @@ function errorWriter(parts: ServerDependencies): ErrorRequestHandler {
     }
     const requestId = String(res.getHeader('X-Request-Id'));
     const problem = toProblem(error);
-    // One without a cause is what a probe asks for.
+    // One without a cause is a probe's "not ready", which is not an error.
     if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
     const { headers, presentProblem } = surfaceFor(req, parts);
     const { mediaType, body } = presentProblem(problem, requestId);

@@ -11,35 +11,34 @@ import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { validateRequest } from './validation.ts';
 
-/** What makes a surface out of a contract. */
 export interface SurfaceOptions {
   contract: Contract;
-  /** By operationId; `Handlers<operations>` has made sure that none is missing. */
+  /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
   authenticate(req: Request): Promise<Principal>;
   /** `WWW-Authenticate`, sent with 401. */
   challenge: string;
   /** @throws Problem 415 */
   checkContentType(req: Request, operation: ContractOperation): void;
-  /** The media type of the answer. @throws Problem 406 */
+  /** The response's media type. @throws Problem 406 */
   negotiate(req: Request, operation: ContractOperation): string;
-  /** Headers of every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
   presentProblem(problem: Problem, requestId: string): { mediaType: string; body: unknown };
-  /** Whether an operation exists in this deployment. */
+  /** False for operations that this deployment lacks: the sandbox's clock. */
   isServed(operation: ContractOperation): boolean;
   limits: Limits;
   onError(error: unknown, requestId: string): void;
 }
 
-/** A mounted contract, and what errors outside of its operations have in common with those of its own. */
+/** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
   router: Router;
   headers: SurfaceOptions['headers'];
   presentProblem: SurfaceOptions['presentProblem'];
 }
 
-/** Builds a surface. Its checks run in the order: credential, its limit, size, media types, shape. */
+/** Checks run in this order: credential, its limit, size, media types, shape. */
 export function mountSurface(parts: SurfaceOptions): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(refuseUndecodablePath(parts));
@@ -59,7 +58,7 @@ export function mountSurface(parts: SurfaceOptions): Surface {
   return { router, headers: parts.headers, presentProblem: parts.presentProblem };
 }
 
-/** What a request to an operation goes through, in order. */
+/** The middleware of an operation, in order. */
 function operationChain(parts: SurfaceOptions, operation: ContractOperation): (RequestHandler | ErrorRequestHandler)[] {
   return [
     admit(parts, operation),
@@ -70,7 +69,7 @@ function operationChain(parts: SurfaceOptions, operation: ContractOperation): (R
   ];
 }
 
-/** Makes a problem of an error while the operation and its parameters are known. */
+/** Turns an error into a problem here, where the operation and its parameters are known. */
 function explain({ contract }: SurfaceOptions, operation: ContractOperation): ErrorRequestHandler {
   return (error: unknown, req: Request, _res: Response, next: NextFunction) => {
     next(problemOfValidator(error, contract, operation, req) ?? toProblem(error, operation.path));
@@ -95,9 +94,9 @@ function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHand
       parts.checkContentType(req, operation);
     }
     res.locals['mediaType'] = parts.negotiate(req, operation);
-    // The validator keeps compiled checks by content type; without a body a stranger's type must not make new ones.
+    // The validator caches compiled checks by content type, so a type sent without a body must not add to the cache.
     if (!operation.hasBody) delete req.headers['content-type'];
-    // The validator knows no HEAD; Node drops the body of the answer by itself.
+    // The validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
     next();
   };
@@ -124,19 +123,19 @@ function answer(parts: SurfaceOptions, { operationId }: ContractOperation): Requ
   };
 }
 
-/** Ids may come in capitals (RFC 9562, 4); the databases have them small. */
+/** Clients may send UUIDs in upper case (RFC 9562, 4); the databases hold lower case. */
 function withPlainIds(values: Record<string, unknown>): Record<string, unknown> {
   const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]));
 }
 
-/** The headers of each answer of a deprecated operation (RFC 9745, RFC 8594). */
+/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
 function deprecationHeaders({ deprecation }: ContractOperation): Record<string, string> {
   if (deprecation === null) return {};
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
-/** The router would find it by itself, but only once it has an operation, and then refuse it without the surface's headers. */
+/** The router would refuse it too, but only after it has found an operation, and without the surface's headers. */
 function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
   return (req, res, next) => {
     try {
@@ -149,7 +148,7 @@ function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
   };
 }
 
-/** The validator would take `include[x]` for a part of `include`, and fail on it. */
+/** The validator would read `include[x]` as a member of `include`, and fail. */
 function refuseUnknownBrackets(req: Request, known: string[]): void {
   const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
   if (unknown === undefined) return;
@@ -185,7 +184,7 @@ function errorWriter(parts: SurfaceOptions): ErrorRequestHandler {
   };
 }
 
-/** Writes every answer. */
+/** The one place that writes responses. */
 function write(res: Response, { status, body, headers }: Reply, mediaType: string): void {
   res.status(status).set(headers);
   if (body === undefined) {

@@ -1,9 +1,9 @@
 /**
- * What is wrong with a request that does not keep to its contract, from Ajv's keywords and their parameters.
+ * Describes what is wrong with an invalid request, from Ajv's keywords and their parameters.
  *
- * express-openapi-validator decides whether a request is refused, but keeps only Ajv's English of why. A request that it
- * refuses is therefore checked once more, against the same schemas; an operation's are compiled when its first request is
- * refused, in some 30 ms.
+ * express-openapi-validator decides whether a request is refused, but keeps only Ajv's English messages. A refused request
+ * is therefore checked again, against the same schemas. An operation's schemas are compiled when its first request is
+ * refused, in about 30 ms.
  */
 import formats from 'ajv-formats';
 import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
@@ -19,7 +19,7 @@ export interface RequestParts {
   body: unknown;
 }
 
-/** What an error of express-openapi-validator means for the client, or null for any other error. */
+/** @returns null for errors that are not express-openapi-validator's */
 export function problemOfValidator(
   error: unknown,
   contract: Contract,
@@ -32,14 +32,14 @@ export function problemOfValidator(
   return problemOfShape(contract, operation, request) ?? problemOfQuery(error.errors);
 }
 
-/** A problem lists 20 errors at most, so the rest are only counted: a query can have 1,000 unknown parameters. */
+/** A problem lists 20 errors at most and counts the rest: a query can have 1,000 unknown parameters. */
 const mostSentences = 50;
 
-/** What is wrong with the shape of a request; null where nothing is. */
+/** @returns null for a valid request */
 export function problemOfShape(contract: Contract, operation: ContractOperation, request: RequestParts): Problem | null {
   const findings = withoutRepetition(choicesAsOne(findingsIn(contract, operation, request)));
   if (findings.length === 0) return null;
-  // An identifier that is no UUID names nothing: the same answer as for one that does not exist.
+  // An id that is not a UUID gets the same response as one that does not exist.
   const [first] = findings;
   if (first && findings.every(({ part }) => part === 'params')) return notFound(parameterOf(first), operation.path);
   const said = findings.slice(0, mostSentences).map((finding) => faultOf(finding, findings));
@@ -47,7 +47,7 @@ export function problemOfShape(contract: Contract, operation: ContractOperation,
   return new Problem('invalid_request', sentences(faults), { faults, unlisted: findings.length - said.length });
 }
 
-/** What only the validator refuses: reserved characters in a query. */
+/** Reserved characters in a query, which only the validator refuses. */
 function problemOfQuery(errors: { path: string; message: string }[]): Problem {
   const faults = errors.map(({ path, message }): Fault => {
     const [, part, name = ''] = path.split('/');
@@ -60,7 +60,7 @@ function problemOfQuery(errors: { path: string; message: string }[]): Problem {
 
 const sentences = (faults: Fault[]): string => [...new Set(faults.map(({ detail }) => detail))].join(' ');
 
-/** A parameter as the contract has it. */
+/** In the contract's form. */
 interface Parameter {
   name: string;
   in: string;
@@ -69,7 +69,6 @@ interface Parameter {
   schema: { type?: unknown };
 }
 
-/** What an operation's requests are checked by. */
 interface Checks {
   parameters: Parameter[];
   validators: Partial<Record<PartName, ValidateFunction>>;
@@ -102,7 +101,7 @@ function findingsIn(contract: Contract, operation: ContractOperation, request: R
     const validate = validators[part];
     return !validate || validate(parts[part]) ? [] : (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
   });
-  // A parameter without a value is refused as express-openapi-validator refuses it, even if its schema allows ''.
+  // Like express-openapi-validator, refuses a parameter without a value even if its schema allows ''.
   const empty = parameters.filter((one) => one.in === 'query' && !one.allowEmptyValue && query[one.name] === '').map(({ name }) => name);
   return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
 }
@@ -153,12 +152,12 @@ function makeCompiler(contract: Contract): Compiler {
   return compiler;
 }
 
-/** Whether a text is an integer. Ajv takes a space for 0, `1e1` for 10 and `1e400` for an integer without bounds. */
+/** Stricter than Ajv, which reads a space as 0, `1e1` as 10 and `1e400` as an integer without bounds. */
 export function isIntegerText(text: string): boolean {
   return /^-?\d{1,16}$/.test(text);
 }
 
-/** A query's texts as the values they stand for; express-openapi-validator has changed some of them already. */
+/** Parses a query's values; express-openapi-validator has already parsed some of them. */
 function queryValues(query: object, parameters: Parameter[]): Record<string, unknown> {
   const values: Record<string, unknown> = { ...query };
   for (const { name, schema } of parameters) {
@@ -170,13 +169,12 @@ function queryValues(query: object, parameters: Parameter[]): Record<string, unk
   return values;
 }
 
-/** Errors of keywords that only gather those of the schemas within them. */
+/** Keywords whose errors only repeat those of their subschemas. */
 const gathering = new Set(['anyOf', 'oneOf', 'if', 'propertyNames']);
 
 /**
- * Of several fields one is enough (an `anyOf` whose branches each require one): Ajv says of each that it is missing, or
- * must be a string where it is null. One sentence says what is wanted; where one of them is there and wrong, what is wrong
- * with it is enough.
+ * When one of several fields is enough (an `anyOf` whose branches each require one), Ajv reports each as missing, or as not
+ * a string if it is null. One sentence replaces these; if one of the fields is present and wrong, only its error stays.
  */
 function choicesAsOne(findings: Finding[]): Finding[] {
   const choices = findings.filter(({ keyword, schema }) => keyword === 'anyOf' && choiceIn(schema as Branch[]).length > 1);
@@ -205,12 +203,12 @@ interface Branch {
   required?: string[];
 }
 
-/** The field that each branch requires; none where they require several or none. */
+/** The fields that the branches require, one each; empty if a branch requires several or none. */
 function choiceIn(branches: Branch[]): string[] {
   return branches.every(({ required = [] }) => required.length === 1) ? branches.flatMap(({ required = [] }) => required) : [];
 }
 
-/** Leaves out what repeats another error of the same value, or follows from it. */
+/** Leaves out errors that repeat another error of the same value, or follow from it. */
 function withoutRepetition(findings: Finding[]): Finding[] {
   // Where a branch fails, its fields count as not evaluated.
   const own = findings.filter(({ keyword }) => !gathering.has(keyword) && keyword !== 'unevaluatedProperties');
@@ -221,30 +219,30 @@ function withoutRepetition(findings: Finding[]): Finding[] {
     const { keyword, params, propertyName } = one;
     const others = (atValue.get(valueOf(one)) ?? []).filter((other) => other !== one);
     if (keyword === 'type' && params['type'] === 'null') return others.length === 0;
-    // The values of a list say which type is meant.
+    // The values of an enum already show the type.
     if (keyword === 'type' && others.some((other) => other.keyword === 'enum')) return false;
     if (keyword === 'type' && !isOfTypes(one)) return !others.some(isOfTypes);
-    // A text in the wrong form has no length worth a word.
+    // The length of a text in the wrong format does not matter.
     const isLength = keyword === 'minLength' || keyword === 'maxLength';
     return !isLength || propertyName !== undefined || !others.some((other) => other.keyword === 'format');
   });
 }
 
-/** The value that a finding is of; an unknown field counts as a value. */
+/** Identifies the value that a finding is about; an unknown field counts as a value. */
 const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
 
-/** Whether a value may be of several types, such as a string or null, and is of none of them. */
+/** True when several types are allowed, such as a string or null, and the value has none of them. */
 const isOfTypes = ({ keyword, params }: Finding): boolean => keyword === 'type' && Array.isArray(params['type']);
 
 function faultOf(finding: Finding, all: Finding[]): Fault {
   const fault = { code: 'invalid_request' as const, detail: sentenceOf(finding, all) };
   if (finding.part !== 'body') return { ...fault, parameter: parameterOf(finding) };
-  // A pointer has to name something that is there (JSON:API 1.1, error objects): the object that lacks a field.
+  // A pointer must name something that exists (JSON:API 1.1, error objects): the object that lacks a field.
   const unknown = unknownField(finding);
   return { ...fault, pointer: unknown === undefined ? finding.instancePath : `${finding.instancePath}/${pointerStep(unknown)}` };
 }
 
-/** A value within a list, such as `include/0`, is still of the parameter `include`. */
+/** An item of a list, such as `include/0`, belongs to the parameter `include`. */
 function parameterOf(finding: Finding): string {
   const [step] = pointerSteps(finding.instancePath);
   return step ?? unknownField(finding) ?? String(finding.params['missingProperty']);

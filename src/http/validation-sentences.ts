@@ -1,21 +1,20 @@
-/** Says in a sentence what one error of Ajv means, from its keyword and parameters. */
+/** Turns one error of Ajv into a sentence, from its keyword and parameters. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { pointerSteps, shortName } from './problem.ts';
 
-/** A part of a request that an operation describes. */
 export type PartName = 'query' | 'params' | 'body';
 
-/** One error of Ajv, and the part of the request that it is in. */
+/** One error of Ajv, with the part of the request that it is in. */
 export interface Finding extends ErrorObject {
   part: PartName;
 }
 
-/** The name of a field or parameter that the contract does not have, where that is what is wrong. */
+/** The field or parameter that the contract does not have; undefined for other errors. */
 export function unknownField({ params }: Finding): string | undefined {
   return params['additionalProperty'] ?? params['unevaluatedProperty'];
 }
 
-/** The name of what is wrong: a parameter, a field, or `events/0` for an item of a list. */
+/** A parameter, a field, or `events/0` for an item of a list. */
 function nameOf({ part, instancePath }: Finding): string {
   const steps = pointerSteps(instancePath);
   if (part !== 'body') return shortName(steps[0] ?? '');
@@ -40,14 +39,14 @@ const formatNames: Record<string, string> = {
   uri: 'an absolute URL',
 };
 
-/** The things that Ajv counts, by the end of the keyword. */
+/** Nouns for what Ajv counts, by the end of the keyword (`maxItems`). */
 const counted: Record<string, [one: string, many: string]> = {
   Length: ['character', 'characters'],
   Items: ['item', 'items'],
   Properties: ['field', 'fields'],
 };
 
-/** @param all the others: a value that may have several forms has an error for each */
+/** @param all all findings: a value that may have several forms has an error for each */
 export function sentenceOf(finding: Finding, all: Finding[]): string {
   const { keyword, params, part, message = 'is not valid' } = finding;
   const name = finding.propertyName === undefined ? nameOf(finding) : `Names in ${nameOf(finding)}`;
@@ -96,19 +95,18 @@ function countSentence(name: string, { keyword, params, parentSchema }: Finding)
   if (side === undefined || words === undefined) return null;
   if (side === 'min' && limit === 1) return `${name} must not be empty.`;
   if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
-  // What is too short is seldom mended by its length alone: `yesterday` for a date.
+  // Fixing the length alone seldom helps: `yesterday` for a date.
   const [example] = (parentSchema?.['examples'] ?? []) as unknown[];
   return `${name} must have ${limit} ${words[1]} or more${typeof example === 'string' ? `, such as ${example}` : ''}.`;
 }
 
 const mustBe = (name: string, what: string): string => `${name} must be ${what}.`;
 
-/** What a name that the contract does not have is answered. */
 export function unknownSentence(name: string, part: PartName): string {
   return `${shortName(name) || '""'} is not a ${part === 'body' ? 'field' : 'parameter'} of this request.`;
 }
 
-/** What a parameter that must be an integer is answered, in the same words, where Ajv would take it. */
+/** For values that Ajv would accept as integers; in the same words as Ajv's own errors get. */
 export function integerSentence(name: string): string {
   return mustBe(shortName(name), 'an integer');
 }

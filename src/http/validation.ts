@@ -1,15 +1,15 @@
 /**
- * Validates requests against their contract: the checks that Ajv compiled with the program accept, and
- * express-openapi-validator alone refuses. What the checks accept is what it would have accepted.
+ * Validates requests against their contract. Checks that Ajv compiled at build time accept a request; only
+ * express-openapi-validator refuses one. The checks accept nothing that it would refuse.
  *
- * The validator gets the contract with the same meaning, but written so that a check costs in proportion to what the
- * contract allows, not to what was sent. It lists every error (Ajv's `allErrors`), so it would hold each of 30,000 items
- * of a list against their schema though the list may have 50, and a text of 60 kB against its format.
+ * The validator gets a contract with the same meaning, rewritten so that a check costs in proportion to what the contract
+ * allows, not to what was sent. It lists every error (Ajv's `allErrors`), so it would otherwise check all 30,000 items of
+ * a list that may have 50, and match a text of 60 kB against its format.
  *
  * A refusal costs at most 50 ms of CPU and 16 kB for 64 kB sent (`npm run bench:refusals`).
  *
- * Patterns with `x-checked-by-service` describe what the service refuses with a sentence and a status of its own (a SCAC
- * of digits is a 422), so the validator does not get them.
+ * The validator does not get patterns with `x-checked-by-service`: the service refuses these itself with a better text and
+ * another status (a SCAC of digits is a 422).
  */
 import { type Request, type RequestHandler, Router } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
@@ -18,9 +18,9 @@ import type { Contract, ContractOperation, QueryParameter } from './contract.ts'
 const validators = new WeakMap<ContractOperation, RequestHandler>();
 
 /**
- * Validates the parameters and body of an operation's requests. express-openapi-validator is built when the first request
- * comes that the compiled checks do not accept, in 50 ms, for this operation alone: among many it would search for the right
- * one by a regular expression each.
+ * Validates the parameters and body of an operation's requests. express-openapi-validator is built, in 50 ms, at the first
+ * request that the compiled checks do not accept. It is built for this operation alone, because with many it would try a
+ * regular expression for each.
  */
 export function validateRequest(contract: Contract, operation: ContractOperation): RequestHandler {
   const accept = acceptOf(contract, operation);
@@ -42,14 +42,14 @@ function buildValidator(contract: Contract, operation: ContractOperation): Reque
     validateResponses: false,
     validateSecurity: false,
     validateApiSpec: false,
-    // The fast check takes 30 February for a date.
+    // The fast check accepts 30 February.
     ajvFormats: { mode: 'full' },
     fileUploader: false,
   }) as RequestHandler[];
   return Router().use(...middlewares);
 }
 
-/** The contract as if the operation's requests were all there is. */
+/** The contract reduced to the requests of one operation. */
 function contractOf({ path, method }: ContractOperation, document: Contract['document']): object {
   const { [method]: only, parameters } = (document['paths'] as Record<string, Record<string, object>>)[path] ?? {};
   const paths = { [path]: { [method]: { ...only, responses: {} }, ...(parameters === undefined ? {} : { parameters }) } };
@@ -58,7 +58,7 @@ function contractOf({ path, method }: ContractOperation, document: Contract['doc
 
 type Components = Record<string, Record<string, unknown>>;
 
-/** The components that a part of a contract leads to. */
+/** The components that a part of a contract refers to, directly or not. */
 function componentsOf(part: object, components: Components): Components {
   const found: Components = { securitySchemes: components['securitySchemes'] ?? {} };
   const follow = (value: unknown): void => {
@@ -75,18 +75,18 @@ function componentsOf(part: object, components: Components): Components {
 
 type Schema = Record<string, unknown>;
 
-/** A bundle, as far as it has schemas to rewrite. */
+/** The parts of a bundle that hold schemas to rewrite. */
 interface Document {
   paths?: Record<string, Record<string, unknown>>;
   components?: { schemas?: Record<string, Schema>; parameters?: Record<string, unknown> };
 }
 
-/** Keywords that bound a value; checking one takes the same time whatever the value is. */
+/** Keywords that bound a value's size; each takes constant time to check. */
 const bounds = ['maxItems', 'maxLength', 'maxProperties'];
-/** What stays with the bounds: the validator reads parameters by their type, and the rest is as cheap. */
+/** Keywords that stay next to the bounds: the validator parses parameters by `type`, and the others are as cheap. */
 const withBounds = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', 'examples', ...bounds];
 
-/** A copy of a contract whose checks are bounded; the validator writes into what it is given. */
+/** A copy of a contract with bounded checks; a copy because the validator modifies its contract. */
 export function boundedContract(contract: object): object {
   const document = structuredClone(contract) as Document;
   const schemas = document.components?.schemas ?? {};
@@ -95,7 +95,7 @@ export function boundedContract(contract: object): object {
   return document;
 }
 
-/** Parameters, bodies and headers have theirs under `schema`. */
+/** Parameters, bodies and headers hold theirs under `schema`. */
 function boundSchemasIn(holder: unknown, schemas: Record<string, Schema>): void {
   if (holder === null || typeof holder !== 'object') return;
   for (const [name, value] of Object.entries(holder)) {
@@ -104,22 +104,22 @@ function boundSchemasIn(holder: unknown, schemas: Record<string, Schema>): void 
   }
 }
 
-/** What is to be checked only within the bounds goes under `then`. */
+/** Keywords to be checked only within the bounds go under `then`. */
 function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   const hasLimit = bounds.some((keyword) => keyword in schema);
-  // Branches of a schema with bounds stand under its `then` themselves.
+  // The branches of a schema with bounds are under its `then` already.
   const inner = withSubschemas(schema, (each, isBranch) => (isBranch && hasLimit ? each : bounded(each, schemas)));
   if (inner['x-checked-by-service'] === true) delete inner['pattern'];
   if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
   const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
   const rest = Object.entries(inner).filter(([keyword]) => !withBounds.includes(keyword));
-  // A tuple has as many checks as positions.
+  // A tuple's checks are bounded by its positions.
   if (limits.length === 0 || rest.length === 0 || 'prefixItems' in inner) return inner;
   const then = linear(Object.fromEntries(rest), schemas);
   return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then };
 }
 
-/** Ajv compares items of a type it does not know each with each (`uniqueItems`), strings by a table. */
+/** For `uniqueItems`, Ajv looks strings up in a table, but compares items of unknown type pairwise, in quadratic time. */
 function linear(schema: Schema, schemas: Record<string, Schema>): Schema {
   const items = schema['items'] as Schema | undefined;
   if (schema['uniqueItems'] !== true || items === undefined) return schema;
@@ -129,7 +129,7 @@ function linear(schema: Schema, schemas: Record<string, Schema>): Schema {
   return { ...schema, items: { type, allOf: [items] } };
 }
 
-/** A schema with what `change` makes of each schema that stands directly in it. */
+/** Applies `change` to each direct subschema. */
 function withSubschemas(schema: Schema, change: (schema: Schema, isBranch: boolean) => Schema): Schema {
   const isSchema = (value: unknown): value is Schema => value !== null && typeof value === 'object' && !Array.isArray(value);
   return Object.fromEntries(
@@ -148,10 +148,10 @@ function without(schema: Schema, keywords: string[]): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 }
 
-/** Whether a request keeps to its operation. If it does, its query and parameters have the contract's types from then on. */
+/** True for a valid request, whose query and parameters it converts to the contract's types. */
 export type Accept = (req: Request) => boolean;
 
-/** The quick check of an operation; it accepts nothing where no checks were compiled from this very contract. */
+/** The compiled check of an operation; accepts nothing if no checks were compiled from this version of the contract. */
 export function acceptOf({ checks }: Contract, operation: ContractOperation): Accept {
   const checkParameters = checks?.parameters[operation.operationId];
   const checkBody = checks?.bodies[operation.operationId];
@@ -170,7 +170,7 @@ export function acceptOf({ checks }: Contract, operation: ContractOperation): Ac
   };
 }
 
-/** The query's values as the contract writes them, lists as lists; null where only the validator knows how to read it. */
+/** The query with lists parsed; null if only the validator can parse it. */
 function readQuery(req: Request, parameters: Map<string, QueryParameter>): Record<string, unknown> | null {
   const start = req.originalUrl.indexOf('?');
   if (start < 0) return {};
@@ -184,7 +184,7 @@ function readQuery(req: Request, parameters: Map<string, QueryParameter>): Recor
   return query;
 }
 
-/** Whether each pair of a query is `name=value` without a reserved character (RFC 3986, 2.2) where it would have to be escaped. */
+/** True if every pair is `name=value` with reserved characters (RFC 3986, 2.2) escaped where they must be. */
 function hasPlainPairs(query: string, parameters: Map<string, QueryParameter>): boolean {
   return query.split('&').every((pair) => {
     const [name = '', value, ...more] = pair.split('=');

@@ -1,39 +1,38 @@
 /**
- * What both surfaces share about webhooks: the feed, reads of deliveries, and what changed between two records. All changes
- * of a record, put together, are the record (a test replays whole journeys).
+ * Shared by both surfaces: the feed, reads of deliveries, and the changes between two records. Applying all changes in
+ * order gives the record (a test replays whole journeys).
  */
 import { NotFound, UnreadableInput } from '../domain/errors.ts';
 import { type Attempt, type Delivery, type Feed, type Message, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
 import type { Cursors } from './cursor.ts';
 
-/** The contracts list no more attempts of one delivery. */
+/** The contracts' maximum for one delivery. */
 const attemptsShown = 20;
 
 /** A delivery, and the newest of its attempts, oldest first. */
 export type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
 
-/** A webhook as it stands now. @throws NotFound */
+/** @throws NotFound */
 export async function readWebhook(store: Store, owner: Owner, id: string, now: Date): Promise<Webhook> {
   const webhook = await store.webhooks.find(owner, id);
   if (!webhook) throw new NotFound('webhook');
   return withoutExpiredSecret(webhook, now);
 }
 
-/** One delivery to a webhook. @throws NotFound */
+/** @throws NotFound if the webhook has no such delivery */
 export async function readDelivery(store: Store, webhookId: string, deliveryId: string): Promise<AttemptedDelivery> {
   const delivery = await store.webhookDeliveries.find(webhookId, deliveryId);
   if (!delivery) throw new NotFound('delivery');
   return withItsAttempts(store, delivery);
 }
 
-/** A delivery that is at hand, with its attempts. */
 export async function withItsAttempts(store: Store, delivery: Delivery): Promise<AttemptedDelivery> {
   const attempts = await store.webhookDeliveries.listAttempts([delivery.id], attemptsShown);
   return [delivery, attempts.get(delivery.id) ?? []];
 }
 
-/** In the same order. */
+/** Keeps the order of the deliveries. */
 export async function withAttempts(store: Store, deliveries: Delivery[]): Promise<AttemptedDelivery[]> {
   const attempts = await store.webhookDeliveries.listAttempts(
     deliveries.map(({ id }) => id),
@@ -42,7 +41,7 @@ export async function withAttempts(store: Store, deliveries: Delivery[]): Promis
   return deliveries.map((delivery) => [delivery, attempts.get(delivery.id) ?? []]);
 }
 
-/** What is asked of a feed, after it has passed the contract. */
+/** A validated query of a feed. */
 export interface FeedQuery {
   cursor?: string | undefined;
   shipment_id?: string | undefined;
@@ -50,11 +49,10 @@ export interface FeedQuery {
   limit?: number | undefined;
 }
 
-/** One page of a feed. */
 export interface FeedPage {
   /** Oldest first. */
   messages: Message[];
-  /** Where to go on, now or later: the feed has no end. */
+  /** Where to continue, now or later: the feed has no end. */
   nextCursor: string;
   hasMore: boolean;
 }
@@ -84,13 +82,13 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
   return { messages, nextCursor: cursors.write([reached], scope), hasMore: rows.length > limit };
 }
 
-/** By the field's path, `schedule.eta_destination`: its value before and after. */
+/** By the field's path (`schedule.eta_destination`): the value before and after. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 /**
  * Every field that differs, by its dotted path. Lists are compared as a whole.
  *
- * @param ignoredFields names of fields that say when the record was polled or written, not what it says
+ * @param ignoredFields fields that hold only times of polling or writing
  */
 export function changesBetween(before: object, after: object, ignoredFields: ReadonlySet<string>, prefix = ''): Changes {
   const changes: Changes = {};
