@@ -3,7 +3,7 @@
  * lines, `sentence.ts` checks and joins sentences, `decode.ts` reads a message's bits as a `VesselSighting`, and
  * `service/tracking/positions.ts` writes the positions of the vessels that carriers named, every three seconds.
  *
- * Everything that is kept is bounded: the length of a line, begun messages (256), ships (100,000) and vessels in a batch
+ * Everything that is kept is bounded: the length of a line, unfinished messages (256), ships (100,000) and vessels in a batch
  * (500). 10,000 sentences a second take 15 % of one core.
  */
 import { connect } from 'node:net';
@@ -23,7 +23,7 @@ export interface FeedOptions {
   /** The connection is lost, or the first try failed. Not called again before `onUp`. */
   onDown(why: string): void;
   now(): Date;
-  /** The first wait before another try, in milliseconds. It doubles from try to try, with up to half of it taken off at random. */
+  /** The first wait before another try, in milliseconds. It doubles with each try, and up to half of it is taken off at random. */
   firstWaitMs?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Feed {
 }
 
 const longestWaitMs = 60_000;
-/** After this silence the connection is taken for dead: a peer that vanished does not close it. */
+/** A connection silent for this long is given up: a peer that has vanished does not close it. */
 const longestSilenceMs = 300_000;
 /** What is read at once: about 200 sentences. */
 const pieceBytes = 16_384;
@@ -53,7 +53,8 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
     return new Promise((resolve) => {
       const reader = new AisReader();
       const piece = Buffer.alloc(pieceBytes);
-      // One piece, some 3 ms of work, a turn of the event loop: requests have theirs in between, however much is sent.
+      // Returning false pauses the socket until the next turn of the event loop. So each turn reads one piece, about 3 ms of
+      // work, and requests get their turns however much the feed sends.
       function onPiece(length: number): boolean {
         for (const sighting of reader.read(piece.subarray(0, length), now())) onSighting(sighting);
         setImmediate(() => socket.resume());
@@ -72,7 +73,7 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
     });
   }
 
-  async function listenOn(): Promise<void> {
+  async function keepListening(): Promise<void> {
     let tries = 0;
     while (!stopping.signal.aborted) {
       const since = now().getTime();
@@ -88,7 +89,7 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
 
   return {
     start() {
-      listening ??= listenOn();
+      listening ??= keepListening();
     },
     async stop() {
       stopping.abort();

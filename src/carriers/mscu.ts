@@ -5,9 +5,9 @@
  * - A bearer token from Microsoft Entra ID, asked for with an assertion that is signed with the client certificate's key
  *   (RFC 7523) and a scope. Client id, scope, certificate and the token server's address come from MSC.
  * - 100,000 calls a day and 4 a second, not negotiable.
- * - Answers that were published carry the port's wall clock with a Z behind it: the ids of some rows hold the same time
- *   with the port's offset.
- * Uncertain: all of it but the version, until MSC's own documents are at hand. A day's calls over its minutes are 69.
+ * - Published answers give the port's local time with a Z at the end: the ids of some rows hold the same time with the
+ *   port's offset.
+ * Uncertain: everything except the version, until MSC's own documents are at hand. 100,000 calls a day are 69 a minute.
  */
 import { clientAssertion } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

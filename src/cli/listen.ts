@@ -5,7 +5,7 @@ import { keyOf } from '../webhooks/sign.ts';
 import type { CommandOptions } from './listen/listen.ts';
 import { onStopSignal } from './terminal.ts';
 
-/** Adds `listen` to the program. @param settings is asked only when the command runs */
+/** Adds `listen` to the program. @param settings is called only when the command runs */
 export function addListenCommand(program: Command, settings: () => Config, now: () => Date): void {
   program
     .command('listen')
@@ -23,7 +23,7 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
     .option('--secret <secret>', 'with --no-register: whsec_…; repeat it for a second secret', readSecret)
     .action(async (options: CommandOptions) => {
       const stopped = new Promise<void>((resolve) => {
-        // A terminal that is closed hangs up; `| head` closes the pipe. The webhook must not stay behind.
+        // Closing the terminal sends SIGHUP, and `| head` closes the pipe. The webhook must be deleted in these cases too.
         onStopSignal(resolve, ['SIGINT', 'SIGTERM', 'SIGHUP']);
         for (const stream of [process.stdout, process.stderr]) stream.on('error', () => resolve());
       });
@@ -50,11 +50,12 @@ function readPort(text: string): number {
   return port;
 }
 
-function readSecret(text: string, before: string[] = []): string[] {
+/** @param earlier the secrets of the same option given before */
+function readSecret(text: string, earlier: string[] = []): string[] {
   try {
     keyOf(text);
   } catch (error) {
     throw new InvalidArgumentError(`${(error as Error).message}.`);
   }
-  return [...before, text];
+  return [...earlier, text];
 }

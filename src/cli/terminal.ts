@@ -2,10 +2,10 @@
 import { buffer as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../domain/errors.ts';
 
-/** Ctrl+C may come twice at once: from the terminal, and from what runs the program (npm, tsx), which passes it on. */
+/** One Ctrl+C may arrive twice: from the terminal, and from what runs the program (npm, tsx), which passes it on. */
 const echoMs = 250;
 
-/** Calls `stop` at the first of the signals. One that comes a quarter of a second later, or after that, ends the process at once. */
+/** Calls `stop` at the first signal. Another within `echoMs` is ignored; a later one ends the process at once. */
 export function onStopSignal(stop: () => void, signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): void {
   const onSignal = (): void => {
     for (const signal of signals) process.off(signal, onSignal).on(signal, ignore);
@@ -20,9 +20,9 @@ export function onStopSignal(stop: () => void, signals: NodeJS.Signals[] = ['SIG
 function ignore(): void {}
 
 /**
- * The first line of standard input, or null where a person sits at it or nothing comes.
+ * The first line of standard input, or null if the input is a terminal or the line is empty.
  *
- * @throws UsageError for bytes that are not UTF-8: a password read from them is one that no request can send
+ * @throws UsageError for bytes that are not UTF-8: no request could send a password read from them
  */
 export async function firstLineOfInput(): Promise<string | null> {
   if (process.stdin.isTTY) return null;
@@ -51,5 +51,5 @@ export function printTable(head: string[], rows: string[][]): void {
   }
 }
 
-/** Options of a command that do not go together, or a confirmation that is missing; the message says what to do. */
+/** A command was used wrongly: options contradict each other, say, or a confirmation is missing. The message says what to do. */
 export class UsageError extends OperatorError {}

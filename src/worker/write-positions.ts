@@ -2,7 +2,7 @@
 import type { RecordPositions } from '../service/tracking/positions.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
-/** From the end of one batch to the next. */
+/** From the end of one batch to the start of the next. */
 const restMs = 3_000;
 
 export interface PositionWriterDependencies {
@@ -15,6 +15,7 @@ export function makePositionWriter({ positions, onError }: PositionWriterDepende
   const loop = makePollLoop({
     async poll() {
       await positions.write();
+      // What a batch leaves over waits for the next one.
       return false;
     },
     idleMs: restMs,
@@ -23,7 +24,7 @@ export function makePositionWriter({ positions, onError }: PositionWriterDepende
   });
   return {
     start: loop.start,
-    /** Writes a last time. */
+    /** Ends the loop, then writes a last batch. */
     async stop() {
       await loop.stop();
       await positions.write().catch(onError);

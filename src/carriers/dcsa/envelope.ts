@@ -4,18 +4,18 @@
  *
  * DCSA has two forms, a list (2.2) and an object with a list `events` (3.0). Carriers also write a single event, wrap the
  * list once more, or give it a name of their own. An empty list under a known name means that the number is not known,
- * unless there is an error next to it. Rows of two envelopes are not put together, because they may not say which container
- * they are about; HMM's lists by kind are.
+ * unless there is an error next to it. Rows of two envelopes are not combined, because they may not say which container they
+ * are about. HMM's lists, one for each kind of event, are combined: their rows do say so.
  */
 import { Row, isObject } from './row.ts';
 
 /**
  * The most events of an answer or a push, over all containers; also the most items of any list and members of any object in
- * it. A bill of lading of 500 containers with 40 rows each has as many. They are written in about ten seconds, which fits
- * into a lease. A longer answer is a mistake or an attack.
+ * it. A bill of lading of 500 containers with 40 rows each has exactly this many. Writing them takes about ten seconds,
+ * which fits into a lease. A longer answer is a mistake or an attack.
  */
 export const mostEvents = 20_000;
-/** A hundred for each event; DCSA's events have about 40. */
+/** A hundred values for each event; DCSA's events have about 40. */
 const mostValues = 100 * mostEvents;
 /** DCSA's events are 6 levels deep. */
 const mostLevels = 64;
@@ -53,9 +53,10 @@ function checkBounds(text: string): void {
       index = endOfString(text, index);
     } else if (code === codes.comma) {
       values += 1;
-      const before = (commas[level] ?? 0) + 1;
-      if (before >= mostEvents) throw new UnboundedJson(`more than ${mostEvents} events`);
-      commas[level] = before;
+      const count = (commas[level] ?? 0) + 1;
+      // A list of n items has n - 1 commas.
+      if (count >= mostEvents) throw new UnboundedJson(`more than ${mostEvents} events`);
+      commas[level] = count;
     } else if (code === codes.list || code === codes.object) {
       values += 1;
       level += 1;
@@ -123,7 +124,7 @@ const mostWrappers = 3;
 export function findRows(answer: unknown): FoundRows | null {
   if (!Array.isArray(answer)) return isObject(answer) ? findInObject(answer, '', mostWrappers) : null;
   if (answer.length === 0 || answer.some(isEvent)) return { rows: answer, at: '' };
-  // The rows of several wrappers are put together only for HMM, whose rows say which container they are about.
+  // The rows of several wrappers are combined only for HMM, whose rows say which container they are about.
   const byKind = answer.map((item): FoundRows | null => (isObject(item) ? rowsByKind(item) : null));
   if (byKind.every((found) => found !== null)) return { rows: byKind.flatMap(({ rows }) => rows), at: Object.keys(kinds).join(', ') };
   const only = answer.length === 1 && isObject(answer[0]) ? findInObject(answer[0], '', mostWrappers) : null;
@@ -157,6 +158,7 @@ function findInObject(answer: object, path: string, levels: number): FoundRows |
   const known = rowsByKind(answer) ?? firstOf(wrapped(answer), ([key, value]) => findUnder(value, join(path, key), levels));
   if (known) return known;
   if (isEvent(answer)) return { rows: [answer], at: path };
+  // Under an unknown name, events are recognised only if they are the object's one list.
   const lists = Object.entries(answer).filter(([, value]) => Array.isArray(value));
   const [key, list] = lists.length === 1 ? (lists[0] ?? []) : [];
   return Array.isArray(list) && list.some(isEvent) ? { rows: list, at: join(path, key ?? '') } : emptyList(answer, path);
@@ -185,7 +187,7 @@ function emptyList(answer: object, path: string): FoundRows | null {
   return hasFailed ? null : { rows: [], at: join(path, empty[0]) };
 }
 
-/** `errors: []` has none. */
+/** Whether a member such as `errors` reports anything: `errors: []` does not. */
 function hasContent(value: unknown): boolean {
   return !(value === null || value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0));
 }
@@ -204,6 +206,7 @@ function wrapped(answer: object): [string, unknown][] {
   return wrappers.flatMap((name) => members.filter(([key]) => fold(key) === name.toLowerCase()));
 }
 
+/** A key too long to be a known name stays as it is. */
 function fold(key: string): string {
   return key.length > longestKey ? key : key.replace(/[_-]/g, '').toLowerCase();
 }
@@ -231,8 +234,8 @@ export function withoutMark(text: string): string {
 }
 
 /**
- * The pages of one answer as the one text that is stored: a single page as it came, several one per line. JSON has line breaks
- * between its tokens only, so they may become spaces.
+ * The pages of one answer as the one text that is stored: a single page as it came, several with one page on each line. JSON
+ * has line breaks only between its tokens, so they may become spaces.
  */
 export function joinPages(pages: string[]): string {
   const [only, ...more] = pages;
@@ -242,7 +245,8 @@ export function joinPages(pages: string[]): string {
 /** The rows of a stored answer, or null if it cannot be read back. */
 export function rowsOfPages(payload: string): unknown[] | null {
   const pages = parseAll(payload) ?? parseAll(...payload.split('\n').filter((line) => line.trim() !== ''));
-  const rows = pages?.map((page) => findRows(page)?.rows ?? null) ?? [null];
+  if (pages === null) return null;
+  const rows = pages.map((page) => findRows(page)?.rows ?? null);
   return rows.every((ofPage) => ofPage !== null) ? rows.flat() : null;
 }
 

@@ -9,10 +9,10 @@ import type { Step } from './verify.ts';
 export interface Start {
   /** Where it listens. */
   url: string;
-  /** null where it only receives. */
+  /** Null if none was registered. */
   webhook: { id: string; url: string; events: string[] | null; service: string; surface: string } | null;
   hints: Hint[];
-  /** What the hints' lines expect in the shell. */
+  /** The shell variable that the hints' lines use. */
   needs: string;
 }
 
@@ -41,7 +41,7 @@ export function makeTextReport(out: NodeJS.WritableStream & Writable): Report {
   };
 }
 
-/** One line of JSON a message, and nothing else, to `out`; what is for people goes to `aside`. */
+/** Writes one line of JSON per message, and nothing else, to `out`; what is for people goes to `aside`. */
 export function makeJsonReport(out: Writable, aside: Report): Report {
   return {
     ...aside,
@@ -91,7 +91,7 @@ function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string
   ];
 }
 
-/** As wide as the time and what stands around it, so that all of a message stands under its name. */
+/** As wide as the mark, the time and the gaps after them, so that a message's lines align under its name. */
 const indent = ' '.repeat(12);
 
 function arrivalLines({ at, verification, isDuplicate, body }: Arrival, diagnosis: string | null, paint: Paint): string[] {
@@ -143,18 +143,18 @@ function endLines({ verified, duplicates, refused }: Counts, isWebhookDeleted: b
   return [`${received}${total > 0 ? `: ${kinds.join(', ')}` : ''}.`, ...(isWebhookDeleted ? ['The webhook is deleted.'] : [])];
 }
 
-/** What a message of either surface says, as far as a line for a person needs it. */
+/** The parts of a message, of either surface, that are shown to a person. */
 export interface MessageSummary {
   event: string;
-  /** Its position among the messages of its shipment; null where it is about none. */
+  /** Its position among the messages of its shipment; null if it is not about a shipment. */
   sequence: number | null;
-  /** Numbers by which a person knows what it is about: the shipment's file number, the container's. */
+  /** Numbers by which a person recognises what it is about: the shipment's file number, the container's number. */
   about: string[];
   /** By the field's path: its value before and after. */
   changes: [path: string, before: unknown, after: unknown][];
 }
 
-/** The body's JSON, or undefined where it is none. */
+/** The body's JSON, or undefined if it is not JSON. */
 export function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
