@@ -9,8 +9,8 @@ export class AisReader {
   readonly #assembler = new Assembler();
 
   /**
-   * What ships report in a piece of the stream and in what it ends. What is not a sentence, has a wrong checksum or cannot
-   * be decoded is left out.
+   * What ships report in the lines that a piece of the stream completes. What is not a sentence, has a wrong checksum or
+   * cannot be decoded is left out.
    */
   read(chunk: Buffer, receivedAt: Date): VesselSighting[] {
     const sightings: VesselSighting[] = [];
@@ -29,17 +29,17 @@ export class AisReader {
   }
 }
 
-/** A sentence of NMEA 0183 has 82 characters at most, a tag block before it as many; some receivers add their own. */
+/** A sentence of NMEA 0183 has at most 82 characters, and so has a tag block before it; some receivers add their own. */
 const longestLine = 512;
 
-/** Holds the beginning of the line under way, of one connection. */
+/** Cuts the stream of one connection into lines. */
 export class LineSplitter {
   /** The beginning of the line under way, `longestLine` characters at most. */
   #begun = '';
   /** Whether the line under way is too long: it is thrown away up to its end. */
   #isTooLong = false;
 
-  /** The lines that a piece ends, without LF; a CR before it stays. Bytes are taken for Latin-1, so any byte is fine. */
+  /** The lines that a piece completes, without LF; a CR before it stays. Bytes are read as Latin-1, so any byte is valid. */
   push(chunk: Buffer): string[] {
     const pieces = chunk.toString('latin1').split('\n');
     const rest = pieces.pop() ?? '';

@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { type Dispatcher, Agent, request } from 'undici';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 
-/** By name. */
+/** The headers' values by their names. */
 export type Headers = Record<string, string>;
 
 /** Sends one request and resolves with its answer, of any status. */
@@ -14,7 +14,7 @@ export function sendThrough(dispatcher: Dispatcher): Send {
   return (url, headers, signal) => request(url, { dispatcher, headers, signal });
 }
 
-/** Headers of one kind over those of another; names differ in more than case. */
+/** Merges headers. A later one replaces an earlier one of the same name; case does not matter. */
 export function withHeaders(...kinds: Headers[]): Headers {
   return Object.fromEntries(kinds.flatMap((kind) => Object.entries(kind)).map(([name, value]) => [name.toLowerCase(), value]));
 }
@@ -28,8 +28,8 @@ export function unreachable(error: unknown): CarrierFailure {
 /**
  * An answer's body as text.
  *
- * @param leftBytes how much it may be, of `maxBytes` for the whole answer
- * @throws CarrierFailure `unrecognized_response` when it is more
+ * @param leftBytes how long it may be: what is left of `maxBytes`, the limit for the whole answer
+ * @throws CarrierFailure `unrecognized_response` when it is longer
  */
 export async function readText(body: Dispatcher.ResponseData['body'], maxBytes: number, leftBytes = maxBytes): Promise<string> {
   const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export interface Tls {
 }
 
 /**
- * A pool of the carrier's own: what others do with theirs does not concern it.
+ * Makes a carrier's own pool of connections, so that carriers do not affect one another.
  *
  * @throws Error when certificate or key cannot be read, or do not belong together
  */
@@ -64,6 +64,7 @@ export function connectTo(tls: Tls, connections: number): Agent {
     ...(tls.privateKey !== null && { key: tls.privateKey }),
     ...(tls.authority !== null && { ca: tls.authority }),
   };
+  // Throws here and not at the first connection.
   createSecureContext(connect);
   return new Agent({ connections, keepAliveTimeout: 30_000, connect });
 }

@@ -1,18 +1,17 @@
 /**
  * Maersk. Its developer portal (developer.maersk.com, "Track & Trace Plus", catalogued as DCSA T&T 2.2) shows the product
- * in full only to who has signed up; what stands here comes from descriptions of it that others have published (an
+ * in full only to those who have signed up; what follows comes from descriptions of it that others have published (an
  * OpenAPI description at api-evangelist/maersk-line, and clients in public repositories), which agree:
  * - GET https://api.maersk.com/track-and-trace-private/events with DCSA's three parameters; rows in `{events: [...]}`.
- * - Two proofs at once: header `Consumer-Key`, and a bearer token from
+ * - Two credentials at once: header `Consumer-Key`, and a bearer token from
  *   POST /customer-identity/oauth/v2/access_token (client credentials in the form, `Consumer-Key` with them), where the
  *   consumer key is the client id.
- * - A shipment that the customer is not a party to is a 404.
+ * - A shipment that the customer is not a party to gets a 404.
  * Uncertain: the limit (published as 60 a minute and 4,000 an hour, elsewhere as 120 a minute and 5,000 an hour; the
  * lower is taken); whether numbers of bills may carry "MAEU" (examples have nine digits without it, so it is left out);
  * `API-Version`. A /track-and-trace/v3/events has been seen to exist; nothing public describes it.
  */
-import { apiKey } from './auth/auth.ts';
-import { allOf } from './auth/auth.ts';
+import { allOf, apiKey } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 

@@ -1,16 +1,15 @@
 /**
- * Ocean Network Express. Its portal (developers.one-line.com) shows the product to who registers; ONE's own OpenAPI
+ * Ocean Network Express. Its portal (developers.one-line.com) shows the product to those who register; ONE's own OpenAPI
  * description, "DCSA Track & Trace API v2.2", is published in the repository buyco/go-one-sdk and says:
- * - GET https://apis.one-line.com/v2/cargotracking/events with DCSA's three parameters; rows as a list. Containers are the
- *   quickest to ask for. Transport and equipment events only.
+ * - GET https://apis.one-line.com/v2/cargotracking/events with DCSA's three parameters; rows as a list. Asking by
+ *   container is the quickest. Transport and equipment events only.
  * - Header `apikey`, and a bearer token from POST /v1/oauth/accesstoken?grant_type=client_credentials with `apikey` and
- *   HTTP Basic; it lives an hour, and `expires_in` is text.
+ *   HTTP Basic; it is valid for an hour, and `expires_in` is text.
  * - 60 calls a minute.
- * Uncertain: pages, as with Hapag-Lloyd (`limit` is 100 where none is given, and nothing leads on). What Basic is made of
- * is not said; the key and its secret are taken. The grant goes into the form as well as into the address.
+ * Uncertain: pages, as with Hapag-Lloyd (`limit` is 100 by default, and nothing leads to the next page). The description does
+ * not say what goes into HTTP Basic; the key and its secret are used. The grant is sent in the form as well as in the address.
  */
-import { apiKey } from './auth/auth.ts';
-import { allOf } from './auth/auth.ts';
+import { allOf, apiKey } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 

@@ -1,4 +1,4 @@
-/** Which carriers there are: one line each. One whose settings are not given is not offered. */
+/** Which carriers there are. One whose settings are not given is not offered. */
 import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
@@ -18,7 +18,7 @@ import { zim } from './zimu.ts';
 
 export const carrierLines: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
-/** What carriers need to be offered; one that is missing is not. */
+/** What carriers need in order to be offered. */
 export interface CarrierSettings {
   /** Where the sandbox carrier listens, or null where there is none. */
   sandboxUrl: string | null;
@@ -32,7 +32,7 @@ export interface CarrierSettings {
   onCircuit?: (change: CircuitChange) => void;
 }
 
-/** The whole names of all settings that carriers take, `MAEU_CONSUMER_KEY`. */
+/** The full names of all settings that carriers take, such as `MAEU_CONSUMER_KEY`. */
 export function carrierSettingNames(): string[] {
   return carrierLines.flatMap(({ line, needs, takes }) =>
     Object.keys({ ...needs, ...takes, ...commonSettings }).map((key) => `${line.scac}_${key}`),
@@ -42,12 +42,13 @@ export function carrierSettingNames(): string[] {
 /** What is wrong with carriers' settings, one line each, beginning with the setting's name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
   return carrierLines.flatMap((line) => {
+    // Offered only to check its settings, so any timeout will do.
     const offered = line.offer(given, 1);
     return offered instanceof WrongSettings ? offered.lines : [];
   });
 }
 
-/** Makes the registry that the worker asks, the surfaces list and pushes come in by. Carriers whose settings are wrong are left out. */
+/** Makes the registry: for the worker, the surfaces' lists and pushes. Carriers whose settings are wrong are left out. */
 export function makeCarriers({
   sandboxUrl,
   sandboxClock,

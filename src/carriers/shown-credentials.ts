@@ -1,6 +1,6 @@
 /**
- * The credentials that a carrier was shown, to be taken out of its answers before their rows are read, so that the kept
- * answer and the rows agree. Encrypting the answers too would hide them from the person who reads them.
+ * The credentials that a carrier was shown. They are taken out of its answers before the rows are read, so that the stored
+ * answer and the rows agree. The answers are not encrypted instead, because people read the stored answers.
  */
 import { redact } from '../domain/redact.ts';
 import type { Headers, Send } from './http.ts';
@@ -8,7 +8,7 @@ import type { Headers, Send } from './http.ts';
 /** Request headers that are not credentials. */
 const plainHeaders = new Set(['accept', 'api-version', 'range']);
 
-/** The credentials of one question: those of the settings, and those that were sent along. */
+/** The credentials of one query: those in the settings, and those that were sent along. */
 export class ShownCredentials {
   readonly #secrets: Set<string>;
 
@@ -25,7 +25,7 @@ export class ShownCredentials {
     };
   }
 
-  /** An answer without them. */
+  /** An answer without the credentials. */
   readonly redact = (text: string): string => redact(text, this.#secrets);
 
   #note(headers: Headers): void {

@@ -1,6 +1,5 @@
 /**
- * The commands of an operator: `migrate`, which also deletes everything where that is confirmed, `secrets`, `status` and
- * `track`.
+ * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `status` and `track`.
  */
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
@@ -10,7 +9,7 @@ import type { TrackingControl } from '../service/tracking/control.ts';
 import type { Database } from '../store/database.ts';
 import { UsageError, printTable } from './terminal.ts';
 
-/** Opens the database and closes it after. */
+/** Opens the database and closes it afterwards. */
 export type WithDatabase = (work: (database: Database) => Promise<void>) => Promise<void>;
 
 interface MigrateOptions {
@@ -37,7 +36,7 @@ export function addMigrateCommand(program: Command, settings: () => Config, with
     });
 }
 
-/** @throws UsageError where `--down` is not confirmed: by one of the two options, in production by both */
+/** @throws UsageError unless `--down` is confirmed: by one of the two options, in production by both */
 function requireConfirmation({ yes, database }: MigrateOptions, config: Config): void {
   const name = databaseName(config.databaseUrl);
   if (database !== undefined && database !== name) {
@@ -49,13 +48,13 @@ function requireConfirmation({ yes, database }: MigrateOptions, config: Config):
   throw new UsageError(`migrate --down deletes all data in "${name}". ${howTo}`);
 }
 
-/** What an operator calls the database: MySQL's name of it, or the name of SQLite's file. */
+/** What an operator calls the database: its name in MySQL, or the name of SQLite's file. */
 function databaseName(url: string): string {
   const path = url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : decodeURIComponent(new URL(url).pathname);
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Opens the database with every key that is known, and closes it after. */
+/** Opens the database with every key that is known, and closes it afterwards. */
 export type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
 
 /** Adds `secrets` to the program. */
@@ -110,7 +109,7 @@ function cellsOf({ count, isAtLeast, oldestDueAt }: Waiting, at: Date): string[]
   return [waiting, `${oldestDueAt.toISOString().slice(0, 19).replace('T', ' ')} (${seconds} s ago)`];
 }
 
-/** Opens what the commands work on, and closes it after. */
+/** Opens what the commands work on, and closes it afterwards. */
 export type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
 
 /** Adds `track` to the program. */

@@ -12,13 +12,13 @@ export interface ConnectionB {
   apiKey: string;
 }
 
-/** Which events of a container to list; filters add up. */
+/** Which events of a container to list: those that match all of the filters. */
 export interface EventFilter<EventType> {
   /** Only events of this type. */
   event?: EventType | undefined;
   /** Only events at or after this time: a Date, or an ISO 8601 date or date-time. */
   since?: Date | string | undefined;
-  /** How many events to ask for at a time, 1 to 1,000: 100 unless given. */
+  /** How many events to ask for at a time, 1 to 1,000; 100 by default. */
   pageSize?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export type RawEventFilter = EventFilter<RawEventsQuery['filter[event]']>;
 /** Which transport events to list. */
 export type TransportEventFilter = EventFilter<TransportEventsQuery['filter[event]']>;
 
-/** A tracking request that succeeded (`created`), with the shipment it led to and its container: the first of several. */
+/** A tracking request that succeeded (`created`), with the shipment and the container it led to: the first, if there are several. */
 export interface TrackedB {
   request: SchemasB['TrackingRequest'];
   shipment: SchemasB['Shipment'];
@@ -47,16 +47,16 @@ export interface ClientB extends Caller<PathsB> {
    * Waits until a tracking request has succeeded.
    *
    * @throws TrackingFailed when it has failed
-   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; it goes on all the same
+   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the request itself goes on
    */
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedB>;
   /** Where a shipment stands, and when the carrier was asked and will be asked again. */
   shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
   /** A container, its holds and its milestones. */
   container(id: string, options?: CallOptions): Promise<SchemasB['Container']>;
-  /** Everything the carrier reports about a container, estimates included, in order, page after page as they are used up. */
+  /** Everything the carrier reports about a container, estimates included, in order; each page is fetched when it is needed. */
   rawEvents(containerId: string, filter?: RawEventFilter, options?: CallOptions): AsyncGenerator<SchemasB['RawEvent'], void, undefined>;
-  /** What has happened to a container, in order, page after page as they are used up. */
+  /** What has happened to a container, in order; each page is fetched when it is needed. */
   transportEvents(
     containerId: string,
     filter?: TransportEventFilter,
@@ -67,7 +67,7 @@ export interface ClientB extends Caller<PathsB> {
 /**
  * A client of surface B.
  *
- * @throws TypeError for an address or a key that cannot be one
+ * @throws TypeError for an invalid address or key
  */
 export function createClientB(connection: ConnectionB, options: ClientOptions = {}): ClientB {
   const caller = makeCaller<PathsB>(connection.baseUrl, makeSend(apiKeyCredential(connection.apiKey), options));

@@ -21,7 +21,7 @@ export interface UndatedRow {
 }
 
 /**
- * Gives each container its rows: the one asked for, or all that the rows of a document name. By number, ascending.
+ * Gives each container its rows: the one asked for, or all that the rows of a document name. Sorted by number.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
  * @param most events in all; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
@@ -56,7 +56,7 @@ export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, m
   return [...gathered.values()].filter((container) => container.events.length > 0);
 }
 
-/** The time between two other trips, in milliseconds: after the last move of the one, before the first of the other. */
+/** The span of one trip, in milliseconds: after the last move of the trip before it, before the first of the next one. */
 interface TripWindow {
   after: number;
   before: number;
@@ -65,7 +65,7 @@ interface TripWindow {
 /** The window of each container's tracked trip; null if its rows hold no other trip. */
 export type TripWindows = ReadonlyMap<string, TripWindow | null>;
 
-/** An answer by container number may hold earlier trips of the container. */
+/** Finds each container's window, because an answer by container number may hold other trips of the container. */
 export function findTripWindows(containers: readonly ReportedContainer[]): TripWindows {
   return new Map(containers.map(({ containerNumber, events }) => [containerNumber, tripWindow(events)]));
 }
@@ -75,7 +75,8 @@ function tripWindow(events: CarrierEvent[]): TripWindow | null {
   const { rows: trip } = trackedTrip(events);
   const [begin, end] = [trip[0]?.at.getTime(), trip.at(-1)?.at.getTime()];
   if (begin === undefined || end === undefined) return null;
-  // Documents are in no trip, or in the next one: a booking is confirmed before the container is fetched.
+  // Rows of documents do not count: they belong to no trip, or to the next one, as a booking is confirmed before the container
+  // is fetched.
   const times = events.filter(({ movement }) => movement !== 'other').map(({ at }) => at.getTime());
   const after = greatest(times.filter((at) => at < begin));
   const before = least(times.filter((at) => at > end));
@@ -122,8 +123,9 @@ export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[
   const seals = new Map<string, string>();
   for (const { event, containers: mention } of ofTrip) {
     const { numbers, sealNumber } = mention;
-    for (const number of sealNumber === null ? [] : (numbers ?? [])) {
-      if (!seals.has(number) && sealNumber !== null && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
+    if (sealNumber === null) continue;
+    for (const number of numbers ?? []) {
+      if (!seals.has(number) && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
     }
   }
   return containers.map((container) =>
@@ -133,7 +135,7 @@ export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[
   );
 }
 
-/** What the undated rows of a container, or of all containers, say of ports. */
+/** What the undated rows of a container, or of all containers, say about ports. */
 interface PortHints {
   /** The port of discharge by the carrier's own mark. */
   marked: Place | null;
@@ -144,7 +146,7 @@ interface PortHints {
 }
 
 /**
- * Gives each container what undated rows say of its ports: the marks, for rows of the same port that have none, and the
+ * Gives each container what undated rows say about its ports: the marks, for rows of the same port that have none, and the
  * port of discharge. That is the marked one, else the only port where a vessel is to land the container and that no dated
  * row names.
  */
@@ -163,9 +165,10 @@ export function withUndated(containers: ReportedContainer[], undated: UndatedRow
     const hints = hintsOf(own.get(container.containerNumber) ?? []);
     const roleAt = (place: Place): PortRole | null => hints.roles.get(keyOf(place)) ?? ofAll.roles.get(keyOf(place)) ?? null;
     const dated = new Set(container.events.map(({ place }) => keyOf(place)));
-    const [landing, ...more] = [...hints.landings, ...ofAll.landings].filter(([key]) => !dated.has(key));
-    const isOnlyOne = landing !== undefined && more.every(([key]) => key === landing[0]);
-    const port = hints.marked ?? ofAll.marked ?? (isOnlyOne ? landing[1] : null);
+    const [first, ...more] = [...hints.landings, ...ofAll.landings].filter(([key]) => !dated.has(key));
+    const [firstKey, firstPlace] = first ?? [];
+    const onlyLanding = more.every(([key]) => key === firstKey) ? firstPlace : null;
+    const port = hints.marked ?? ofAll.marked ?? onlyLanding ?? null;
     return {
       ...container,
       events: container.events.map((event) => (event.role === null ? withRole(event, roleAt(event.place)) : event)),
@@ -200,7 +203,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** By its code, else its name: a terminal does not make a port. */
+/** A port's key: its code, else its name. Terminals of one port share it. */
 function keyOf({ locode, name }: Place): string {
   return placeKey({ locode, name });
 }

@@ -29,7 +29,10 @@ export const readTime: ReadTime = (text, place) => {
   const zone = zoneOf(place);
   if (isWhole.test(text)) {
     const at = readWholeTime(text);
-    return at && { at, localDate: isMarkedUtc.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10), isDateOnly: false };
+    if (at === null) return null;
+    // A time in UTC may show another date than the place's calendar; a time with the place's offset shows the right one.
+    const localDate = isMarkedUtc.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10);
+    return { at, localDate, isDateOnly: false };
   }
   const time = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
   if (!time) return null;
@@ -55,7 +58,7 @@ function isRealDay(text: string): boolean {
   return day <= 28 || new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === day;
 }
 
-/** Reads a time without its local date, which costs more to find than everything else. */
+/** Reads a time without its local date, which is the most expensive part. */
 export function readMoment(text: string | null, place: Place): Date | null {
   if (text !== null && isWhole.test(text)) return readWholeTime(text);
   return readTime(text, place)?.at ?? null;
@@ -87,7 +90,7 @@ export function isWrittenTooEarly({ certainty, at, recordedAt }: Pick<CarrierEve
   return certainty === 'actual' && recordedAt !== null && isAfter(at, recordedAt);
 }
 
-/** Whether a time is later than the row was written, by more than two clocks differ. */
+/** Whether a time is later than the row was written, by more than clocks differ. */
 export function isAfter(at: Date, writtenAt: Date): boolean {
   return at.getTime() - writtenAt.getTime() > toleranceMs;
 }
@@ -104,6 +107,7 @@ export function areLocalTimesMarkedZ(values: object[]): boolean {
   });
   const isTooEarly = (at: Date | undefined, recordedAt: Date | null): boolean =>
     at !== undefined && isWrittenTooEarly({ certainty: 'actual', at, recordedAt });
+  // Read as UTC, some row is impossible; read as local time, none is.
   return (
     marked.some(({ text, place, recordedAt }) => isTooEarly(readTime(text, place)?.at, recordedAt)) &&
     !marked.some(({ text, place, recordedAt }) => isTooEarly(readLocalTimeMarkedZ(text, place)?.at, recordedAt))
@@ -114,7 +118,7 @@ function zoneOf(place: Place): string | null {
   return place.locode === null ? null : portFacts(place.locode, place).timeZone;
 }
 
-/** A date outside of these years is a mistake, and MySQL has no year beyond 9999. */
+/** A date outside these years is a mistake, and MySQL has no year beyond 9999. */
 export const firstYear = 1990;
 export const lastYear = 2100;
 
@@ -123,14 +127,14 @@ function inReasonableYears(time: DateTime): DateTime<true> | null {
   return time as DateTime<true>;
 }
 
-/** The order in which things are done on land, wherever that is. */
+/** The order of the steps on land, whatever their places. */
 const onLand: Step[] = ['full gate_out', 'strip', 'drop_off', 'empty gate_in'];
 
 type Step = 'full gate_out' | 'strip' | 'drop_off' | 'empty gate_in';
 
 /**
- * Gives each row that has only a date the time of the last row of that day that must come before it: a delivery is not
- * before the stripping of the same day. Without one, it stays at the beginning of the day.
+ * Gives each row that has only a date the time of the latest row of that day that must come before it: a delivery is not
+ * before the stripping of the same day. If there is none, it stays at the beginning of the day.
  *
  * @param events one container's rows
  */
@@ -150,7 +154,10 @@ export function timeBareDates(events: CarrierEvent[]): CarrierEvent[] {
   });
 }
 
-/** An actual row may come before any row, an expected one only before other expected ones. */
+/**
+ * The keys under which later rows find this one. An actual row may precede any row, an expected one only other expected ones:
+ * so actual rows have `actual` keys as well, the only keys that actual rows look for.
+ */
 function keysOf(event: CarrierEvent): string[] {
   const step = stepOf(event);
   const keys = [atPlace(event, event.movement), ...(step === null ? [] : [anywhere(event, step)])];

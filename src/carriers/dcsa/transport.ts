@@ -11,8 +11,8 @@ const sharedMovements: ReadonlySet<Movement> = new Set(['load', 'discharge', 'ar
 
 /**
  * The mode that the row names. `modeOfTransport` is optional in DCSA T&T 2.2, and so is the whole transport call. If it is
- * missing or not in the lists, a LOAD, DISC, ARRI or DEPA is by rail at a rail ramp; otherwise by vessel if a vessel or voyage
- * is named, at a port terminal, and for a LOAD or DISC without a facility.
+ * missing or unknown, a LOAD, DISC, ARRI or DEPA at a rail ramp is by rail. Elsewhere it is by vessel if the row names a vessel
+ * or a voyage, if it is at a port terminal, or if it is a LOAD or DISC without a facility.
  */
 export function readMode(row: Row, movement: Movement, vessel: VesselMention | null, voyageNumber: string | null): TransportMode | null {
   const named = modes[row.object('transportCall').code('modeOfTransport') ?? ''] ?? modes[row.code('modeOfTransport') ?? ''];
@@ -21,20 +21,20 @@ export function readMode(row: Row, movement: Movement, vessel: VesselMention | n
   const facility = readFacilityType(row);
   if (facility === 'RAMP') return 'rail';
   if (vessel !== null || voyageNumber !== null) return 'vessel';
-  const isOfContainer = movement === 'load' || movement === 'discharge';
-  return facility === 'POTE' || (facility === null && isOfContainer) ? 'vessel' : null;
+  const isContainerMove = movement === 'load' || movement === 'discharge';
+  return facility === 'POTE' || (facility === null && isContainerMove) ? 'vessel' : null;
 }
 
 /**
- * The vessel of the transport call or, for some carriers, of the row itself, with its position if the carrier gives one,
- * which the standard does not have.
+ * The vessel of the transport call or, for some carriers, of the row itself. Its position is not part of the standard, but
+ * some carriers give it.
  */
 export function readVessel(row: Row, place: Place): VesselMention | null {
   const transportCall = row.object('transportCall');
   return readVesselIn(transportCall, place) ?? readVesselIn(row, place);
 }
 
-/** @param holder where the vessel is; some carriers put its name and number right there */
+/** @param holder the object that has a `vessel`; some carriers put the vessel's name and number directly in it */
 function readVesselIn(holder: Row, place: Place): VesselMention | null {
   const vessel = holder.object('vessel');
   const name = vessel.text('vesselName') ?? holder.text('vesselName');
@@ -75,8 +75,8 @@ export function readRailCarrier(row: Row, mode: TransportMode | null): string | 
 }
 
 /**
- * The operators that rows not by rail name. Such a code in a rail row is no railway: it is the ocean carrier, which names
- * itself in every row.
+ * The operators that are named in rows of other modes than rail. Such a code in a rail row is not a railway's: it is the ocean
+ * carrier's, which names itself in every row.
  */
 export function otherOperators(rows: readonly Row[]): Set<string> {
   const others = rows.filter((row) => modes[row.object('transportCall').code('modeOfTransport') ?? ''] !== 'rail');

@@ -14,7 +14,7 @@ const maxChanges = 3;
 /** A value longer than this is cut, so that a change takes one line. */
 const maxValueLength = 120;
 
-/** @returns a sentence, or null where there is nothing to find out @param surface null without a credential */
+/** @returns a sentence, or null if the signature is not what failed @param surface null without a credential */
 export async function diagnose(arrival: Arrival, surface: Surface | null): Promise<string | null> {
   const match = arrival.verification.steps.find(({ name }) => name === 'match');
   if (match?.outcome !== 'failed') return null;
@@ -36,12 +36,12 @@ export function compare(received: Buffer, sent: string): string {
   if (received.equals(Buffer.from(sent))) {
     return 'The body is what was sent, so the secret is wrong (or webhook-timestamp was changed).';
   }
-  const [is, was] = [parse(received), JSON.parse(sent) as unknown];
-  if (isDeepStrictEqual(is, was)) {
+  const [receivedJson, sentJson] = [parse(received), JSON.parse(sent) as unknown];
+  if (isDeepStrictEqual(receivedJson, sentJson)) {
     return 'The body was reformatted: the JSON is the same, the bytes are not. Verify the body as received, before parsing it.';
   }
-  const changes = differences(is, was);
-  const listed = changes.slice(0, maxChanges).map(([path, here, there]) => `${path} is ${show(here)}, was sent as ${show(there)}`);
+  const changes = differences(receivedJson, sentJson);
+  const listed = changes.slice(0, maxChanges).map(([path, after, before]) => `${path} is ${show(after)}, was sent as ${show(before)}`);
   const more = changes.length > maxChanges ? `; and ${changes.length - maxChanges} more` : '';
   return `The body was changed: ${listed.join('; ')}${more}.`;
 }
