@@ -96,11 +96,13 @@ export type HeardVessel = Readonly<VesselSighting>;
 
 /** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent for longest gives way. */
 const maxVessels = 100_000;
+/** By size, because with `max` lru-cache takes 2.4 MB and 7 ms for all of its keys at once. */
+const bounds = { maxSize: maxVessels, sizeCalculation: () => 1 };
 
 /** Remembers the reports of ships, by MMSI and by IMO number. */
 export class HeardVessels {
-  readonly #byMmsi = new LRUCache<string, HeardVessel>({ max: maxVessels });
-  readonly #mmsiByImo = new LRUCache<string, string>({ max: maxVessels });
+  readonly #byMmsi = new LRUCache<string, HeardVessel>(bounds);
+  readonly #mmsiByImo = new LRUCache<string, string>(bounds);
 
   get isEmpty(): boolean {
     return this.#byMmsi.size === 0;
