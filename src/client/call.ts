@@ -13,10 +13,10 @@ type Media = 'application/json' | 'application/problem+json';
 /** A path's operations. It tells the compiler that the method is one of them, which the constraint on `Path` ensures. */
 type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
 
-/** May be left out where nothing in it is required. */
+/** Optional if none of its members is required. */
 type Options<Init> = object extends Init ? [options?: Init & CallOptions] : [options: Init & CallOptions];
 
-/** One of openapi-fetch's methods, which takes this client's options too. */
+/** An openapi-fetch method that also takes this client's options. */
 type Call<Paths extends object, M extends Method> = <
   Path extends ClientPathsWithMethod<Client<Paths>, M> & keyof Paths,
   Init extends MaybeOptionalInit<At<Paths, Path, M>, M>,
@@ -56,7 +56,7 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
       try {
         return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, isJson);
       } catch (error) {
-        // openapi-fetch parses with JSON.parse and lets its error through.
+        // openapi-fetch does not catch the error of JSON.parse.
         if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
         throw error;
       }
@@ -64,7 +64,7 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
   return { GET: call('get'), POST: call('post'), PATCH: call('patch'), DELETE: call('delete') } as unknown as Caller<Paths>;
 }
 
-/** How openapi-fetch resolves. */
+/** The part of openapi-fetch's result that is used here. */
 interface Result {
   data?: unknown;
   error?: unknown;
@@ -73,7 +73,7 @@ interface Result {
 
 type DataOf<R> = R extends { data: infer Data; error?: never } ? Data : never;
 
-/** The contract's `data`, as a call by path resolved with it. @throws LandfallError made of its `error` otherwise */
+/** Unwraps the result of a call by path. @returns its `data` @throws LandfallError made from its `error` */
 export function orThrow<R extends Result>({ data, error, response }: R): DataOf<R> {
   if (!response.ok) throw readError(response, error) ?? foreign(response, error);
   return data as DataOf<R>;
@@ -94,7 +94,7 @@ function checked(result: Result, isJson: boolean): Result {
   return result;
 }
 
-/** How much of a body that is not ours goes into the error's message. */
+/** Characters of a foreign body in the error's message. */
 const excerptLength = 120;
 
 function foreign(response: Response, body: unknown): LandfallError {

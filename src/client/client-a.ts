@@ -7,12 +7,12 @@ import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /**
- * Where the service is, with or without the `/v2` that surface A's paths begin with, and who asks: a user name and a
- * password, or an access token that the caller renews.
+ * The service's address, with or without surface A's `/v2`, and a credential: a user name and password, or an access token
+ * that the caller renews.
  */
 export type ConnectionA = { baseUrl: string } & ({ username: string; password: string } | { token: string });
 
-/** Which shipments to list; filters add up. */
+/** A shipment must match every filter. */
 export interface ShipmentFilter {
   /** Only shipments with this journey status. */
   status?: ShipmentsQuery['status'];
@@ -20,11 +20,11 @@ export interface ShipmentFilter {
   updatedSince?: Date | string | undefined;
   /** Only the shipments that this tracking request led to. */
   trackingRequestId?: string | undefined;
-  /** How many shipments to ask for at a time, 1 to 100: 100 unless given. */
+  /** Shipments per request, 1 to 100. Default: 100. */
   pageSize?: number | undefined;
 }
 
-/** A tracking request that succeeded, and the shipment it led to: the first by container number where there are several. */
+/** A tracking request that succeeded, and its shipment: the first by container number if there are several. */
 export interface TrackedA {
   request: SchemasA['TrackingRequest'];
   shipment: SchemasA['Shipment'];
@@ -34,16 +34,16 @@ export interface TrackedA {
 export interface ClientA extends Caller<PathsA> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
   track(input: SchemasA['TrackingRequestCreate'], options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
-  /** A tracking request as it stands now. */
+  /** The current state of a tracking request. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /**
    * Waits until a tracking request has succeeded.
    *
    * @throws TrackingFailed when it has failed
-   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; it goes on all the same
+   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the service continues to work on it
    */
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedA>;
-  /** All shipments that a filter lets through, newest activity first, page after page as they are used up. */
+  /** All matching shipments, newest activity first. Fetches the next page when the last one is used up. */
   shipments(filter?: ShipmentFilter, options?: CallOptions): AsyncGenerator<SchemasA['ShipmentSummary'], void, undefined>;
   /** The full record of a shipment. */
   shipment(id: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
@@ -56,7 +56,7 @@ export interface ClientA extends Caller<PathsA> {
 /**
  * A client of surface A. Signs in at the first call, shortly before the token expires, and once when it is refused.
  *
- * @throws TypeError for an address or a token that cannot be one
+ * @throws TypeError for an invalid base URL or token
  */
 export function createClientA(connection: ConnectionA, options: ClientOptions = {}): ClientA {
   const caller = makeCaller<PathsA>(withoutPrefix(connection.baseUrl), makeSend(credentialOf(connection, options), options));
@@ -85,7 +85,7 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
   };
 }
 
-/** The contract's paths carry the prefix themselves. One is taken off: of a gateway that is itself at `/v2`, give `/v2/v2`. */
+/** The contract's paths include the prefix, so one `/v2` is removed. For a gateway that is itself at `/v2`, pass `/v2/v2`. */
 function withoutPrefix(baseUrl: string): string {
   return baseUrl.replace(/([^/])\/v2\/?$/, '$1');
 }

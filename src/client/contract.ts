@@ -1,10 +1,10 @@
-/** What the client takes from the contracts. The one file that names them: the build rolls them into the package. */
+/** The contracts' types. Only this file imports them; the build bundles them into the package. */
 import type { components as ComponentsA, operations as OperationsA, paths as PathsOfA } from '../../generated/a.d.ts';
 import type { components as ComponentsB, operations as OperationsB, paths as PathsOfB } from '../../generated/b.d.ts';
 
-/** Every path of surface A, as openapi-fetch wants them. */
+/** Every path of surface A, in openapi-fetch's form. */
 export type PathsA = PathsOfA;
-/** Every path of surface B, as openapi-fetch wants them. */
+/** Every path of surface B, in openapi-fetch's form. */
 export type PathsB = PathsOfB;
 
 /** The shapes of surface A by their names in its contract: `SchemasA['Shipment']`. */
@@ -12,20 +12,17 @@ export type SchemasA = ComponentsA['schemas'];
 /** The shapes of surface B by their names in its contract: `SchemasB['RawEvent']`. */
 export type SchemasB = ComponentsB['schemas'];
 
-/** What can be filtered by in a list. */
 export type ShipmentsQuery = NonNullable<OperationsA['listShipments']['parameters']['query']>;
-/** Which raw events are wanted. */
 export type RawEventsQuery = NonNullable<OperationsB['listRawEvents']['parameters']['query']>;
-/** Which transport events are wanted. */
 export type TransportEventsQuery = NonNullable<OperationsB['listTransportEvents']['parameters']['query']>;
 
-/** Codes of the service; each has a page under `/docs/errors/`. Both surfaces have the same. */
+/** Each code has a page under `/docs/errors/`. Both surfaces have the same codes. */
 export type ErrorCode = SchemasA['ErrorCode'] | SchemasB['ErrorCode'];
 
 /** Why a number could not be tracked. */
 export type FailedReason = SchemasA['FailedReason'] | SchemasB['FailedReason'];
 
-/** What a webhook of surface A gets: its `type` distinguishes the shapes. */
+/** The body of surface A's webhooks: `type` distinguishes the shapes. */
 export type WebhookMessageA = SchemasA['Message'];
-/** What a webhook of surface B gets: a JSON:API document, whose `data.attributes.event` says what happened. */
+/** The body of surface B's webhooks: a JSON:API document whose `data.attributes.event` says what happened. */
 export type WebhookMessageB = SchemasB['WebhookNotificationDocument'];

@@ -1,10 +1,9 @@
 /** Credentials of calls: an API key, a token, or a token from signing in. */
 
-/** What a call is sent with. */
 export interface Credential {
-  /** The header that carries it. May have to be fetched first. */
+  /** The header to send; it may need a sign-in first. */
   header(): Promise<readonly [name: string, value: string]>;
-  /** Called with a value that was answered with 401. @returns whether `header` may have another now */
+  /** Called with a value that got a 401. @returns true if `header` may now return another */
   refused(value: string): boolean;
 }
 
@@ -23,9 +22,9 @@ function fixed(name: string, value: string): Credential {
 }
 
 /**
- * The credential without the spaces and line ends that come along with copying.
+ * Removes the spaces and line ends that copying adds.
  *
- * @throws TypeError for one that cannot be sent; without its value, which the platform's own error would show
+ * @throws TypeError for a credential that cannot be sent; unlike the platform's own error, it does not show the value
  */
 export function visible(name: string, value: string): string {
   const trimmed = value.trim();
@@ -33,10 +32,10 @@ export function visible(name: string, value: string): string {
   return trimmed;
 }
 
-/** What `POST /auth/tokens` answers. */
+/** From the response of `POST /auth/tokens`. */
 export interface IssuedToken {
   token: string;
-  /** Like `2h`. */
+  /** For example `2h`. */
   expiresIn: string;
 }
 
@@ -48,12 +47,12 @@ interface HeldToken {
 
 const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A minute before its end, or a tenth of its life if that is less, a token counts as expired: it has to last the way. */
+/** A token counts as expired this long before its end, or a tenth of its life if less, so that it stays valid in transit. */
 const marginMs = 60_000;
 
 /**
- * @param signIn one request for a token. However many callers need one, it is called once and they share its outcome; a
- *   failure is not kept, so the next call tries again
+ * @param signIn requests a token. Concurrent callers share one request and its outcome. A failure is not cached, so the
+ *   next call tries again
  */
 export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => Date): Credential {
   let held: HeldToken | null = null;
@@ -82,7 +81,7 @@ export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => 
   };
 }
 
-/** In milliseconds. For an unknown form it is without end: the token is then renewed after a 401 only. */
+/** In milliseconds. Infinite for an unknown form: the token is then renewed only after a 401. */
 function lifetimeOf(expiresIn: string): number {
   const [, count, unit = ''] = /^(\d+) ?([smhd])$/.exec(expiresIn) ?? [];
   const unitMs = unitsMs[unit];

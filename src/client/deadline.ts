@@ -1,10 +1,10 @@
 /**
- * The end of a call: the caller's signal or its time, whichever comes first. The time is for the whole call, all tries and
- * waits. A wait that would outlast it is not begun, so that the caller gets the service's own error and not "timed out".
+ * The end of a call: the caller's signal or the time limit, whichever comes first. The limit is for the whole call, all
+ * tries and waits. A wait beyond it does not begin, so that the caller gets the service's own error and not "timed out".
  */
 import { LandfallError } from './errors.ts';
 
-/** What timers can count to (2^31 - 1 ms, 24 days); anything above is no limit. */
+/** The longest a timer can run (2^31 - 1 ms, 24 days). A longer limit counts as none. */
 const longestMs = 2_147_483_647;
 
 /** Holds a timer and a listener until `clear` is called. */
@@ -15,7 +15,7 @@ export class Deadline {
   readonly #stopped: Promise<never>;
   readonly #clear: () => void;
 
-  /** @param late what to say when the time is over */
+  /** @param late the error's text when the time is over */
   constructor(outer: AbortSignal | undefined, limitMs: number, late: string) {
     this.#limitMs = limitMs;
     const abort = (): void => this.#controller.abort(errorOfSignal(outer));
@@ -34,24 +34,23 @@ export class Deadline {
     if (outer?.aborted) abort();
   }
 
-  /** Aborts at the end, with the LandfallError that says why. */
+  /** Aborts at the end, with a LandfallError as its reason. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Milliseconds that are left. */
   get leftMs(): number {
     return this.#limitMs - (performance.now() - this.#startedAt);
   }
 
-  /** @throws LandfallError when the end has come */
+  /** @throws LandfallError after the end */
   check(): void {
     this.signal.throwIfAborted();
   }
 
   /**
-   * The work's outcome, unless the end comes first. Work need not know the signal for that, as a `fetch` of the caller's
-   * own may not.
+   * The work's outcome, unless the end comes first. This works even if the work ignores the signal, as the caller's own
+   * `fetch` may.
    */
   race<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
     return Promise.race([this.#stopped, work]);
@@ -66,13 +65,13 @@ export class Deadline {
     }
   }
 
-  /** Lets go of the timer and of the caller's signal. */
+  /** Releases the timer and the caller's signal. */
   clear(): void {
     this.#clear();
   }
 }
 
-/** A signal of `AbortSignal.timeout()` is a limit of time too. */
+/** `timed_out` for a signal of `AbortSignal.timeout()`, else `aborted`. */
 function errorOfSignal(outer: AbortSignal | undefined): LandfallError {
   const reason: unknown = outer?.reason;
   if (reason instanceof LandfallError) return reason;
@@ -90,8 +89,8 @@ interface Listening {
 const listenings = new WeakMap<AbortSignal, Listening>();
 
 /**
- * Calls back once the signal is aborted. Many calls may share a signal; they share one listener too, because Node takes
- * the eleventh for a leak. @returns what takes it back
+ * Calls back once the signal is aborted. Calls that share a signal also share one listener, because Node reports the
+ * eleventh as a leak. @returns a function that cancels the callback
  */
 function whenAborted(signal: AbortSignal, callback: () => void): () => void {
   const { callbacks, listener } = listenings.get(signal) ?? listenTo(signal);

@@ -1,23 +1,23 @@
-/** Errors of calls: one class for both surfaces, made of either's error body. */
+/** Errors of calls: one class for both surfaces, made from the error body of either. */
 import type { ErrorCode, FailedReason } from './contract.ts';
 import { retryAfterMs } from './retry.ts';
 
 /**
- * What goes wrong without the service saying so:
+ * Errors that do not come from the service:
  * - `aborted`: the caller's signal.
  * - `timed_out`: the call took longer than `timeoutMs`.
- * - `connection_failed`: no connection, or one that was cut, before the headers or in the midst of the body.
- * - `unreadable_response`: an answer that is not the contract's, such as a gateway's HTML page or an empty body.
+ * - `connection_failed`: no connection, or one that was cut, before the headers or during the body.
+ * - `unreadable_response`: a response outside the contract, such as a gateway's HTML page or an empty body.
  */
 export type ClientErrorCode = 'aborted' | 'timed_out' | 'connection_failed' | 'unreadable_response';
 
-/** Every code of a {@link LandfallError}. A newer service may have others: let a `switch` have a default. */
+/** Every code of a {@link LandfallError}. A newer service may send others, so give a `switch` a default. */
 export type LandfallErrorCode = ErrorCode | ClientErrorCode;
 
-/** One wrong thing, and where in the request it is. */
+/** One fault, and its place in the request. */
 export interface ErrorItem {
   code: ErrorCode;
-  /** What is wrong there, for people to read. */
+  /** For people to read. */
   detail: string;
   /** JSON pointer (RFC 6901) into the request's body. */
   pointer?: string;
@@ -27,7 +27,6 @@ export interface ErrorItem {
   header?: string;
 }
 
-/** What is known of an error besides its code. */
 export interface ErrorFacts {
   status?: number | undefined;
   requestId?: string | undefined;
@@ -36,21 +35,21 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** Answers that say "not now": too many requests, or a gateway or the service that is down for the moment. */
+/** Temporary failures: too many requests, or a gateway or service that is down. */
 const passingStatuses = new Set([429, 502, 503, 504]);
 const passingCodes = new Set<string>(['connection_failed', 'timed_out', 'rate_limited', 'unavailable']);
 
 /** A call that did not succeed. */
 export class LandfallError extends Error {
-  /** What went wrong, in a word to rely on. */
+  /** A stable code to test for. */
   readonly code: LandfallErrorCode;
-  /** The HTTP status, where an answer got as far as that. */
+  /** The HTTP status; undefined without a response. */
   readonly status: number | undefined;
   /** The request's id in the service's log; quote it to support. */
   readonly requestId: string | undefined;
-  /** The single errors, each with its position in the request; empty when the error is about the request as a whole. */
+  /** The faults, each with its place in the request; empty when the error is about the request as a whole. */
   readonly errors: readonly ErrorItem[];
-  /** How long the service asked to be left alone (RFC 9110, 10.2.3), where it did. */
+  /** The response's `Retry-After` (RFC 9110, 10.2.3), if any. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: LandfallErrorCode, message: string, facts: ErrorFacts = {}) {
@@ -63,13 +62,13 @@ export class LandfallError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 
-  /** With the code, and the request's id where there is one: a log line of it is enough to ask support about. */
+  /** Includes the code and any request id, so that a log line is enough to ask support about. */
   override toString(): string {
     const quoted = this.requestId === undefined ? '' : ` (request ${this.requestId})`;
     return `${this.name}: ${this.code}: ${this.message}${quoted}`;
   }
 
-  /** Whether the same call may well succeed a little later. */
+  /** True if the same call may succeed a little later. */
   get temporary(): boolean {
     return passingCodes.has(this.code) || passingStatuses.has(this.status ?? 0);
   }
@@ -77,7 +76,7 @@ export class LandfallError extends Error {
 
 /** A tracking request that ended without a shipment. It is final: only a new request tries again. */
 export class TrackingFailed extends Error {
-  /** Why the carrier's data could not be had. */
+  /** Why there is no data from the carrier. */
   readonly failedReason: FailedReason;
   /** The tracking request's id. */
   readonly trackingRequestId: string;
@@ -93,9 +92,9 @@ export class TrackingFailed extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * The error in an answer's body, or null when it has none, as in the answer of a gateway.
+ * The error in a response's body, or null if it has none, as from a gateway.
  *
- * @param body what openapi-fetch made of it: parsed JSON, else text, else nothing
+ * @param body from openapi-fetch: parsed JSON, else text, else undefined
  */
 export function readError(response: Response, body: unknown): LandfallError | null {
   if (!isObject(body) || !Array.isArray(body['errors'])) return null;
@@ -108,13 +107,13 @@ export function readError(response: Response, body: unknown): LandfallError | nu
   });
 }
 
-/** An answer that is not the contract's. */
+/** The error for a response outside the contract. */
 export function unreadable(response: Response, what: string, cause?: unknown): LandfallError {
   const status = `${response.status} ${response.statusText}`.trim();
   return new LandfallError('unreadable_response', `${status}: ${what}`, { ...factsOf(response), cause });
 }
 
-/** The facts of an error in an answer's status line and headers. */
+/** Reads the status line and headers of an error response. */
 export function factsOf(response: Response): { status: number; requestId: string | undefined; retryAfterSeconds: number | undefined } {
   const waitMs = retryAfterMs(response.headers);
   return {
@@ -135,7 +134,7 @@ function ofProblem(problem: Json, errors: unknown[]): ErrorContent {
   };
 }
 
-/** JSON:API has no code of the whole: errors of several kinds are together what surface A calls `validation_failed`. */
+/** JSON:API has no code for the whole error: several different codes become surface A's `validation_failed`. */
 function ofJsonApi(list: unknown[]): ErrorContent | null {
   const objects = list.filter(isObject);
   const errors = objects.map((error) => itemOf(error, isObject(error['source']) ? error['source'] : {}));
@@ -146,7 +145,7 @@ function ofJsonApi(list: unknown[]): ErrorContent | null {
     code: same ? first.code : 'validation_failed',
     detail: errors.map(({ detail }) => detail).join(' '),
     requestId: text(objects[0]?.['id']),
-    // An error without a position is about the request as a whole; A lists none for it either.
+    // A single error without a source is about the request as a whole; A lists none for it either.
     errors: errors.length === 1 && !hasSource(first) ? [] : errors,
   };
 }

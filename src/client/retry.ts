@@ -1,20 +1,19 @@
-/** Whether a call is tried again, and when. */
+/** The rules for retrying a call. */
 
-/** How one try ended, as far as the next one depends on it. */
+/** The outcome of one try, as far as the decision to retry needs it. */
 export interface TryResult {
-  /** The answer's status; undefined when no answer came. */
+  /** The response's status; undefined without a response. */
   status: number | undefined;
-  /** The answer's `Retry-After`, or null. */
+  /** The response's `Retry-After`, or null. */
   retryAfterMs: number | null;
-  /** `cut` when a connection broke, before or in the midst of an answer; `never_made` when there was none. */
+  /** `cut` if the connection broke before or during the response; `never_made` if there was none. */
   connection: 'held' | 'cut' | 'never_made';
 }
 
-/** How often, and how long to wait. */
 export interface RetryPolicy {
-  /** How many more tries there may be after the first. */
+  /** Tries after the first. */
   retries: number;
-  /** The longest wait, in milliseconds; after a longer `Retry-After` there is no other try. */
+  /** The longest wait, in milliseconds; a longer `Retry-After` ends the tries. */
   maxWaitMs: number;
 }
 
@@ -28,14 +27,14 @@ const longestBackoffMs = 8_000;
 const passing = new Set([429, 502, 503, 504]);
 
 /**
- * How long to wait before the next try, in milliseconds, or null when there is to be none.
+ * The wait before the next try, in milliseconds, or null for no further try.
  *
- * What only reads (`repeatable`) is tried again after 429, 502, 503, 504 and a broken connection. Anything else only
- * where the service cannot have done it: the connection was never made, or a 429 or 503 says when to come back. A cut
- * connection leaves open whether it was done. Every try has the same `Idempotency-Key`, so that more can be
- * retried once the service honours it.
+ * Reads (`repeatable`) are retried after 429, 502, 503, 504 and a broken connection. Other requests are retried only if
+ * the service cannot have carried them out: the connection was never made, or a 429 or 503 has a `Retry-After`. After a cut
+ * connection that is unknown. Every try has the same `Idempotency-Key`, so that more can be retried once the service
+ * honours it.
  *
- * @param tries how many tries there were
+ * @param tries the number of tries so far
  * @param random from 0 to 1, for the jitter
  */
 export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
@@ -43,7 +42,7 @@ export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: num
   if (tries > policy.retries || askedMs > policy.maxWaitMs) return null;
   if (!(repeatable ? mayRepeat(last) : cannotBeDone(last))) return null;
   const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
-  // A tenth on top at most, so that callers who were sent away together do not come back together.
+  // Adds up to a tenth, so that callers who were refused together do not return together.
   const jitteredMs = askedMs * (1 + random / 10);
   return Math.min(Math.max(backoffMs, jitteredMs), policy.maxWaitMs);
 }
@@ -56,10 +55,9 @@ function cannotBeDone({ status, retryAfterMs, connection }: TryResult): boolean 
   return connection === 'never_made' || (retryAfterMs !== null && (status === 429 || status === 503));
 }
 
-/** Errors of the system below `fetch` that mean that no connection was made. A browser does not say, so its errors all count as `cut`. */
+/** System errors below `fetch` that mean no connection was made. Browsers hide them, so all their errors count as `cut`. */
 const neverMade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** What an error of `fetch` says of the connection. */
 export function connectionOf(error: unknown): 'cut' | 'never_made' {
   for (let cause = error, depth = 0; isObject(cause) && depth < 5; cause = cause['cause'], depth += 1) {
     if (typeof cause['code'] === 'string' && neverMade.has(cause['code'])) return 'never_made';
@@ -72,8 +70,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * How long a server asks to be left alone, in milliseconds; 0 for a time that is over, null when it asks for nothing that
- * can be read. A time is compared with the server's own clock (`Date`) where that can be seen, because ours may be wrong.
+ * `Retry-After` in milliseconds; 0 for a time in the past, null if it is missing or unreadable. A time is compared with the
+ * server's own clock (`Date`) if that is visible, because ours may be wrong.
  */
 export function retryAfterMs(headers: Headers, nowMs: number = Date.now()): number | null {
   const value = headers.get('Retry-After')?.trim();
@@ -84,8 +82,8 @@ export function retryAfterMs(headers: Headers, nowMs: number = Date.now()): numb
 }
 
 /**
- * An HTTP-date in any of its three forms (RFC 9110, 5.6.7), in milliseconds since 1970. All begin with the name of a day,
- * without which `Date.parse` would take numbers for years; the oldest, asctime's, leaves out that it means GMT.
+ * An HTTP-date in any of its three forms (RFC 9110, 5.6.7), in milliseconds since 1970. All begin with the name of a day;
+ * without that check, `Date.parse` would read numbers as years. The asctime form omits GMT.
  */
 function httpDate(value: string | null): number | null {
   if (value === null || !/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return null;

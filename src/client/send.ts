@@ -1,30 +1,30 @@
-/** Sends a request with its credential, retries it within its time, and reads the whole answer. */
+/** Sends a request with its credential, retries it within its time limit, and reads the whole response. */
 import type { Credential } from './credentials.ts';
 import { Deadline } from './deadline.ts';
 import { LandfallError, factsOf, unreadable } from './errors.ts';
 import { type RetryPolicy, type TryResult, connectionOf, retryAfterMs, waitBeforeRetry } from './retry.ts';
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
   /** Ends the call at any point: during a try, a wait or signing in. */
   signal?: AbortSignal | undefined;
-  /** How long the call may take, in milliseconds: all tries and the waits between them. Of a list, each page is a call. */
+  /** The time limit in milliseconds, for all tries and the waits between them. Each page of a list is a call. */
   timeoutMs?: number | undefined;
-  /** How many times it may be tried again. */
+  /** Tries after the first. */
   retries?: number | undefined;
-  /** Sent with a POST, the same at every try. Made up when not given. */
+  /** Sent with a POST, the same at every try. Default: random. */
   idempotencyKey?: string | undefined;
 }
 
-/** Options of a client besides its address and credential. */
+/** Options of a client, apart from its address and credential. */
 export interface ClientOptions {
-  /** How long a call may take, tries and waits together, in milliseconds: 60,000 unless given. */
+  /** Time limit of a call in milliseconds, tries and waits together. Default: 60,000. */
   timeoutMs?: number;
-  /** How many times a call may be tried again: 3 unless given. */
+  /** Tries of a call after the first. Default: 3. */
   retries?: number;
-  /** The longest wait between two tries, in milliseconds: 60,000 unless given. After a longer `Retry-After` there is no other try. */
+  /** The longest wait between two tries, in milliseconds. Default: 60,000. A longer `Retry-After` ends the tries. */
   maxRetryWaitMs?: number;
-  /** The longest answer that is read, in bytes: 32 MiB unless given. */
+  /** The longest response that is read, in bytes. Default: 32 MiB. */
   maxResponseBytes?: number;
   /** Used in place of the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
@@ -32,13 +32,13 @@ export interface ClientOptions {
   now?: () => Date;
 }
 
-/** Sends a request and resolves with the whole answer, of any status; throws LandfallError when there is none. */
+/** Resolves with the whole response, of any status; throws LandfallError without one. */
 export type Send = (request: Request, options: CallOptions) => Promise<Response>;
 
-/** @param credential null where none is needed, which is to sign in */
+/** @param credential null to sign in, which needs none */
 export function makeSend(credential: Credential | null, options: ClientOptions): Send {
   const { timeoutMs = 60_000, retries = 3, maxRetryWaitMs = 60_000, maxResponseBytes = 32 * 1024 * 1024 } = options;
-  // Called by its bare name: browsers refuse a fetch that is called as another object's method.
+  // Called by its bare name: browsers refuse fetch as a method of another object.
   const ask = async (request: Request) => (options.fetch ? options.fetch(request) : fetch(request));
 
   return async (request, call) => {
@@ -48,7 +48,7 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
     if (request.method === 'POST' && credential && !headers.has('Idempotency-Key')) {
       headers.set('Idempotency-Key', call.idempotencyKey ?? newKey());
     }
-    // Reading changes nothing; signing in neither, it only makes one more token.
+    // Reading changes nothing, and signing in only makes one more token.
     const repeatable = request.method === 'GET' || credential === null;
     const sendOnce: SendOnce = async (extra) => {
       for (const [name, value] of extra) headers.set(name, value);
@@ -65,7 +65,7 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
 
 type SendOnce = (extra: (readonly [string, string])[]) => Promise<Outcome>;
 
-/** A 401 is answered once by another token, which does not count as a try: the service did nothing. */
+/** After a 401 it sends once more with a new token. That does not count as a try, because the service did nothing. */
 async function sendAuthorised(
   sendOnce: SendOnce,
   credential: Credential | null,
@@ -84,7 +84,7 @@ async function sendAuthorised(
       continue;
     }
     const waitMs = waitBeforeRetry(outcome.result, repeatable, tries, policy, Math.random());
-    // A wait that would outlast the call is not begun: what the service said is worth more than "timed out".
+    // A wait beyond the time limit does not begin: the service's error is worth more than "timed out".
     if (waitMs === null || waitMs >= deadline.leftMs) {
       if ('error' in outcome) throw outcome.error;
       return outcome.response;
@@ -94,17 +94,17 @@ async function sendAuthorised(
   }
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which browsers keep from pages without TLS. */
+/** 128 random bits. Not `crypto.randomUUID`, which browsers withhold from pages without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How one try ended: with an answer, or with the error that stands for it; and what the next try has to know. */
+/** The response or error of one try, and its result for the retry rules. */
 export type Outcome = { response: Response; result: TryResult } | { error: LandfallError; result: TryResult };
 
 /**
- * Waits for an answer and reads it whole: a connection that is cut in its midst is found here, where it can be tried again.
+ * Waits for a response and reads it whole, so that a connection cut during the body is noticed here, where a retry is possible.
  *
  * @throws LandfallError when the deadline comes first
  */
@@ -127,7 +127,7 @@ export async function receive(asked: Promise<Response>, deadline: Deadline, maxB
   }
 }
 
-/** Answers that no `Response` can be made of, or that lead elsewhere. */
+/** The error for a redirect, or for a response that cannot be copied into a `Response`. */
 function refusalOf(response: Response): LandfallError | null {
   const { status, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400 && response.headers.has('Location'))) {
@@ -137,7 +137,7 @@ function refusalOf(response: Response): LandfallError | null {
   return status >= 200 && status <= 599 ? null : unreadable(response, 'the status code is not valid');
 }
 
-/** The body's bytes, or null when there are more than may be. */
+/** The body's bytes, or null if there are more than `maxBytes`. */
 async function readWhole(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -159,12 +159,12 @@ async function readWhole(response: Response, maxBytes: number): Promise<Uint8Arr
   return bytes;
 }
 
-/** The answer with a body that is all there. Headers about its form on the wire do not hold any more. */
+/** The response with its complete body, without the headers about its encoding on the wire. */
 function rebuilt(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding']) headers.delete(name);
   const { status, statusText } = response;
-  // The statuses that may have no body (Fetch, "null body status"): a Response with one cannot be made of them.
+  // `Response` throws for these statuses with a body (Fetch, "null body status").
   const body = status === 204 || status === 205 || status === 304 ? null : bytes;
   return new Response(body, { status, statusText, headers });
 }

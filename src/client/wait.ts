@@ -1,15 +1,14 @@
-/** Waits until something has come to its end, by asking at growing intervals. */
+/** Polls at growing intervals until there is an outcome. */
 import { Deadline } from './deadline.ts';
 import { LandfallError } from './errors.ts';
 import type { CallOptions } from './send.ts';
 
-/** How to wait for the outcome of a tracking request. */
 export interface WaitOptions {
-  /** How long to wait, in milliseconds: 120,000 unless given. */
+  /** Time limit in milliseconds. Default: 120,000. */
   timeoutMs?: number | undefined;
   /** Ends the waiting. */
   signal?: AbortSignal | undefined;
-  /** How soon to ask again at first, in milliseconds: 1,000 unless given. Each interval is half as long again as the last. */
+  /** The first interval, in milliseconds. Default: 1,000. Each further interval is 1.5 times the last. */
   pollMs?: number | undefined;
 }
 
@@ -18,11 +17,10 @@ const growth = 1.5;
 const longestPollMs = 30_000;
 
 /**
- * Asks until there is an outcome. A temporary failure does not end it: it is asked
- * again at the next time, or when the service said.
+ * Polls until there is an outcome. After a temporary failure it polls again at the next interval, or after `Retry-After`.
  *
  * @param poll resolves with the outcome, or null while there is none
- * @throws LandfallError `timed_out` with the last failure, if any, as its cause; `aborted`; and what `poll` throws for good
+ * @throws LandfallError `timed_out` with the last failure, if any, as its cause; `aborted`; and permanent failures of `poll`
  */
 export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
   const { timeoutMs = 120_000, signal, pollMs = 1_000 } = options;

@@ -1,12 +1,12 @@
-/** Checks that a webhook comes from who shares the secret, by Standard Webhooks 1.0.0 with symmetric signatures (`v1`). */
+/** Verifies a webhook's sender by the shared secret: Standard Webhooks 1.0.0 with symmetric signatures (`v1`). */
 import type { WebhookMessageA } from './contract.ts';
 
 /**
- * - `missing_header`: one of `webhook-id`, `webhook-timestamp` and `webhook-signature` is not there.
- * - `malformed_header`: the timestamp is not a number of seconds, or no signature is of version 1.
+ * - `missing_header`: `webhook-id`, `webhook-timestamp` or `webhook-signature` is missing.
+ * - `malformed_header`: the timestamp is not a number of seconds, or no signature has version 1.
  * - `too_old`, `too_new`: sent too long ago, which may be a replay, or in the future; or one of the clocks is wrong.
  * - `wrong_signature`: another secret, or the body is not what was sent. Most often it was parsed and serialized again.
- * - `malformed_body`: rightly signed, but no JSON.
+ * - `malformed_body`: correctly signed, but not JSON.
  * - `malformed_secret`: the secret given here is not `whsec_` and 24 to 64 bytes in base64.
  */
 export type WebhookErrorCode =
@@ -18,7 +18,7 @@ export type WebhookErrorCode =
   | 'malformed_body'
   | 'malformed_secret';
 
-/** A webhook that fails verification: answer it with 400. For `malformed_secret`, which is the receiver's fault, with 500. */
+/** A webhook that fails verification: respond with 400, or with 500 for `malformed_secret`, which is the receiver's fault. */
 export class WebhookError extends Error {
   readonly code: WebhookErrorCode;
 
@@ -34,27 +34,26 @@ export class WebhookError extends Error {
   }
 }
 
-/** What verifying goes by. */
 export interface VerifyOptions {
-  /** How far the sender's time may be from the receiver's, in seconds, in either direction: 300 unless given. */
+  /** The allowed difference between the sender's and the receiver's clocks, in seconds, either way. Default: 300. */
   toleranceSeconds?: number | undefined;
-  /** The receiver's time: now, unless given. */
+  /** The receiver's time. Default: now. */
   now?: Date | undefined;
 }
 
 /** The headers of a request: a `Headers`, or an object such as Node's, in which names are in lower case. */
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
 
-/** A sender signs once a secret, so twice at most; each signature tried costs a pass over the body. */
+/** A sender makes one signature per secret, so two at most; each signature checked costs a pass over the body. */
 const mostSignatures = 8;
 
 /**
  * Resolves with the message, once its sender and its bytes are verified.
  *
- * @typeParam Message what the body is, which is not checked beyond being JSON: `WebhookMessageB` for a webhook of surface B
- * @param body the body as it came over the wire: parsing and writing it again changes it
- * @param secret `whsec_…`, or both while one replaces the other
- * @throws WebhookError whose code says what is wrong
+ * @typeParam Message the body's type, not checked beyond being JSON: `WebhookMessageB` for a webhook of surface B
+ * @param body the raw body: parsing and serializing it changes the bytes
+ * @param secret `whsec_…`, or both secrets during rotation
+ * @throws WebhookError
  */
 export async function verifyWebhook<Message = WebhookMessageA>(
   body: string | Uint8Array,
@@ -78,8 +77,8 @@ export async function verifyWebhook<Message = WebhookMessageA>(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Which of the secrets made one of the signatures: its position, or -1. The platform compares in constant time (Web
- * Cryptography API, HMAC, verify).
+ * The index of the secret that made one of the signatures, or -1. The platform compares in constant time (Web Cryptography
+ * API, HMAC, verify).
  */
 export async function signingSecret(
   { id, timestamp, body }: { id: string; timestamp: string; body: Uint8Array },
@@ -102,7 +101,7 @@ function headerOf(headers: WebhookHeaders, name: string): string {
   return value;
 }
 
-/** By its method: in another realm `Headers` is another class. */
+/** Looks for its method: in another realm, `Headers` is another class. */
 function isHeaders(headers: WebhookHeaders): headers is Headers {
   return typeof headers['get'] === 'function';
 }
@@ -126,7 +125,7 @@ function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date()
   if (-ageSeconds > toleranceSeconds) throw new WebhookError('too_new', `The message was sent ${-ageSeconds} s in the future.`);
 }
 
-/** The bytes of secrets. @throws WebhookError `malformed_secret`, which does not repeat it */
+/** The bytes of secrets. @throws WebhookError `malformed_secret`, without the secret */
 export function secretsOf(secret: string | readonly string[]): Bytes[] {
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0) throw new WebhookError('malformed_secret', 'No secret was given to verify with.');

@@ -1,33 +1,32 @@
 /**
- * Connections of clients: what one may hold of the process, and how all of them end when the server stops.
+ * Limits what one client connection can use of the process, and closes all connections when the server stops.
  *
- * A connection gets one answer at a time. Node reads ahead, so pipelined requests wait, 100 of them, and others have their
- * turn in between. A client that does not read is dropped within 28 s, and an answer takes five minutes at most.
+ * A connection gets one response at a time. Node reads ahead, so up to 100 pipelined requests wait, and other connections
+ * get their turn in between. A client that does not read is dropped within 28 s, and a response takes five minutes at most.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What bounds a connection. */
 export interface ConnectionLimits {
-  /** Requests that may wait on a connection for the answer before theirs. Only pipelining makes any wait. */
+  /** Pipelined requests that may wait for an earlier response. */
   maxWaiting: number;
-  /** How long nothing may move while bytes wait to be read, or while there is no request. */
+  /** The longest silence while bytes wait to be read, or while there is no request. */
   silenceMs: number;
-  /** How long an answer may take in all, so that reading a byte now and then does not keep it for ever. */
+  /** The longest a whole response may take, so that a client cannot prolong it for ever by reading a byte now and then. */
   answerMs: number;
 }
 
-/** Node checks twice before it calls a connection that has been written to silent, so 14 s are 28 s at most. */
+/** Node checks twice before it times out a connection that has been written to, so 14 s means up to 28 s. */
 const usualLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 type Exchange = [req: IncomingMessage, res: ServerResponse];
 
 /**
- * Hands a server's requests on, those of a connection one by one, and drops clients that do not read or send nothing.
+ * Passes on a server's requests, one at a time for each connection, and drops clients that neither read nor send.
  *
- * Node reads ahead on a connection, 64 kB at a time. These can be 1,500 requests, whose answers would all be made at once
- * and kept until the client reads them. Here the second waits until the system has taken the whole answer to the first.
+ * Node reads ahead on a connection, 64 kB at a time. That can be 1,500 requests, whose responses would all be built at once
+ * and held until the client reads them. Here the second request waits until the system has taken the whole first response.
  */
 export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = usualLimits): void {
   /** What waits on each connection that has a request under way. */
@@ -37,7 +36,7 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
     res.once('close', () => {
       clearTimeout(timer);
-      // Not at once: answers that the system takes whole would follow one another to the last, and no other connection would have a turn.
+      // Deferred: otherwise a connection's responses would run one after another, and no other connection would get a turn.
       setImmediate(beginNext, socket);
     });
     listener(req, res);
@@ -45,7 +44,7 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
 
   function beginNext(socket: Socket): void {
     const next = waiting.get(socket)?.shift();
-    // After an answer with `Connection: close` nothing more is done for the client (RFC 9112, 9.6).
+    // After a response with `Connection: close`, further requests are ignored (RFC 9112, 9.6).
     if (next && socket.writable) begin(socket, next);
     else waiting.delete(socket);
   }
@@ -62,24 +61,24 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
   });
 
   server.setTimeout(limits.silenceMs, (socket) => {
-    // A request that is worked on may take its time; `requestTimeout` bounds how long its body may.
+    // A handler may take its time; `requestTimeout` bounds only the receiving of the body.
     if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
   });
 }
 
 export interface StoppableServer {
   /**
-   * Takes no new connections and closes those that nothing is under way on, silent ones too. Resolves when the answers under
-   * way are sent and their connections closed.
+   * Accepts no new connections and closes idle ones, even those that never sent a request. Resolves when the pending
+   * responses are sent and their connections closed.
    */
   close(): Promise<void>;
-  /** Closes what is left. */
+  /** Closes the remaining connections at once. */
   abort(): void;
 }
 
 /**
- * Keeps account of a server's connections. Node's own `closeIdleConnections` leaves those open that have not sent a whole
- * request: one that says nothing would keep the process alive for ever.
+ * Tracks a server's connections. Node's own `closeIdleConnections` leaves open those that have not sent a whole request, so
+ * a silent one would keep the process alive for ever.
  */
 export function makeStoppable(server: Server): StoppableServer {
   const answers = new Map<Socket, Set<ServerResponse>>();
@@ -89,7 +88,7 @@ export function makeStoppable(server: Server): StoppableServer {
     answers.set(socket, new Set());
     socket.once('close', () => answers.delete(socket));
   });
-  // Before all who answer: what is set here goes out with every answer.
+  // Before all other listeners, so that every response has the header.
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     const underWay = answers.get(req.socket);
     underWay?.add(res);
@@ -116,7 +115,7 @@ export function makeStoppable(server: Server): StoppableServer {
   };
 }
 
-/** The client is to open another connection, to another process, for its next request (RFC 9112, 9.6). */
+/** Makes the client open a new connection, to another process, for its next request (RFC 9112, 9.6). */
 function sayGoodbye(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }

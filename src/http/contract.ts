@@ -1,42 +1,41 @@
-/** Reads a bundled contract: its operations and what the server needs to mount them. */
+/** Reads the operations of a bundled contract. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The methods that a contract may have, as OpenAPI writes them. */
+/** In lower case, as in OpenAPI. */
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
-/** One operation of a contract. */
 export interface ContractOperation {
   operationId: string;
   method: Method;
-  /** As the contract writes it, `/v2/shipments/{id}`. */
+  /** In the contract's form: `/v2/shipments/{id}`. */
   path: string;
   isPublic: boolean;
   hasBody: boolean;
-  /** A rate limit by address of its own (`x-rate-limit`), or null. */
+  /** A separate rate limit by address (`x-rate-limit`), or null. */
   limit: 'sign-in' | null;
   /** Media types of the request body. */
   requestTypes: string[];
   queryParameters: QueryParameter[];
-  /** Since when it is deprecated and when it is to end, 00:00 UTC of those days; null while it is not deprecated. */
+  /** 00:00 UTC of the days on which it became deprecated and will be removed; null if it is not deprecated. */
   deprecation: { since: Date; sunset: Date } | null;
-  /** Media types of what it answers when all went well. */
+  /** Media types of the successful responses. */
   answerTypes: string[];
 }
 
 /** How a query parameter is written. */
 export interface QueryParameter {
   name: string;
-  /** One value with commas, or one value a pair; null where it is not a list. */
+  /** `commas` for `a=1,2`, `pairs` for `a=1&a=2`; null for a parameter that is not a list. */
   list: 'commas' | 'pairs' | null;
-  /** Whether characters such as `:` may stand in it unescaped. */
+  /** OpenAPI's `allowReserved`: characters such as `:` need no escape. */
   isReservedAllowed: boolean;
-  /** Whether the validator reads a value that is JSON as JSON. */
+  /** The validator parses a value that is JSON. */
   isJsonRead: boolean;
 }
 
-/** Code that Ajv compiled: whether a value keeps to its schema. Writes defaults, and numbers for their text, into it. */
+/** Code that Ajv compiled. Returns true for a valid value, into which it writes defaults, and numbers in place of text. */
 export type CompiledCheck = (value: object) => boolean;
 
 /** The checks of all operations, by operationId, and the contract they were compiled from. */
@@ -46,13 +45,12 @@ export interface CompiledChecks {
   bodies: Record<string, CompiledCheck>;
 }
 
-/** A bundled contract, and what is read of it. */
 export interface Contract {
   document: Record<string, unknown>;
-  /** Null where none were compiled, or from another version of the contract. */
+  /** Null if none were compiled from this version of the contract. */
   checks: CompiledChecks | null;
   operations: ContractOperation[];
-  /** Path prefixes under which it is served, '' for none. */
+  /** Path prefixes that it is served under; '' for none. */
   prefixes: string[];
   /** Query names with brackets, such as `page[size]`. */
   bracketedQueryNames: string[];
@@ -60,7 +58,7 @@ export interface Contract {
   integerQueryNames: string[];
 }
 
-/** What is read of a bundle. */
+/** The parts of a bundle that are read here. */
 export interface Bundle {
   servers: { url: string }[];
   security?: object[];
@@ -92,7 +90,7 @@ const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'de
 
 const loaded = new Map<'a' | 'b', Contract>();
 
-/** The contract of a surface, read once in a process. `generated/` lies at the same depth below src/ and below dist/. */
+/** Reads each contract once per process. `generated/` has the same relative path from src/ and from dist/. */
 export function loadContract(surface: 'a' | 'b'): Contract {
   const known = loaded.get(surface);
   if (known) return known;
@@ -108,7 +106,7 @@ export function contractHash(bundle: string): string {
   return createHash('sha256').update(bundle).digest('hex').slice(0, 16);
 }
 
-/** Between a change of the contract and the next build there are none that fit: requests take the slower way then. */
+/** After a change of the contract, no checks match until the next build; requests then use the slower validator. */
 function checksOf(surface: 'a' | 'b', bundle: string): CompiledChecks | null {
   try {
     const checks = createRequire(import.meta.url)(`../../generated/${surface}.checks.cjs`) as CompiledChecks;
@@ -118,7 +116,6 @@ function checksOf(surface: 'a' | 'b', bundle: string): CompiledChecks | null {
   }
 }
 
-/** Reads a bundle. */
 export function readContract(document: Bundle): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -169,7 +166,7 @@ function integersIn(value: unknown): string[] {
   return Object.values(value).flatMap(integersIn);
 }
 
-/** The days are those that the contracts' own rules ask for (scripts/contracts/operation-rules.ts). */
+/** scripts/contracts/operation-rules.ts requires these days in the contracts. */
 function deprecationOf(operation: BundledOperation): ContractOperation['deprecation'] {
   if (operation.deprecated !== true) return null;
   const [since, sunset] = [operation['x-deprecated-since'], operation['x-sunset']];

@@ -2,14 +2,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { UnreadableInput } from '../domain/errors.ts';
 
-/** Where a page ended, in the columns that its list is ordered by: the next page begins after it. */
+/** The last row of a page, in the columns that order its list. The next page begins after it. */
 export type Position = readonly (string | number)[];
 
-/** Writes and reads cursors. */
 export interface Cursors {
-  /** @param scope the list, whose it is, and its filters */
+  /** @param scope the list, its owner and its filters */
   write(position: Position, scope: object): string;
-  /** @throws UnreadableInput when the cursor was cut, made elsewhere, or made with another scope */
+  /** @throws UnreadableInput when the cursor was truncated, or made elsewhere or for another scope */
   read<Known extends Position>(cursor: string, scope: object): Known;
 }
 
@@ -35,7 +34,7 @@ export function makeCursors(secret: string): Cursors {
         const detail = 'The cursor is not valid for these filters. Start again without a cursor.';
         throw new UnreadableInput('invalid_cursor', 'cursor', detail);
       }
-      // Signed: it is what `write` was given for this list.
+      // The signature is right, so this is what `write` was given for this list.
       return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Known;
     },
   };

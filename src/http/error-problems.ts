@@ -1,15 +1,15 @@
 /**
- * What an error thrown below a surface means for the client.
+ * Maps errors thrown below a surface to problems for the client.
  *
- * A database that did nothing is a 503 with `Retry-After`. A write or commit whose connection was lost stays a 500: clients
- * send again what got a 503, and a POST would then be done twice.
+ * If the database did nothing, the response is a 503 with `Retry-After`. A write or commit whose connection was lost stays
+ * a 500: clients retry after a 503, and a POST would then be done twice.
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor } from './problem.ts';
 
-/** What clients read of each reason; the log has the rest. */
+/** Texts for clients; the log has the details. */
 const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   unreachable: 'The database cannot be reached',
   silent: 'The database does not answer',
@@ -18,26 +18,25 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   read_only: 'The database is read-only',
   busy: 'The database is busy',
 };
-/** A database that restarts is usually back by then. */
+/** A restarting database is usually back by then. */
 const unavailableSeconds = 5;
 
-/** Why the service can do nothing at the moment, in words for clients and without a full stop; null for errors of other kinds. */
+/** A reason for clients, without a full stop; null for errors that do not make the service unavailable. */
 export function whyUnavailable(error: unknown): string | null {
   if (error instanceof NotMigrated) return "The database does not have this version's tables";
   return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
 }
 
-/** Nothing was done, and it is worth trying again. @param why without a full stop */
+/** For requests that did nothing and can be retried. @param why without a full stop */
 export function unavailable(why: string, cause?: unknown): Problem {
   const headers = { 'Retry-After': String(unavailableSeconds) };
   return new Problem('unavailable', `${why}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
 }
 
 /**
- * What an error thrown anywhere below a surface means for the client. An unknown error is a 500, and so is a write that may
- * or may not have been done: a 503 would invite the client to send it again.
+ * An unknown error is a 500, and so is a write that may or may not have been done: a 503 would invite the client to retry.
  *
- * @param path the operation's, as the contract writes it (`/v2/shipments/{id}`); '' outside of the contracts
+ * @param path the operation's path in the contract (`/v2/shipments/{id}`); '' outside the contracts
  */
 export function toProblem(error: unknown, path = ''): Problem {
   if (error instanceof Problem) return error;
@@ -54,7 +53,7 @@ export function toProblem(error: unknown, path = ''): Problem {
     const codes = new Set(error.violations.map((violation) => violation.code));
     const [only] = codes;
     const code = codes.size === 1 && only ? only : 'validation_failed';
-    // A violation of no field is the whole problem, not a part of it.
+    // A violation without a field is the problem itself, not one of its faults.
     const [first, ...others] = error.violations;
     const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
     return new Problem(code, error.message, { faults });
@@ -66,7 +65,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   );
 }
 
-/** body-parser marks its errors by `type`; what it cannot read is the client's mistake. */
+/** body-parser marks its errors with `type`; an unreadable body is the client's mistake. */
 function fromBodyParser(error: unknown): Problem | null {
   if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
   switch ('type' in error && error.type) {

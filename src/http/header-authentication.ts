@@ -5,25 +5,24 @@ import { HeaderAPIKeyStrategy } from 'passport-headerapikey';
 import type { Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
 
-/** Where a credential may be: a header that is the credential, or one that begins with a scheme (`Bearer`). */
+/** A header whose value is the credential, or a scheme (`Bearer`) and the credential. */
 export interface CredentialHeader {
   header: string;
   scheme?: string;
 }
 
-/** A surface's credentials. */
 export interface HeaderCredentials {
-  /** In the order in which they count. */
+  /** In order of precedence. */
   headers: CredentialHeader[];
-  /** A text that is not well-formed counts as no credential. Any text is unless this says otherwise. */
+  /** A malformed text counts as no credential. Without this function, any text is well-formed. */
   isWellFormed?(credential: string): boolean;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;
-  /** The error's text when the client sends none. */
+  /** The error text for a request without a credential. */
   howToSend: string;
 }
 
-/** Makes the function that authenticates a request; it throws Unauthenticated. */
+/** @returns a function that authenticates a request; it throws Unauthenticated */
 export function headerAuthentication({
   headers,
   isWellFormed = () => true,
@@ -55,7 +54,7 @@ export function headerAuthentication({
     });
 }
 
-/** A scheme may be in any case and followed by several spaces (RFC 9110, 11.4); the strategy compares letter by letter. */
+/** A scheme may be in any case and followed by several spaces (RFC 9110, 11.4), but passport's strategy compares exactly. */
 function unifyScheme({ headers }: Request, { header, scheme }: CredentialHeader): void {
   const name = header.toLowerCase();
   const value = headers[name];

@@ -2,24 +2,24 @@
 import { DateTime } from 'luxon';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
 
-/** Whether a time is within the years that ISO 8601 writes with four digits, which the databases can order. */
+/** True for years of four digits in ISO 8601: only these sort correctly in the databases. */
 export function isStorable(time: DateTime): boolean {
   return time.toUTC().year >= 0 && time.toUTC().year <= 9999;
 }
 
-/** What is wrong with a date-time of a leap second, which neither JavaScript nor the databases have; null of another. */
+/** JavaScript and the databases have no leap seconds. @returns null for a time that is not a leap second */
 export function leapSecondFault(text: string): string | null {
   const isLeap = /T\d\d:\d\d:60/i.test(text);
   return isLeap ? `"${text}" is a leap second, which cannot be stored: use the second before or after it.` : null;
 }
 
 /**
- * A date (midnight UTC) or a date-time with an offset, in ISO 8601.
+ * Reads a date (midnight UTC) or a date-time with an offset, in ISO 8601.
  *
  * @throws UnreadableInput
  */
 export function readMoment(text: string, field: Field): Date {
-  // A plus sign that was not escaped arrives as a space: `2026-03-02T08:00:00 02:00` can mean nothing else.
+  // An unescaped plus sign arrives as a space, and `2026-03-02T08:00:00 02:00` has no other meaning.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
   const time = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
     ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' })
@@ -30,7 +30,7 @@ export function readMoment(text: string, field: Field): Date {
       `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
     throw new UnreadableInput('invalid_request', field, detail);
   }
-  // With its offset, a time can be in another year than it is written with.
+  // The offset can move the time into another year.
   if (!isStorable(time)) throw new UnreadableInput('invalid_request', field, `"${text}" is outside the years 0 to 9999 (UTC).`);
   return time.toJSDate();
 }

@@ -1,4 +1,4 @@
-/** What a handler is, for every operation of a contract: the compiler knows params, query, body and every answer. */
+/** Types of handlers: the compiler knows each operation's params, query, body and responses. */
 import type { Principal } from '../domain/account.ts';
 
 /** An operation in openapi-typescript's shape. */
@@ -10,7 +10,7 @@ interface AnyOperation {
 
 type ContentOf<Holder> = Holder extends { content: infer Content extends object } ? Content[keyof Content] : undefined;
 
-/** A request as a handler gets it: validated against the contract. */
+/** A request that has been validated against the contract. */
 export interface OperationRequest<Operation extends AnyOperation> {
   params: Exclude<Operation['parameters']['path'], undefined>;
   query: Exclude<Operation['parameters']['query'], undefined>;
@@ -19,21 +19,21 @@ export interface OperationRequest<Operation extends AnyOperation> {
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */
   authorization: string;
-  /** The client's address as limits count it: of IPv6 the /64. */
+  /** The client's address as the limits count it: for IPv6, the /64. */
   address: string;
 }
 
-/** Statuses that handlers answer with; errors are thrown. */
+/** Handlers return only these statuses, and throw errors. */
 type SuccessStatus<Operation extends AnyOperation> = keyof Operation['responses'] & (200 | 201 | 202 | 204);
 
-/** An answer, made by `reply` alone. */
+/** Made only by `reply`. */
 export interface Reply {
   status: number;
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** Makes an answer; a call, because only a call's literal is checked for fields the contract does not have. */
+/** A call, because the compiler checks only a call's literal for fields that the contract lacks. */
 export type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<Operation>>(
   status: Status,
   body: ContentOf<Operation['responses'][Status]>,
@@ -42,12 +42,12 @@ export type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessS
 
 export type Handler<Operation extends AnyOperation> = (request: OperationRequest<Operation>, reply: ReplyWith<Operation>) => Promise<Reply>;
 
-/** One handler for every operation of a contract; a missing one does not compile. */
+/** One handler for every operation of a contract; the compiler reports a missing one. */
 export type Handlers<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never;
 };
 
-/** The one `reply`: plain data, typed by the handler's contract. */
+/** Plain data, typed by the handler's contract. */
 export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
   body,

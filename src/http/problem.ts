@@ -1,13 +1,12 @@
 /**
- * What an answer that is an error says: its code, and each thing that is wrong. The surfaces turn a problem into their own
- * bodies.
+ * An error response: its code and each fault. The surfaces turn a problem into their own bodies.
  *
- * A body stays below 16 kB for any request, so texts and lists are cut. All sizes are of the text in JSON, in
- * UTF-8, where a character can take six bytes (U+0001).
+ * A body stays below 16 kB for any request, so texts and lists are cut. All sizes are in bytes of JSON in UTF-8, where a
+ * character can take six bytes (U+0001).
  */
 import type { Field } from '../domain/errors.ts';
 
-/** Status and title of every code a client can meet; the contracts document the same list. */
+/** Status and title of every error code; the contracts document the same list. */
 const catalogue = {
   malformed_json: [400, 'Malformed JSON'],
   malformed_http: [400, 'Malformed HTTP'],
@@ -37,10 +36,10 @@ const catalogue = {
   unavailable: [503, 'Unavailable'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** What went wrong, in a word that clients may rely on. */
+/** A stable code that clients may rely on. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** One thing that is wrong, and where. */
+/** One thing that is wrong, and its place in the request. */
 export interface Fault {
   code: ErrorCode;
   detail: string;
@@ -48,16 +47,16 @@ export interface Fault {
   pointer?: string;
   parameter?: string;
   header?: string;
-  /** The domain's name of the field, where the surface has to say what it is called there. */
+  /** The domain's name of the field, for the surface to translate into its own. */
   field?: Field;
   /** The member of that field. */
   member?: string;
 }
 
 /**
- * Where in the body a fault is, as a JSON Pointer (RFC 6901), or undefined.
+ * The fault's JSON Pointer into the body (RFC 6901), or undefined.
  *
- * @param names what the domain's fields are called in the surface's bodies
+ * @param names pointers to the domain's fields in the surface's bodies
  */
 export function pointerOf({ pointer, field, member }: Fault, names: Partial<Record<Field, string>>): string | undefined {
   const named = pointer ?? (field && names[field]);
@@ -65,7 +64,7 @@ export function pointerOf({ pointer, field, member }: Fault, names: Partial<Reco
   return `${named}/${pointerStep(member)}`;
 }
 
-/** The steps of a JSON Pointer, as they are in the body. */
+/** The steps of a JSON Pointer, unescaped. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split('/')
@@ -73,20 +72,20 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A member's name as a step of a JSON Pointer (RFC 6901, 3). */
+/** Escapes a member's name for a JSON Pointer (RFC 6901, 3). */
 export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 interface ProblemOptions {
   faults?: Fault[];
-  /** How many more faults there are than `faults`. */
+  /** Number of faults that are not in `faults`. */
   unlisted?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** An answer that is an error. What it repeats of the request is cut to a size. */
+/** An error response. Text that it repeats from the request is cut. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly faults: Fault[];
@@ -109,37 +108,36 @@ export class Problem extends Error {
   }
 }
 
-/** The title of a code, for a fault among others. */
 export function titleOf(code: ErrorCode): string {
   return catalogue[code][1];
 }
 
-/** @param allowed every method that is, HEAD included where GET is */
+/** @param allowed all allowed methods; includes HEAD if it includes GET */
 export function methodNotAllowed(method: string, allowed: string[]): Problem {
   const allow = allowed.join(', ');
   return new Problem('method_not_allowed', `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** The connection is closed with it: the rest of the body is not waited for. @param limitBytes what may be sent there */
+/** Closes the connection too, so that the server need not wait for the rest of the body. */
 export function bodyTooLarge(limitBytes: number): Problem {
   const kilobytes = limitBytes / 1024;
   const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
-/** Nothing has the id in this parameter of the path. */
+/** @param parameter the path parameter with the unknown id */
 export function notFound(parameter: string, path: string): Problem {
   const detail = `No ${nounsIn(path)[parameter] ?? 'resource'} has this id.`;
   return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter }] });
 }
 
-/** The parameter of a path that is the id of a thing. @param noun such as `shipment` */
+/** The path parameter that holds the id. @param noun for example `shipment` */
 export function parameterFor(noun: string, path: string): string {
   const [parameter] = Object.entries(nounsIn(path)).find(([, each]) => each === noun) ?? ['id'];
   return parameter;
 }
 
-/** What each parameter is the id of: the segment before it names the collection. */
+/** A noun for each path parameter, from the segment before it, which names the collection. */
 function nounsIn(path: string): Record<string, string> {
   const pairs = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)];
   return Object.fromEntries(pairs.map(([, collection = '', parameter = '']) => [parameter, singular(collection.replaceAll('_', ' '))]));
@@ -149,9 +147,9 @@ function singular(plural: string): string {
   return plural.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** A client mends a few faults at a time; a thousand are one mistake in its program. */
+/** People fix a few faults at a time; a thousand faults come from one mistake in a program. */
 const maxFaults = 20;
-/** What their texts may take together. Around each of 20 come at most 400 bytes more, the most on surface B. */
+/** For the texts of all faults together. The JSON around each takes at most 400 bytes more (on surface B). */
 const maxFaultBytes = 7000;
 /** The contracts allow a detail 2,000 characters. */
 const maxDetailBytes = 2000;
@@ -166,12 +164,12 @@ function shortDetail(detail: string): string {
   return shorten(detail, maxDetailBytes);
 }
 
-/** A name that a client chose, short enough to be repeated in a sentence. */
+/** Cuts a name that a client chose, so that a sentence can repeat it. */
 export function shortName(name: string): string {
   return shorten(name, maxNameBytes);
 }
 
-/** The faults that are reported: at most 20, the last of which says how many more there are. */
+/** At most 20 faults, the last of which gives the number of the others. */
 function shortList(faults: Fault[], unlisted: number): Fault[] {
   const short = faults.slice(0, maxFaults).map(shortFault);
   let bytes = 0;
@@ -194,7 +192,7 @@ function shortFault(fault: Fault): Fault {
   };
 }
 
-/** A pointer that is cut points nowhere, so one that is too long becomes that of the object around it. */
+/** A cut pointer would point nowhere, so one that is too long becomes the pointer to an enclosing object. */
 function shortPointer(pointer: string): string {
   if (pointer.length <= maxPointerBytes && bytesOf(pointer) <= maxPointerBytes) return pointer;
   let short = '';
@@ -205,12 +203,12 @@ function shortPointer(pointer: string): string {
   return short;
 }
 
-/** @param maxBytes that the text may take, the ellipsis of a cut one included */
+/** @param maxBytes limit in bytes, including the ellipsis of a cut text */
 function shorten(text: string, maxBytes: number): string {
   if (text.length <= maxBytes && bytesOf(text) <= maxBytes) return text;
   let cut = text.slice(0, maxBytes);
   while (bytesOf(cut) > maxBytes - 3) cut = cut.slice(0, Math.floor(cut.length * 0.9));
-  // Not half of a surrogate pair at the end.
+  // Drops half a surrogate pair at the end.
   return `${cut.replace(/[\ud800-\udbff]$/, '')}…`;
 }
 

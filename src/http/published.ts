@@ -1,12 +1,12 @@
-/** What needs no credential: the contracts and the catalogue that leads to them, open to browsers of any origin, and the documentation. */
+/** Paths that need no credential: the contracts and their catalogue, open to browsers of any origin, and the documentation. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
 
 /**
- * Answers one JSON document, whole. Its ETag is of its bytes, so every process has the same; caches may keep it five
- * minutes, for a deployment may bring another.
+ * Serves one JSON document, always whole. Its ETag is a hash of its bytes, so every process sends the same. Caches may keep
+ * it for five minutes, because a deployment may change it.
  */
 export function publishedDocument(document: object, mediaType = 'application/json', headers: Record<string, string> = {}): RequestHandler {
   const text = JSON.stringify(document);
@@ -28,14 +28,14 @@ export function publishedDocument(document: object, mediaType = 'application/jso
   };
 }
 
-/** Where the catalogue is (RFC 9727, 2). */
+/** RFC 9727, 2. */
 export const catalogPath = '/.well-known/api-catalog' satisfies OpenPath;
 
 /**
- * The catalogue of both surfaces: a linkset (RFC 9264) as RFC 9727 has it, with the relations of RFC 8631. A HEAD is
- * answered with the Link to it (RFC 9727, 2), a GET too.
+ * The catalogue of both surfaces: a linkset (RFC 9264) as in RFC 9727, with the relations of RFC 8631. Responses to HEAD
+ * and GET have a Link to it (RFC 9727, 2).
  *
- * @param publicUrl where clients reach the service, known once it listens
+ * @param publicUrl the service's address for clients, known once it listens
  */
 export function apiCatalog(publicUrl: () => string, hasDocs: boolean): RequestHandler {
   let answer: RequestHandler | undefined;
@@ -63,21 +63,21 @@ function catalogAt(base: string, hasDocs: boolean): RequestHandler {
   return publishedDocument({ linkset }, mediaType, { Link: `<${base}${catalogPath}>; rel="api-catalog"` });
 }
 
-/** Made with the pages (scripts/docs/site.ts). Its name begins with a dot, so that express.static does not serve it. */
+/** scripts/docs/site.ts writes it. Its name begins with a dot, so that express.static does not serve it. */
 const notFoundFile = '.not-found.html';
 
-/** The rendered documentation, below {@link docsPath}. @param folder where it was rendered */
+/** The rendered documentation, below {@link docsPath}. */
 export function docsPages(folder: string): Router {
   const router = Router();
   router.use((req, res, next) => {
     res.setHeader('Content-Security-Policy', "default-src 'self'");
-    // A page is answered whole and always: these would be refused with statuses that no reader of pages needs.
+    // Pages are always sent whole: with these headers a reader would get a 412.
     delete req.headers['if-match'];
     delete req.headers['if-unmodified-since'];
     next();
   });
   router.use(express.static(folder, { extensions: ['html'], acceptRanges: false }));
-  // For an unknown path a browser gets a page, a program the surface's error.
+  // For an unknown path, a browser gets a page and a program gets the surface's error.
   router.use(async (req, res, next) => {
     res.vary('Accept');
     const page = wantsPage(req) ? await readFile(join(folder, notFoundFile), 'utf8').catch(() => null) : null;
@@ -87,7 +87,7 @@ export function docsPages(folder: string): Router {
   return router;
 }
 
-/** Redirects a browser to the documentation. A program gets the catalogue of both APIs, as does a browser where no documentation is built. */
+/** Redirects a browser to the documentation. A program gets the catalogue, as does a browser if no documentation is built. */
 export function rootHandler(catalog: RequestHandler, hasDocs: boolean): RequestHandler {
   return (req, res, next) => {
     res.vary('Accept');
@@ -96,12 +96,12 @@ export function rootHandler(catalog: RequestHandler, hasDocs: boolean): RequestH
   };
 }
 
-/** Browsers prefer HTML to everything else; a client that takes anything is a program. */
+/** Browsers prefer HTML to everything else; a client that accepts anything is a program. */
 function wantsPage(req: Request): boolean {
   return req.accepts(['application/json', 'text/html']) === 'text/html';
 }
 
-/** Each path, and what it is; the server has a handler for each, and the documentation lists them. */
+/** The server has a handler for each path, and the documentation lists them. */
 export const openPaths = {
   '/': 'The documentation for browsers, the catalog of both APIs for programs.',
   '/livez': 'Says whether the process is alive.',
@@ -111,11 +111,10 @@ export const openPaths = {
   '/.well-known/api-catalog': 'The catalog of both APIs (RFC 9727).',
 } as const;
 
-/** A path that is answered without a credential. */
+/** A path that needs no credential. */
 export type OpenPath = keyof typeof openPaths;
 
-/** Where the documentation's pages are. */
 export const docsPath = '/docs';
 
-/** Where a carrier pushes its events, which it signs. */
+/** A carrier signs its requests, or sends a bearer token. */
 export const carrierEventsPath = '/carriers/:scac/events';

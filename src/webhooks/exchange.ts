@@ -1,9 +1,9 @@
 /**
  * One attempt to send a webhook: undici's events become its outcome, and its failures sentences.
  *
- * A status line is the outcome, and nothing after it matters: a receiver that has answered 200 and then hangs has taken the message. 16 kB of
- * the answer are read, then the connection is dropped; nothing is decompressed. An unasked `100 Continue` ends the attempt
- * with an error, because undici takes no 100 that it has not asked for; other 1xx are ignored.
+ * The status line decides the outcome: a receiver that responds 200 and then hangs has taken the message. 16 kB of the body
+ * are read, then the connection is dropped; nothing is decompressed. An unexpected `100 Continue` ends the attempt with an
+ * error, because undici refuses a 100 that it did not request; other 1xx are ignored.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
@@ -12,17 +12,17 @@ import { readRetryAfter } from '../domain/backoff.ts';
 import { TargetError, UnresolvedError } from './guard.ts';
 
 /**
- * What came of an attempt. Either there is a status or there is an error, never both: once the status has come, what
- * happens to the rest of the answer changes nothing.
+ * The outcome of an attempt has either a status or an error, never both: after the status, a failure in the rest of the
+ * response changes nothing.
  */
 export interface SendOutcome {
-  /** The status of the answer, or null where none came. Only 200 to 299 say that the message was delivered. */
+  /** The response's status, or null without a response. Only 200 to 299 mean that the message was delivered. */
   status: number | null;
-  /** Why no answer came, in a few plain words without addresses, or null. */
+  /** Why there is no response, in plain words without addresses, or null. */
   error: string | null;
-  /** The beginning of the answer's body, 16 kB at most; null where no answer came or its content is encoded. */
+  /** The first 16 kB of the response's body; null without a response or if it is compressed. */
   responseBody: string | null;
-  /** How long the receiver wants to be left alone (`Retry-After`): 0 to a day. */
+  /** The receiver's `Retry-After`: 0 to a day. */
   retryAfterMs: number | null;
   durationMs: number;
 }
@@ -30,12 +30,12 @@ export interface SendOutcome {
 export type Request = Dispatcher.DispatchOptions;
 
 export interface Timing {
-  /** For everything: waiting for a connection, making it, sending, and the answer to its end. */
+  /** For everything: waiting for a connection, opening it, sending, and the whole response. */
   timeoutMs: number;
   now: () => Date;
 }
 
-/** Ends what nothing waits for any more. Made once: a stack for each would cost more than the rest of the attempt. */
+/** Aborts a request that nothing waits for. Made once: a stack for each would cost more than the rest of the attempt. */
 const abandoned = new Error('The attempt is over');
 
 /** One request and its outcome, as a handler of undici's dispatcher. */
@@ -43,9 +43,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly request: Request;
   /** Never rejects. */
   readonly outcome: Promise<SendOutcome>;
-  /** Called once, when the connection is no longer needed; that may be long after the outcome is known. */
+  /** Called once, when the connection is free; this may be long after the outcome is known. */
   onFreed: () => void = () => {};
-  /** Whether it waits for a connection that others use. */
+  /** True while it is in the queue for a connection. */
   isWaiting = false;
 
   readonly #now: () => Date;
@@ -64,7 +64,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.request = request;
     this.#now = now;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
-    // After the sockets are read once more: a busy process runs its timers first, and an answer may be waiting there.
+    // Deferred until the sockets are read once more: a busy process runs timers first, and a response may be waiting there.
     this.#timer = setTimeout(() => setImmediate(() => this.#timeOut(timeoutMs / 1000)), timeoutMs);
   }
 
@@ -73,10 +73,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isSettled) controller.abort(abandoned);
   }
 
-  /** Also called for 1xx, which say nothing of the outcome (RFC 9110, 15.2). */
+  /** Also called for 1xx, which are not the outcome (RFC 9110, 15.2). */
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    // There are none above 599 (RFC 9110, 15), and the contracts promise none.
+    // A status above 599 is invalid (RFC 9110, 15), and the contracts exclude it.
     if (status > 599) {
       this.#end(notHttp);
       controller.abort(abandoned);
@@ -84,7 +84,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     }
     this.#status = status;
     this.#retryAfterMs = readRetryAfter(headers['retry-after'], this.#now());
-    // Nothing is unpacked: 16 kB may hold 16 MB. None was asked for either (no Accept-Encoding).
+    // Nothing is decompressed: 16 kB can expand to 16 MB. Nor was compression requested (no Accept-Encoding).
     this.#isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';
   }
 
@@ -92,7 +92,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isReadable) this.#chunks.push(chunk);
     this.#length += chunk.length;
     if (this.#length <= keptBytes) return;
-    // More is not wanted, and reading on to keep the connection could take for ever.
+    // The rest is not needed, and reading on to keep the connection could take for ever.
     this.#end(null);
     controller.abort(abandoned);
   }
@@ -113,7 +113,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#controller?.abort(abandoned);
   }
 
-  /** With a status the error does not count. */
+  /** Ignores the error if there is a status. */
   #end(error: string | null): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
@@ -128,13 +128,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** How much of an answer's body is kept. As text that is at most three times as much, which fits into 64 kB. */
+/** Bytes of a response's body that are kept. As text it is at most three times as long, which fits into 64 kB. */
 export const keptBytes = 16 * 1024;
 
-/** The beginning of a body as text that databases take: what is not UTF-8 becomes U+FFFD, and there is no NUL in it. */
+/** The beginning of a body as text that the databases can store: invalid UTF-8 becomes U+FFFD, and NUL is removed. */
 export function bodyText(chunks: Buffer[]): string {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-  // Does not write a character whose end was cut off.
+  // Leaves out a character whose end was cut off.
   const text = new StringDecoder('utf8').write(bytes.subarray(0, keptBytes));
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
@@ -173,12 +173,12 @@ const byBeginning: [string, string][] = [
   ['CERT_', 'TLS certificate is not valid'],
 ];
 
-/** @param error what undici, Node or the guard has thrown */
+/** @param error from undici, Node or the guard */
 export function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';
   if (error instanceof errors.HTTPParserError) return notHttp;
-  // undici has no code for these: "bad response" is a 100, "bad upgrade" a 101.
+  // undici gives these no code: "bad response" is a 100, "bad upgrade" a 101.
   if (error.message.startsWith('bad ')) return 'answered 100 or 101, which was not requested';
   const { code = '' } = error as NodeJS.ErrnoException;
   const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];

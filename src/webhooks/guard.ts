@@ -1,10 +1,10 @@
 /**
- * Which URLs webhooks may call. A client that registers an endpoint chooses where this service sends requests from inside
+ * Decides which URLs webhooks may call. A client that registers an endpoint makes this service send requests from inside
  * the operator's network (server-side request forgery), so only public addresses are called, and those that the operator
  * allows (`WEBHOOK_ALLOW`).
  *
- * A URL is checked when it is registered (`checkTarget`) and again when it is called (`endpoint-connections.ts`), because a name may
- * resolve to another address by then, also on purpose.
+ * A URL is checked when it is registered (`checkTarget`) and again when it is called (`endpoint-connections.ts`), because
+ * by then the name may resolve to another address, possibly on purpose.
  */
 import { isIP } from 'node:net';
 import { readUrl } from '../domain/url.ts';
@@ -17,19 +17,19 @@ export class TargetError extends Error {
   override name = 'TargetError';
 }
 
-/** A name without addresses, now: it may have some later. */
+/** A name that has no addresses now; it may have some later. */
 export class UnresolvedError extends TargetError {
   override name = 'UnresolvedError';
 }
 
-/** Why a URL may not be called, as far as it says so itself, or null. */
+/** Checks a URL without resolving its name. @returns null if allowed, else the reason */
 export function checkUrl(text: string, policy: TargetPolicy): string | null {
   if (text.length > maxUrlLength) return `The URL is longer than ${maxUrlLength} characters.`;
-  // The parser drops these without a word.
+  // The URL parser silently drops these characters.
   const url = /[\x00-\x20\x7f]/.test(text) ? null : readUrl(text);
   if (!url) return 'The URL is not valid.';
   const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
-  // As it is written, for the parser also takes https:a.example and https:\\a.example, which other readers do not.
+  // Checks the text, because the parser also accepts https:a.example and https:\\a.example, which other parsers refuse.
   const begin = schemes.find((scheme) => text.toLowerCase().startsWith(scheme));
   if (begin === undefined) return `The URL must start with ${schemes.join(' or ')}.`;
   const [authority = ''] = text.slice(begin.length).split(/[/\\?#]/, 1);
@@ -40,7 +40,7 @@ export function checkUrl(text: string, policy: TargetPolicy): string | null {
   return checkHostname(url.hostname, policy);
 }
 
-/** Why a URL may not be called, or null. Asks for the addresses of its name, and every one of them has to be allowed. */
+/** Resolves the URL's name; every one of its addresses must be allowed. @returns null if allowed, else the reason */
 export async function checkTarget(text: string, policy: TargetPolicy, resolve: Resolve): Promise<string | null> {
   const reason = checkUrl(text, policy);
   if (reason !== null) return reason;
@@ -54,9 +54,9 @@ export async function checkTarget(text: string, policy: TargetPolicy, resolve: R
 }
 
 /**
- * The addresses at which a host may be called: all of its addresses.
+ * All addresses of a host.
  *
- * @throws TargetError when one of them may not be called, UnresolvedError when there are none
+ * @throws TargetError when one of them is forbidden, UnresolvedError when there are none
  */
 export async function allowedAddresses(hostname: string, policy: TargetPolicy, resolve: Resolve): Promise<string[]> {
   const addresses = await addressesOf(hostname, policy, resolve);
@@ -75,7 +75,7 @@ async function addressesOf(hostname: string, policy: TargetPolicy, resolve: Reso
   return resolve(hostname).catch(() => []);
 }
 
-/** The address that a host is, as opposed to a name. WHATWG's parser has turned 0x7f.1 and 2130706433 into 127.0.0.1 by now. */
+/** Null for a name. WHATWG's parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1. */
 function literalOf(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return isIP(bare) === 0 ? null : bare;
@@ -94,7 +94,7 @@ function checkHostname(hostname: string, policy: TargetPolicy): string | null {
   return isOpen ? null : `${hostname} is not a public internet host name.`;
 }
 
-/** RFC 6761, 6.3: these names are this machine, and no name server is asked for them. */
+/** RFC 6761, 6.3: these names mean this machine, and no name server is asked. */
 function isLocalhost(hostname: string): boolean {
   return /(^|\.)localhost$/.test(hostname);
 }

@@ -1,11 +1,9 @@
 /**
- * Sends webhooks: one POST an attempt, over connections that are kept for the next. Redirects are not followed, proxies of
- * the environment are not used (undici asks for neither unless told to), and nothing is tried twice: the caller
- * keeps the message and decides about a retry.
+ * Sends webhooks: one POST per attempt, over connections that are reused. Redirects are not followed and the environment's
+ * proxies are not used (undici does neither by default). Nothing is retried here: the caller keeps the message and decides.
  *
- * `guard.ts` judges the URL. A new connection looks its host's name up, checks every address (`addresses.ts`) and dials those
- * same addresses, so a name that leads elsewhere the second time (DNS rebinding) leads nowhere. `exchange.ts` turns undici's
- * events into an outcome.
+ * `guard.ts` checks the URL. A new connection resolves the host's name, checks every address (`addresses.ts`) and connects
+ * to those same addresses, so DNS rebinding does not work. `exchange.ts` turns undici's events into an outcome.
  */
 import { LRUCache } from 'lru-cache';
 import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
@@ -16,51 +14,48 @@ import type { SignatureHeaders } from './sign.ts';
 
 export type { SendOutcome } from './exchange.ts';
 
-/** One message to be sent to one URL. */
 export interface OutgoingMessage {
-  /** As it was registered; checked again here. */
+  /** As registered; checked again here. */
   url: string;
   /** `application/json`, or `application/vnd.api+json`. */
   contentType: string;
   signature: SignatureHeaders;
-  /** What the endpoint's owner wants sent along. Names that `checkHeaders` refuses are left out. */
+  /** The endpoint owner's additional headers. Names that `checkHeaders` refuses are left out. */
   headers: OwnHeaders;
-  /** What was signed; a string goes out as UTF-8. */
+  /** The signed body; a string is sent as UTF-8. */
   body: string | Buffer;
 }
 
-/** Sends messages, and keeps connections. */
 export interface Sender {
   /** Makes one attempt. Never rejects, and settles within the time limit. */
   send(message: OutgoingMessage): Promise<SendOutcome>;
-  /** Waits for what is under way, then closes all connections. */
+  /** Waits for running attempts, then closes all connections. */
   close(): Promise<void>;
 }
 
-/** Bounds of sending. */
 export interface SenderOptions {
   policy: TargetPolicy;
   now: () => Date;
-  /** For a whole attempt: waiting for a connection, name, connection, TLS, sending, answer. */
+  /** For a whole attempt: waiting for a connection, name lookup, connection, TLS, sending, response. */
   timeoutMs?: number;
-  /** Attempts at once to one origin; more wait for their turn, within their time. */
+  /** Concurrent attempts for one origin; further ones wait, within their time limit. */
   connectionsPerOrigin?: number;
-  /** How many origins' connections are kept. Those used longest ago are closed. */
+  /** Origins whose connections are kept; the least recently used are closed. */
   maxOrigins?: number;
-  /** Connections are renewed after this, so that a busy receiver's change of address is noticed, and checked. */
+  /** The maximum age of a connection, so that a busy receiver's change of address is noticed and checked. */
   connectionAgeMs?: number;
   resolve?: Resolve;
-  /** PEM: whom to trust in place of the well-known authorities. */
+  /** PEM: certificate authorities that replace the well-known ones. */
   ca?: string;
 }
 
-/** URLs whose parts are remembered. */
+/** Parsed URLs in the cache. */
 const maxTargets = 2_000;
 
-/** A URL ready to be called, or why it must not be. */
+/** A parsed URL, or why it must not be called. */
 type Target = { origin: string; path: string } | { error: string };
 
-/** Makes a sender; it holds no connection before the first attempt. */
+/** Opens no connection before the first attempt. */
 export function makeSender({
   policy,
   now,
@@ -114,21 +109,21 @@ function notSent(error: string): SendOutcome {
   return { status: null, error, responseBody: null, retryAfterMs: null, durationMs: 0 };
 }
 
-/** Headers of the endpoint's own, by name. */
+/** The endpoint's own headers, by name. */
 export type OwnHeaders = Record<string, string>;
 
 const maxHeaders = 20;
-/** Servers commonly take 8 kB of headers; half is left for the rest. */
+/** Servers commonly accept 8 kB of headers; half of that is left for the other headers. */
 const maxLength = 4_096;
 
-/** What the connection, the signature or the content decide (RFC 9110, RFC 9112). */
+/** Headers that belong to the connection, the signature or the content (RFC 9110, RFC 9112). */
 const reservedNames = new Set([
   ...['accept-encoding', 'connection', 'date', 'expect', 'host', 'http2-settings', 'keep-alive', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade', 'user-agent'],
 ]);
 const reservedPrefixes = ['content-', 'proxy-', 'webhook-'];
 
-/** Why these headers cannot be sent with webhooks, in one sentence, or null. */
+/** @returns null if the headers can be sent, else the reason in one sentence */
 export function checkHeaders(headers: OwnHeaders): string | null {
   const entries = Object.entries(headers);
   if (entries.length > maxHeaders) return `There are more than ${maxHeaders} headers.`;
@@ -148,7 +143,7 @@ export function checkHeaders(headers: OwnHeaders): string | null {
   return null;
 }
 
-/** What goes with one attempt, as undici takes it: name, value, name, value. Reserved names of the endpoint's are left out. */
+/** In undici's form: name, value, name, value. Leaves out the endpoint's headers with reserved names. */
 export function requestHeaders(contentType: string, signature: SignatureHeaders, own: OwnHeaders): string[] {
   const list = ['user-agent', 'Landfall/1.0 (+webhooks)', 'content-type', contentType];
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const) list.push(name, signature[name]);

@@ -54,7 +54,7 @@ function changeDrafts({ before, after, steps }: Changed): Draft[] {
   return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
 }
 
-/** Changes other than the status. Container fields are prefixed with `container.`, unless the shipment has them too. */
+/** Changes other than the status. The container's get the prefix `container.`; those that the shipment has too are left out. */
 function changesOf(before: Snapshot, after: Snapshot): Changes {
   const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), ignoredFields);
   const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), ignoredFields);
