@@ -1,4 +1,4 @@
-/** Keeps what changes to and fro from filling the log. */
+/** Keeps states that flip back and forth from filling the log. */
 import { LRUCache } from 'lru-cache';
 
 /** Passes on the changes of many things, each by its key. */

@@ -26,7 +26,6 @@ import { type SendingRules, makeWebhooks } from './service/webhooks/manage.ts';
 import type { Database } from './store/database.ts';
 import type { Tracker } from './worker/track.ts';
 
-/** What the server is built of. */
 export interface ServerDependencies {
   config: Config;
   database: Database;

@@ -1,7 +1,6 @@
-/** Ends what a process does, within a time that nothing outlasts. */
+/** Stops the parts of a process within a hard time limit. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that is under way. */
 export interface Stoppable {
   /** Begins nothing more, and resolves when what is under way is done. */
   finish(): Promise<void>;
@@ -9,7 +8,7 @@ export interface Stoppable {
   letGo?(): Promise<void>;
 }
 
-/** Of the time that there is, a quarter is for letting go and closing, 2 s at most. */
+/** A quarter of the time is reserved for letting go and closing, 2 s at most. */
 const letGoShare = 0.25;
 const longestLetGoMs = 2_000;
 

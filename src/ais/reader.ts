@@ -36,7 +36,7 @@ const longestLine = 512;
 export class LineSplitter {
   /** The beginning of the line under way, `longestLine` characters at most. */
   #begun = '';
-  /** Whether the line under way is too long: it is thrown away up to its end. */
+  /** The current line is too long and is discarded up to its end. */
   #isTooLong = false;
 
   /** The lines that a piece completes, without LF; a CR before it stays. Bytes are read as Latin-1, so any byte is valid. */

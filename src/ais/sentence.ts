@@ -22,12 +22,12 @@ export interface Sentence {
 }
 
 /**
- * `!AIVDM,2,1,7,A,<payload>,0*5C`, from any talker: AI a ship's station, AB a base station, BS a base station of old, SA
+ * `!AIVDM,2,1,7,A,<payload>,0*5C`, from any talker: AI a ship's station, AB a base station, BS an older base station, SA
  * a shore station and so on. What stands behind the checksum is the receiver's own (the U.S. Coast Guard adds fields).
  */
 const form = /^!([A-Z][A-Z\d])VD[MO],([1-9]),([1-9]),(\d?),([A-Z\d]?),([0-W`-w]+),([0-5])\*([\dA-F]{2})(?![\dA-F])/i;
 
-/** The sentence of a line; null where it is none, or where a checksum, the tag block's included, is wrong. */
+/** @returns null for a line that is not a sentence, or if its checksum or the tag block's is wrong */
 export function readSentence(line: string): Sentence | null {
   const tags = new Map<string, string>();
   let text = line;

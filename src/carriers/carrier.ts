@@ -1,4 +1,4 @@
-/** What the service needs of a carrier. */
+/** The interface between the service and a carrier. */
 import type { InboxEntry, PushReceiver } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine, Simulation } from '../domain/shipping-line.ts';
@@ -33,7 +33,7 @@ export interface Carrier {
    * @throws CarrierFailure when there is no answer, or none that can be read
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
-  /** What it pushes. Missing where nothing would prove that a push is the carrier's. */
+  /** Absent without a secret or token to prove that a push is the carrier's. */
   readonly pushes?: CarrierPushes;
 }
 

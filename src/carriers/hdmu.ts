@@ -1,6 +1,6 @@
 /**
  * HMM. Its portal (apiportal.hmm21.com) publishes an OpenAPI description of "Track and Trace (DCSA)" v1, which others have
- * summed up; it is near to DCSA, not DCSA:
+ * summed up; it resembles DCSA but differs:
  * - GET https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa, header `x-Gateway-APIKey`.
  * - `carrierBookingReference` AND `equipmentReference` both have to be there, with "ZZ" for every container of a booking;
  *   so a container alone cannot be asked for. No bill's number: HMM's bills bear their booking's number behind "HDMU".

@@ -12,7 +12,6 @@ import { type Backoff, backoffMs } from '../domain/backoff.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
-/** What a carrier allows. */
 export interface Limits {
   /** Calls in any 60 seconds. Each page counts as a call. */
   perMinute: number;

@@ -17,10 +17,10 @@ export interface TokenRequest {
   form: Record<string, string>;
 }
 
-/** A token server that takes longer is not there. */
+/** A token server that takes longer counts as unreachable. */
 const timeoutMs = 10_000;
 const maxBytes = 64 * 1024;
-/** How long a token is good for that does not say (RFC 6749, 5.1 only recommends that it does). */
+/** The lifetime of a token without `expires_in`, which RFC 6749, 5.1 only recommends. */
 const assumedSeconds = 300;
 /** A token is renewed this long before it runs out, a short-lived one when a fifth of its life is left. */
 const marginMs = 60_000;

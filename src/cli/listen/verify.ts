@@ -4,7 +4,7 @@
  */
 import { secretsOf, signaturesOf, signingSecret } from '../../client/webhook.ts';
 
-/** How far the sender's clock and ours may be apart. */
+/** The allowed difference between the sender's clock and ours. */
 const toleranceSeconds = 5 * 60;
 
 /** The steps in their order. */
