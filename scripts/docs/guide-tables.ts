@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { carrierLines } from '../../src/carriers/registry.ts';
+import { configurableCarriers } from '../../src/carriers/registry.ts';
 import { type SettingTable, commonSettings } from '../../src/carriers/settings.ts';
 import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
 import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
@@ -55,7 +55,11 @@ function carrierTable(): string {
       .join('; ');
   return table(
     ['Carrier', 'Required', 'Optional'],
-    carrierLines.map(({ line: { scac, name }, needs, takes }) => [`**${scac}** ${name}`, settings(scac, needs), settings(scac, takes)]),
+    configurableCarriers.map(({ line: { scac, name }, needs, takes }) => [
+      `**${scac}** ${name}`,
+      settings(scac, needs),
+      settings(scac, takes),
+    ]),
   );
 }
 

@@ -16,7 +16,7 @@ import { sandboxLine } from './test.ts';
 import { yangMing } from './ymlu.ts';
 import { zim } from './zimu.ts';
 
-export const carrierLines: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
+export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
 /** What carriers need in order to be offered. */
 export interface CarrierSettings {
@@ -34,14 +34,14 @@ export interface CarrierSettings {
 
 /** The full names of all settings that carriers take, such as `MAEU_CONSUMER_KEY`. */
 export function carrierSettingNames(): string[] {
-  return carrierLines.flatMap(({ line, needs, takes }) =>
+  return configurableCarriers.flatMap(({ line, needs, takes }) =>
     Object.keys({ ...needs, ...takes, ...commonSettings }).map((key) => `${line.scac}_${key}`),
   );
 }
 
 /** What is wrong with carriers' settings, one line each, beginning with the setting's name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
-  return carrierLines.flatMap((line) => {
+  return configurableCarriers.flatMap((line) => {
     // Offered only to check its settings, so any timeout will do.
     const offered = line.offer(given, 1);
     return offered instanceof WrongSettings ? offered.lines : [];
@@ -56,7 +56,7 @@ export function makeCarriers({
   given = {},
   onCircuit,
 }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
-  const offered = carrierLines.map((line) => line.offer(given, timeoutMs, onCircuit));
+  const offered = configurableCarriers.map((line) => line.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
   const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));

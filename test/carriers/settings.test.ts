@@ -1,6 +1,6 @@
 // Carriers' settings: missing, half given, wrong, overriding.
 import { expect } from 'chai';
-import { carrierLines, makeCarriers, wrongCarrierSettings } from '../../src/carriers/registry.ts';
+import { configurableCarriers, makeCarriers, wrongCarrierSettings } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/config.ts';
 
 const maersk = { MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret' };
@@ -91,9 +91,9 @@ describe("carriers' settings", () => {
 
 describe('the carriers that can be offered', () => {
   it('have a SCAC each, and say what they need', () => {
-    const scacs = carrierLines.map(({ line }) => line.scac);
+    const scacs = configurableCarriers.map(({ line }) => line.scac);
     expect(scacs).to.deep.equal([...new Set(scacs)]);
-    for (const { line, needs } of carrierLines) {
+    for (const { line, needs } of configurableCarriers) {
       expect(line.scac).to.match(/^[A-Z]{4}$/);
       expect(Object.keys(needs), line.scac).not.to.deep.equal([]);
       for (const [name, what] of Object.entries(needs)) expect(`${name}=${what}`).to.match(/^[A-Z_]+=\S/);

@@ -24,7 +24,7 @@ export interface LatestRevisions {
   rows: object[];
   retracted: string[];
   /** The rows that do not count. */
-  left: { value: object; row: Row; reason: 'revised' | 'retracted' }[];
+  leftOut: { value: object; row: Row; reason: 'revised' | 'retracted' }[];
 }
 
 /**
@@ -48,16 +48,16 @@ export function latestRevisions(values: object[]): LatestRevisions {
     if (isTakenBack && id !== null) retracted.add(id);
     isPlain &&= revisions === undefined && !isTakenBack;
   }
-  if (isPlain) return { rows: values, retracted: [], left: [] };
+  if (isPlain) return { rows: values, retracted: [], leftOut: [] };
   const overridden = new Set([...byId.values()].flatMap(overriddenOf));
-  const left = values.flatMap((value): LatestRevisions['left'] => {
+  const leftOut = values.flatMap((value): LatestRevisions['leftOut'] => {
     const row = new Row(value);
     const isTakenBack = isRetraction(row);
     if (!isTakenBack && !overridden.has(value)) return [];
     return [{ value, row, reason: isTakenBack || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
   });
-  const leftValues = new Set(left.map(({ value }) => value));
-  return { rows: values.filter((value) => !leftValues.has(value)), retracted: [...retracted], left };
+  const leftOutValues = new Set(leftOut.map(({ value }) => value));
+  return { rows: values.filter((value) => !leftOutValues.has(value)), retracted: [...retracted], leftOut };
 }
 
 /** @param values the rows of one id */

@@ -60,7 +60,7 @@ type NumberedRows = ReadonlyMap<object, number>;
 export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirks = {}): CarrierReport {
   if (answer.rows.length > mostEvents) throw tooMany(answer);
   const numbers = numberRows(answer.rows);
-  const { rows, retracted, left } = latestRevisions([...numbers.keys()]);
+  const { rows, retracted, leftOut } = latestRevisions([...numbers.keys()]);
   const readAs = (readEventTime: ReadTime): ReadRows => readRows(rows, numbers, answer.asOf, readEventTime);
   let read = readAs(quirks.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
   const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
@@ -94,7 +94,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
     bookingCancelled: documents.isBookingEnded && !hasMoved,
     unread: inOrder([
       ...notObjects(answer.rows),
-      ...left.map(({ value, row, reason }) => overridden(row, numbers.get(value) ?? 0, reason)),
+      ...leftOut.map(({ value, row, reason }) => overridden(row, numbers.get(value) ?? 0, reason)),
       ...read.unread,
       ...rowsOfOthers(read.dated, gathered),
     ]),

@@ -32,7 +32,11 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
   };
 }
 
-/** See `CarrierPushes.readInbox`. */
+/**
+ * Reads a whole answer and the pushes that came after it as one answer (`CarrierPushes.readInbox`).
+ *
+ * @returns null where nothing can be made of them, or no push among them concerns the number
+ */
 export function readInbox(
   query: CarrierQuery,
   entries: InboxEntry[],
