@@ -1,6 +1,6 @@
 /** The trade's identifiers: how they are written, read and checked. */
 
-/** An identifier as read, or the sentence that says why it is none. */
+/** An identifier as read, or a sentence that says why the text is not one. */
 export type Parsed = { ok: true; value: string } | { ok: false; detail: string };
 
 const letterValues = new Map<string, number>();
@@ -38,7 +38,7 @@ export function parseBillOfLading(text: string): Parsed {
   return parseDocumentNumber('bill of lading', text);
 }
 
-/** Reads a carrier's booking number (DCSA T&T 2.2, carrierBookingReference), written as a bill's is. */
+/** Reads a carrier's booking number (DCSA T&T 2.2, carrierBookingReference), in the same form as a bill of lading number. */
 export function parseBookingNumber(text: string): Parsed {
   return parseDocumentNumber('booking', text);
 }
@@ -56,9 +56,9 @@ export function withoutScac(billOfLading: string, scac: string): string {
   return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
 }
 
-/** Reads a SCAC (NMFTA): 2 to 4 letters. Whether a carrier answers to it is the registry's to say. */
+/** Reads a SCAC (NMFTA): 2 to 4 letters. The registry decides whether a carrier answers to it. */
 export function parseScac(text: string): Parsed {
-  // Spaces and nothing else, as the contracts' pattern has it.
+  // Only spaces are trimmed, as in the contracts' pattern.
   const value = text.replace(/^ +| +$/g, '').toUpperCase();
   if (!/^[A-Z]{2,4}$/.test(value)) return { ok: false, detail: 'A SCAC is two to four letters, such as TEST.' };
   return { ok: true, value };
@@ -76,8 +76,8 @@ export function isVesselImo(text: string): boolean {
 }
 
 /**
- * Whether a text is a ship's MMSI: nine digits beginning with its flag, 2 to 7 (ITU-R M.585). The others are of coast
- * stations, aircraft, buoys, lifeboats and hand-held sets.
+ * Whether a text is a ship's MMSI: nine digits beginning with its flag, 2 to 7 (ITU-R M.585). The others belong to
+ * coast stations, aircraft, buoys, lifeboats and hand-held sets.
  */
 export function isShipMmsi(text: string): boolean {
   return /^[2-7]\d{8}$/.test(text);

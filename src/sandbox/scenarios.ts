@@ -17,7 +17,7 @@ import {
   shanghaiToDuisburgByBarge,
 } from './timetables.ts';
 
-/** How times are written: as DCSA asks, with the offset of the place; or as some carriers do: the date alone, or the place's time marked UTC. */
+/** How times are written: with the place's UTC offset, as DCSA asks; or, as some carriers do, the date alone or local time marked UTC. */
 export type TimeForm = 'with offset' | 'date' | 'local marked Z';
 
 /** A journey, and how the carrier reports it. */
@@ -39,9 +39,9 @@ export interface Playback {
   /** Whether every row is there twice, out of order. */
   isDisorderly: boolean;
   timeForm: TimeForm;
-  /** DCSA Track & Trace's. */
+  /** Of DCSA Track & Trace. */
   version: '2.2' | '3.0';
-  /** The container's earlier trip, and how many days before. Answers by container number alone include it. */
+  /** An earlier trip of the container, and how many days before this one it took place. Answers by container number alone include it. */
   earlierTrip: { timetable: Timetable; daysBefore: number } | null;
 }
 

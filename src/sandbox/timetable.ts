@@ -10,18 +10,18 @@ export type TransportCode = 'ARRI' | 'DEPA';
 /** What a container does, full or empty, or what its vehicle does. */
 export type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
 
-/** Days count from the one on which the number was first asked for. */
+/** What happens, when and where. Days are counted from the one on which the number was first asked for. */
 export type Move = readonly [day: number, code: MoveCode, stop: Stop, words: string, misreports?: readonly Misreport[]];
 
 /** What the carrier reports of a move, for a while, in place of the truth. */
 export interface Misreport {
-  /** From this day of the clock on; where left out, from the booking on. */
+  /** The day on which the carrier begins to report this; the day of the booking unless given. */
   from?: number;
   /** The day on which the carrier corrects itself. */
   until: number;
-  /** The day it gives, where that is not the timetable's. */
+  /** The day that the carrier reports, if it is not the timetable's. */
   day?: number;
-  /** The place it gives, where that is not the timetable's. */
+  /** The place that the carrier reports, if it is not the timetable's. */
   stop?: Stop;
   /** Misreports with the same mark share an event id; without one, the id is the one that the true row will have. */
   idMark?: string;
@@ -140,7 +140,7 @@ export function journeyBy(legs: readonly Leg[], { moves = [], documents = [], ..
   };
 }
 
-/** The words name each port's part in the journey, except where the container stays aboard. */
+/** The words name each port's role in the journey, except where the container stays aboard. */
 function movesAtSea({ voyage, load, depart, arrive, discharge }: Leg, isFirst: boolean, isLast: boolean): Move[] {
   const [start, end] = [quay(voyage, voyage.lane.from), quay(voyage, voyage.lane.to)];
   const startPort = isFirst ? 'port of loading' : 'transshipment port';
@@ -153,7 +153,7 @@ function movesAtSea({ voyage, load, depart, arrive, discharge }: Leg, isFirst: b
   return moves;
 }
 
-/** The same journey, with what the carrier reports of its moves for a while in place of the truth. */
+/** The same journey, with the misreports that the carrier makes of each move. */
 export function misreported(timetable: Timetable, misreportsOf: (move: Move) => Misreport[]): Timetable {
   const moves = timetable.moves.map((move): Move => {
     const [day, code, stop, words] = move;

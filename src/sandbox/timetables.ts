@@ -40,8 +40,8 @@ export const shanghaiDirect = direct();
 export const shanghaiDirectBefore = journeyBy([{ ...shanghaiToRotterdam, voyage: petrelShanghaiRotterdamBefore }]);
 
 /**
- * What is still to come is expected 2.75 days earlier until day 21 and 1.25 days earlier until day 27. The first revision keeps the
- * event ids, the second has new ones: carriers do either.
+ * The arrival and all that follows it are expected 2.75 days too early until day 21, and 1.25 days too early until day 27. The
+ * first revision keeps the event ids, the second has new ones: carriers do either.
  */
 export const shanghaiDelayed = misreported(journeyBy([{ ...shanghaiToRotterdam, arrive: 34.75, discharge: 35.5 }]), ([day]) =>
   day < 34.75
@@ -92,7 +92,7 @@ export const shanghaiToDuisburgByBarge = direct({
 
 export const nhavaShevaByColombo = byColombo();
 
-/** The plain journey by Colombo, and a note that the container can be picked up. */
+/** The same journey, with a row that says that the container can be picked up. */
 export const nhavaShevaAvailable = byColombo({ moves: [[31, 'AVPU LADEN', gate(rotterdam), 'Available for pick-up']] });
 
 /** The next vessel lies at another terminal of Colombo, and a truck takes the container there. */
@@ -106,7 +106,7 @@ export const nhavaShevaByTwoTerminals = journeyBy(
   },
 );
 
-/** The words don't give the ports' roles; only later rows show them. */
+/** The rows' words do not name the ports' roles; only later rows show them. */
 export const nhavaShevaInPlainWords = inPlainWords(
   journeyBy([nhavaShevaToColombo, { voyage: heronColomboRotterdam, load: 12, depart: 12.5, arrive: 31, discharge: 31.75 }]),
 );
@@ -140,7 +140,7 @@ export const caiMepToTorontoByRail = journeyBy(
   },
 );
 
-/** A booking that came to nothing before the first box moved. */
+/** A booking that was cancelled before a container moved. */
 export const cancelledBooking: Timetable = {
   documents: [
     [-4, 'RECE BKG', 'Booking request received'],

@@ -4,14 +4,14 @@ import { InvalidInput } from '../domain/errors.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 
-/** Each account has a clock; all of them began at the time of day. */
+/** Each account has a clock, which shows the real time until it is moved. */
 export interface SandboxClock {
   /** What the account's clock shows. */
   read(accountId: string): Promise<Date>;
   /**
    * Moves the clock forward and runs every poll that falls due on the way, each at its own time.
    *
-   * @param by ISO 8601 duration above zero and of at most a year
+   * @param by ISO 8601 duration, above zero and at most a year
    * @throws InvalidInput
    */
   advance(accountId: string, by: string): Promise<Date>;
@@ -22,7 +22,7 @@ export interface SandboxClock {
 /** Runs an account's due polls of a carrier; resolves when none is left. */
 export type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
 
-/** Journeys take months, and rows after 2100 are not taken from a carrier. */
+/** Rows after 2100 are not accepted from a carrier, and a journey that begins now takes months. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
 const yearMs = Duration.fromObject({ days: 366 }).toMillis();
 
@@ -43,7 +43,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
 
   const read = sandboxClockOf(database, now);
 
-  /** Moves the carrier's clock and the account's due times together: due times are times of day. */
+  /** Moves the carrier's clock and the account's due times together: due times are real times. */
   async function move(accountId: string, byMs: number): Promise<void> {
     if (byMs <= 0) return;
     await database.transaction(async (store) => {
@@ -98,11 +98,11 @@ function targetOf(text: string, from: Date): Date {
   const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
   if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration like P10D or PT6H.`);
-  // Months and years count from what the clock shows, as a calendar does.
+  // Months and years are a calendar's, counted from what the clock shows.
   const target = DateTime.fromJSDate(from, { zone: 'utc' }).plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
   if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
-  // Some durations lead beyond the last date.
+  // Some durations lead beyond the last date that a Date can hold.
   if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
   if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Reset the sandbox.');
   if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');

@@ -14,7 +14,7 @@ export type MilestoneEvents = Record<keyof Milestones, ContainerEvent | undefine
 
 /** The carrier's haul beyond the port of discharge. */
 export interface InlandHaul {
-  /** The last place that the carrier brings the full container to on land, expected rows included; null if it is the port, or not reported. */
+  /** Where on land the carrier last brings the full container, expected rows included; null if that is the port, or not reported. */
   destination: PlaceName | null;
   destinationTerminal: string | null;
   /** The first row at the destination, an actual one before an expected one. */
@@ -23,16 +23,16 @@ export interface InlandHaul {
   done: ContainerEvent[];
 }
 
-/** How the train stands that takes the container inland; null where no rail row says it. At most 128 characters each. */
+/** What the rows say about the train that takes the container inland; null if none does. At most 128 characters each. */
 export interface RailStatus {
   departure: string | null;
-  /** How the arrival stands, or where and when the train is expected. */
+  /** Where the container was unloaded or the train arrived, or where and when it is expected. */
   arrival: string | null;
   /** SCAC of the railway that takes the container from the port. */
   carrierScac: string | null;
 }
 
-/** How the container stands with customs. */
+/** What customs did with the container. */
 export interface Customs {
   /** Of the clearance at the destination. */
   status: CustomsStatus;
@@ -62,21 +62,21 @@ const inlandArrivals: ReadonlySet<ContainerEventType> = new Set([
   'arrived_at_destination',
 ]);
 
-/** An inland leg is known by any of LOAD, DISC, DEPA, ARRI and gate moves. @param afterSea see `eventsAfterSea` */
+/** Carriers report an inland leg by any of LOAD, DISC, DEPA, ARRI and gate moves. @param afterSea see `eventsAfterSea` */
 export function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: RoutePortCall | undefined): InlandHaul {
   const port = discharge && placeKey(discharge.place);
   const isElsewhere = ({ carrier }: ContainerEvent): boolean => placeKey(carrier.place) !== port && placeKey(carrier.place) !== '';
-  const setsOut = afterSea.findIndex(({ carrier }) => isFullGateOut(carrier) || isByRailOrBarge(carrier));
-  const brings = ({ carrier, type }: ContainerEvent, index: number): boolean =>
-    inlandArrivals.has(type) || isFullGateIn(carrier) || (type === 'full_out' && setsOut >= 0 && setsOut < index);
-  const last = afterSea.findLast((event, index) => event.type !== 'other' && brings(event, index) && isElsewhere(event));
-  const there = last
-    ? afterSea.filter((event, index) => brings(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place))
+  const firstSetOut = afterSea.findIndex(({ carrier }) => isFullGateOut(carrier) || isByRailOrBarge(carrier));
+  const isArrival = ({ carrier, type }: ContainerEvent, index: number): boolean =>
+    inlandArrivals.has(type) || isFullGateIn(carrier) || (type === 'full_out' && firstSetOut >= 0 && firstSetOut < index);
+  const last = afterSea.findLast((event, index) => event.type !== 'other' && isArrival(event, index) && isElsewhere(event));
+  const arrivalsThere = last
+    ? afterSea.filter((event, index) => isArrival(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place))
     : [];
   return {
     destination: last ? { locode: last.carrier.place.locode, name: last.carrier.place.name } : null,
-    destinationTerminal: there.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,
-    arrival: there.find(({ estimated }) => !estimated) ?? there[0],
+    destinationTerminal: arrivalsThere.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,
+    arrival: arrivalsThere.find(({ estimated }) => !estimated) ?? arrivalsThere[0],
     done: afterSea.filter(({ estimated }) => !estimated),
   };
 }
@@ -111,7 +111,7 @@ export function findMilestoneEvents(
     dischargedAt: first('vessel_discharged'),
     departedDischargeTerminalAt: discharge && onLand.find((event) => leavesTerminal(event, events, placeKey(discharge.place))),
     railLoaded: firstOf('rail_loaded'),
-    // If a carrier reports only gate moves, the train departs and arrives by them.
+    // If a carrier reports only gate moves, they are the train's departure and arrival.
     railDeparted: firstOf('rail_departed') ?? byRail.find(({ carrier }) => isFullGateOut(carrier)),
     railArrived: lastOf('rail_arrived') ?? byRail.findLast(({ carrier }) => isFullGateIn(carrier)),
     railUnloaded: lastOf('rail_unloaded'),
@@ -124,7 +124,7 @@ export function findMilestoneEvents(
   };
 }
 
-/** Whether the container leaves the port of discharge: by train, barge or gate, unless it comes in again there, or is to. */
+/** Whether the container leaves the port of discharge: by train, barge or gate, unless it comes in there again, or is expected to. */
 function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
   if (type === 'rail_departed' || type === 'feeder_departed') return true;
   if (!isFullGateOut(carrier) || placeKey(carrier.place) !== port) return false;
@@ -208,9 +208,9 @@ export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus 
   const expected = (type: ContainerEventType): CarrierEvent | undefined =>
     rail.findLast((event) => event.estimated && event.type === type)?.carrier;
   const named = rail.filter(({ carrier }) => carrier.railCarrierScac !== undefined);
-  const first = named.find(({ estimated }) => !estimated) ?? named[0];
+  const firstNamed = named.find(({ estimated }) => !estimated) ?? named[0];
   return {
-    carrierScac: first?.carrier.railCarrierScac ?? null,
+    carrierScac: firstNamed?.carrier.railCarrierScac ?? null,
     departure:
       railText('Departed', done('rail_departed') ?? byGate(isFullGateOut)) ??
       railText('Loaded on rail at', done('rail_loaded')) ??
@@ -232,7 +232,7 @@ function railText(verb: string, row: CarrierEvent | undefined, isDated = false):
   return `${verb} ${place}`.slice(0, longestRailText - on.length) + on;
 }
 
-/** A carrier has no code for a filing or for transport in bond: those are for the operator to record. */
+/** A carrier has no code for a filing or for transport in bond: the operator records those. */
 const customsStatuses: Partial<Record<Movement, CustomsStatus>> = {
   customs_hold: 'On Hold',
   customs_examination: 'Under Examination',
@@ -245,9 +245,9 @@ const holdTexts: Partial<Record<CustomsStatus, string>> = {
 };
 
 /**
- * Reads what customs did last. At the port of loading or on the way it makes a hold, until the container sails from there,
- * and no status: the status is that of the destination. A row without a place is about the destination from the first
- * departure on.
+ * Reads what customs did last. The status is that of the destination: a row at the port of loading or on the way sets only
+ * the hold, until the container sails from there. A row without a place is about the destination if it is after the first
+ * departure.
  *
  * @param events of one trip, in ascending order of time
  * @param placesBefore every port before the port of discharge

@@ -1,9 +1,10 @@
 /**
  * The trip that is tracked: which of a carrier's rows belong to it, and which of those count.
  *
- * An answer by container number may hold several trips. An empty gate-out after an empty gate-in begins another one. Where
- * the carrier leaves out one of the two, an empty gate-out after a full one begins another trip, and so does a full gate-in
- * after the empty return, if a vessel loads the container again: a container that was stripped at the port also leaves empty.
+ * An answer by container number may hold several trips. An empty gate-out after an empty gate-in begins another one. If the
+ * carrier leaves out one of those two rows, an empty gate-out after a full one begins another trip, and so does a full gate-in
+ * after the empty return; but only if a vessel loads the container again, because a container that was stripped at the port
+ * also leaves empty.
  * An empty LOAD after the cargo is out only repositions the container; its rows are not part of the trip. A full LOAD after
  * the empty return begins another trip.
  *
@@ -23,7 +24,7 @@ export interface Trip {
   land: CarrierEvent[];
   /** The place keys of the ports where a sea move has happened. */
   portsTouched: ReadonlySet<string>;
-  /** Of those, the sea moves that reposition the empty container. */
+  /** The sea moves that only reposition the empty container; not in `sea`. */
   repositioning: ReadonlySet<CarrierEvent>;
   /** The trip's rows, replaced estimates included. */
   reported: readonly CarrierEvent[];
@@ -44,7 +45,7 @@ export interface LeftOutRow {
 
 /** Finds the latest trip that has begun. @param rows of one container, in any order */
 export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
-  // Trips come first: an actual move of one trip does not replace the estimate of the same move on the next.
+  // Trips are told apart before estimates are replaced: an actual move of one trip does not replace the estimate of the same move on the next.
   const unique = withoutDuplicates(rows).sort(compareRows);
   const { rows: reported, repositioning } = latestTrip(unique);
   const current = withoutReplacedEstimates(reported);
@@ -152,7 +153,7 @@ function noteProgress(progress: Progress, row: CarrierEvent): void {
   }
 }
 
-/** Whether a sea move takes the container, its cargo out, to where it is needed next. */
+/** Whether a sea move takes the container, without its cargo, to where it is needed next. */
 function isRepositioning(row: CarrierEvent, progress: Progress): boolean {
   const { movement, laden } = row;
   if (progress.isRepositioned) return true;
@@ -227,7 +228,7 @@ function withoutReplacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
   return replaced.size === 0 ? rows : rows.filter((row) => !replaced.has(row));
 }
 
-/** Names the move that a row is about: its movement and place, with or without the container. */
+/** Identifies the move that a row is about: its movement, its place, and whether the vessel moved without the container. */
 function moveIn(rows: readonly CarrierEvent[]): (row: CarrierEvent) => string {
   const vesselOnly = vesselOnlyByPort(rows);
   // A vessel that leaves without the container is not the one that was expected to leave with it.
@@ -267,7 +268,7 @@ function modeAndLoad({ mode, laden }: CarrierEvent): string {
   return `${mode} ${laden}`;
 }
 
-/** Whether a row replaces an estimate of the same move. The estimate may leave out what the row says. */
+/** Whether a row replaces an estimate of the same move. An estimate may leave out the mode or the load. */
 export function replaces(row: Pick<CarrierEvent, 'mode' | 'laden'>, estimate: CarrierEvent): boolean {
   const isSameMode = estimate.mode === null || estimate.mode === row.mode;
   return isSameMode && (isSeaMove(estimate) || estimate.laden === null || estimate.laden === row.laden);

@@ -15,12 +15,12 @@ export class AdministrationError extends OperatorError {}
  */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
-  /** By name. */
+  /** Sorted by name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
   /** @param password null to have one made @returns the password too, which is not stored */
   createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
-  /** By user name. */
+  /** Sorted by user name. */
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
   /** @returns the key's text, which is not stored */
@@ -91,7 +91,7 @@ export function makeAdministration({ database, apiKeys, now }: AdministrationDep
   };
 }
 
-/** By the rules of sign-in, which counts code points and takes no NUL. */
+/** Checks as sign-in does, which counts code points and refuses NUL. */
 function hasLength(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = [...text].length;
   return length >= min && length <= max && !text.includes('\0');
@@ -117,10 +117,10 @@ export interface Demo {
 }
 
 /**
- * Makes the demo account, its user and its test key in a database that has no account yet, in one transaction. Of several
- * processes that start together one makes it, because account names are unique; the others find it.
+ * Makes the demo account, its user and its test key in a database that has no account yet, in one transaction. If several
+ * processes start together, one makes it, because account names are unique; the others find it.
  *
- * @returns its credentials, or null where there was an account
+ * @returns its credentials, or null if there already was an account
  */
 export async function makeDemoAccount(database: Database, now: () => Date): Promise<Demo | null> {
   const username = 'demo';
@@ -146,7 +146,7 @@ export interface Resealed {
 
 const webhooksAtOnce = 200;
 /** Every encrypted value begins with this, whatever its key. */
-const anyKey = 'enc1.';
+const encryptedPrefix = 'enc1.';
 
 /**
  * Encrypts the secrets that were stored as plain text, by an older version or without a key. Does nothing without a key.
@@ -156,10 +156,15 @@ const anyKey = 'enc1.';
 export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
   // Always read: a process without the right key has to end before it takes work.
   await database.store.tokenKeys.list();
-  return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, anyKey);
+  return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, encryptedPrefix);
 }
 
-/** Encrypts everything with the first key. It may run while the service runs, and repeatedly. @throws SecretUnreadable */
+/**
+ * Encrypts everything with the first key. It may run repeatedly, and while the service runs.
+ *
+ * @returns null without a key
+ * @throws SecretUnreadable
+ */
 export async function rotateSecrets(database: Database): Promise<Resealed | null> {
   const { currentPrefix } = database.secrets;
   return currentPrefix === null ? null : reseal(database, currentPrefix);
@@ -169,9 +174,9 @@ async function reseal({ store }: Database, prefix: string): Promise<Resealed> {
   const signingKeys = await store.tokenKeys.reseal(prefix);
   let webhooks = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const piece = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
-    webhooks += piece?.count ?? 0;
-    after = piece?.last;
+    const batch = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
+    webhooks += batch?.count ?? 0;
+    after = batch?.last;
   }
   return { signingKeys, webhooks };
 }
