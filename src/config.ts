@@ -11,36 +11,36 @@ export interface Config {
   databaseUrl: string;
   isEmbedded: boolean;
   isProduction: boolean;
-  /** What secrets are encrypted with in the database, the newest first; none where it is not set. */
+  /** Keys that encrypt secrets in the database, newest first; empty if not set. */
   secretKeys: string[];
-  /** Whether SCAC TEST and its clock exist. */
+  /** Enables SCAC TEST and its clock. */
   sandbox: boolean;
-  /** Requests a minute a credential; the other limits scale with it. */
+  /** Requests a minute for each credential; the other limits scale with it. */
   rateLimit: number;
-  /** Where clients reach the service, without a slash at the end. */
+  /** The service's address for clients, without a trailing slash. */
   publicUrl: string;
-  /** PUBLIC_URL where it is set; null otherwise: the address says the port, and the processes of one database may differ in it. */
+  /** PUBLIC_URL, or null if not set: the default address contains the port, which differs between processes. */
   tokenIssuer: string | null;
-  /** How many proxies in front may be believed about a client's address. */
+  /** The number of proxies in front whose word on the client's address is trusted. */
   trustedProxies: number;
   tokenLifetimeMs: number;
-  /** The same as the contract writes it: `2h`. */
+  /** The same in the contract's form: `2h`. */
   tokenLifetime: string;
   workerConcurrency: number;
   workerIdleMs: number;
   carrierTimeoutMs: number;
   /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
-  /** What begins with four letters and `_`, as `MAEU_CONSUMER_KEY` does: a carrier's settings, checked by the carriers. */
+  /** Names of four letters and `_`, such as `MAEU_CONSUMER_KEY`. src/carriers checks them. */
   carrierSettings: Record<string, string>;
-  /** Networks in CIDR notation to which webhooks may go though they are not public. */
+  /** Networks in CIDR notation that are not public but that webhooks may call. */
   webhookAllow: string[];
-  /** Whether webhooks may go to `http:` too. */
+  /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
-  /** From the signal to the end of the process at the latest. */
+  /** The longest time from the signal to the end of the process. */
   stopTimeoutMs: number;
-  /** Where a test lets a worker die, `settle.before:3`; null outside of tests. */
+  /** The point where a test kills a worker: `settle.before:3`; null outside tests. */
   failpoint: string | null;
   logLevel: string;
   /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
@@ -80,7 +80,7 @@ const hostName = makeValidator<string>((text) => {
   return text;
 });
 
-/** What may follow the `?` of a MySQL's URL. */
+/** Allowed query parameters of a `mysql://` URL. */
 const databaseOptions = ['pool', 'ssl', 'ssl-ca'];
 
 const databaseUrl = makeValidator<string>((text) => {
@@ -109,7 +109,7 @@ const webAddress = makeValidator<string>((text) => {
   // The message does not repeat the text, which may hold a password.
   if (!url || url.username || url.password || url.search || url.hash)
     throw new Error('must be an http or https address such as https://api.example.com');
-  // The links to the pages of errors begin with it; the contracts allow them 200 characters.
+  // Links to error pages begin with it, and the contracts allow these 200 characters.
   if (text.length > 160) throw new Error('must have 160 characters or fewer');
   return text.replace(/\/+$/, '');
 });
@@ -154,14 +154,14 @@ const secretKeys = makeValidator<string[]>((text) => {
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '');
-  // Not the text itself in the message. 43 characters of base64 are 32 bytes; 64 of hexadecimal are too.
+  // The message does not repeat the key. 43 characters of base64 are 32 bytes, as are 64 hexadecimal digits.
   if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
     throw new Error('must be 32 random bytes or more in base64, as `openssl rand -base64 32` makes; separate several with commas');
   }
   return given;
 });
 
-/** An address of either kind, written in full, and how many of its bits count. */
+/** An IPv4 or IPv6 address, written in full, with a prefix length. */
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(text) ?? [];
   const version = isIP(address);
@@ -191,7 +191,7 @@ const settings = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
-/** Reads the settings. @throws ConfigError */
+/** @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = [];
   const env = cleanEnv(environment, settings, {
@@ -199,7 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       for (const [name, error] of Object.entries(errors)) wrong.push(`${name} ${error.message}`);
     },
   });
-  // From the environment itself: envalid throws where a setting that was wrong is read.
+  // Read from the environment, because envalid throws when code reads an invalid setting.
   if (environment.FAILPOINT !== undefined && environment.NODE_ENV !== 'test') wrong.push('FAILPOINT is for tests: it kills the process');
   if (wrong.length > 0) throw new ConfigError(wrong);
 
@@ -252,13 +252,13 @@ export function misspeltSettings({ otherNames }: Config, carrierNames: readonly 
     });
 }
 
-/** Whose they are and what they mean, the carriers know: each file in carriers/ says what it needs. */
+/** Picks by name only: each file in carriers/ declares the settings that it needs. */
 function readCarrierSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const named = Object.entries(environment).filter(([name]) => /^[A-Z]{4}_[A-Z0-9_]+$/.test(name));
   return Object.fromEntries(named.map(([name, text]) => [name, text ?? '']));
 }
 
-/** `30m` or `2h` in milliseconds, null when it is neither. */
+/** `30m` or `2h` in milliseconds; null for any other text. */
 function durationMs(text: string): number | null {
   const [, count, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
   if (!count) return null;

@@ -1,11 +1,11 @@
 /** Keeps states that flip back and forth from filling the log. */
 import { LRUCache } from 'lru-cache';
 
-/** Passes on the changes of many things, each by its key. */
+/** Each key has its own limit. */
 export interface Damped<Change> {
-  /** @param isFinal passed on in any case */
+  /** @param isFinal a final change is always passed on */
   take(key: string, change: Change, isFinal: boolean): void;
-  /** Passes on what was held back and whose time is over. */
+  /** Passes on the held changes whose quiet time is over. */
   flush(): void;
 }
 
@@ -13,23 +13,22 @@ interface Entry<Change> {
   /** When the first change was passed on, in milliseconds. */
   fromMs: number;
   passed: number;
-  /** The newest change that was not passed on, and how many were not. */
+  /** The newest change held back, or null. */
   held: Change | null;
   heldCount: number;
 }
 
-/** Things that are remembered at most: of one that is forgotten, the next change is passed on. */
+/** Keys in memory. The next change of a forgotten key is passed on. */
 const maxKeys = 10_000;
-/** There and back. */
+/** One change and the change back. */
 const mostPassed = 2;
 
 /**
- * Passes on two changes of a thing within a time. What comes after is held back until that is over; then the newest is
- * passed on, so that the last that is passed on is always how things stand.
+ * Passes on two changes of a key within `quietMs`. Further changes are held back until that time is over; then the newest
+ * is passed on, so that the last change passed on always shows the current state.
  *
- * @param quietMs how long, in milliseconds
- * @param pass gets a change, and how many before it are never passed on
- * @param nowMs a clock that only goes forward, in milliseconds
+ * @param pass gets a change, and the number of changes dropped before it
+ * @param nowMs a monotonic clock, in milliseconds
  */
 export function damped<Change>(
   quietMs: number,

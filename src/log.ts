@@ -9,10 +9,10 @@ import type { FailedRequest } from './service/tracking/settle.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 
-/** In this time no more than two lines are logged of a webhook that fails by turns. */
+/** A webhook that alternates between failure and success gets at most two lines in this time. */
 const quietMs = 10 * 60_000;
 
-/** @param level from which on, in pino's words, or `silent` */
+/** @param level one of pino's levels, or `silent` */
 export function makeLog(level: string) {
   return reportsTo(pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false })));
 }
@@ -33,7 +33,7 @@ function reportsTo(log: Logger) {
   }
 
   return {
-    /** Something failed that is not foreseen, or that only the operator can mend. */
+    /** For unexpected failures, and for those that only the operator can fix. */
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
     warn: (what: string): void => log.warn(what),
     carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
@@ -63,7 +63,7 @@ function reportsTo(log: Logger) {
         'A tracking request failed for good',
       ),
 
-    /** One that fails by turns has two lines in ten minutes; how it stands after them is logged with the heartbeat. */
+    /** An endpoint that alternates gets two lines in ten minutes; the heartbeat then logs its latest state. */
     endpointChanged: (change: EndpointChange): void => endpoints.take(change.webhook.id, change, change.change === 'disabled'),
 
     heartbeat(role: string, outcome: { state: QueueState } | { error: unknown }): void {

@@ -15,11 +15,11 @@ import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
 import type { Database } from './store/database.ts';
 
-// What a command needs is loaded when it runs: the server alone takes 0.3 s of CPU to load, a database driver 0.1 s.
+// Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
 
 const now = (): Date => new Date();
 
-/** Exit code of a process that had to leave work under way: a lease that others wait for, or an answer. */
+/** Exit code of a process that abandoned work: a lease that others must wait for, or a response. */
 const abandonedCode = 3;
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -56,7 +56,7 @@ addTrackCommands(program, (work) =>
     const { makeCarriers } = await import('./carriers/registry.ts');
     const { makeTrackingControl } = await import('./service/tracking/control.ts');
     const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
-    // A running worker finds the messages by itself.
+    // A running worker polls for the messages.
     const outbox = outboxOf(lines, () => {});
     await work(makeTrackingControl({ database, outbox, now }));
   }),
@@ -81,7 +81,7 @@ addListenCommand(program, readConfig, now);
 
 try {
   const words = process.argv.slice(2);
-  // Not commander's default command: that would take a misspelt command for an argument of `all`.
+  // Not commander's default command, which would treat a misspelt command as an argument of `all`.
   await program.parseAsync(words.length === 0 ? ['all'] : words, { from: 'user' });
 } catch (error) {
   fail(error);
@@ -92,10 +92,10 @@ async function run(role: Role): Promise<void> {
   const config = readConfig();
   const { startApp } = await import('./app.ts');
   const app = await startApp(config, role, now);
-  // Never in production, not even with a sandbox: its credentials go to standard output.
+  // Never in production, even with a sandbox: the demo's credentials are printed to standard output.
   const hasDemo = role === 'all' && config.sandbox && !config.isProduction;
   const demo = hasDemo ? await (await import('./service/access/administration.ts')).makeDemoAccount(app.database, now) : null;
-  // Before the text: its reader may stop the process at once.
+  // Before the welcome text is printed: a program that reads it may stop the process at once.
   onStopSignal(() => {
     app.stop().then(
       (abandoned) => process.exit(abandoned.length === 0 ? 0 : abandonedCode),
@@ -127,7 +127,7 @@ async function withDatabase<Result>(work: (database: Database, config: Config) =
   }
 }
 
-/** Ends with a line that says what is wrong; unexpected errors keep their stack. */
+/** Prints one line for an expected error, and the stack for an unexpected one. */
 function fail(error: unknown): never {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
@@ -152,7 +152,7 @@ function messageOf(error: unknown): string {
   }
 }
 
-/** The address that could not be listened on, as Node names it in the error. */
+/** The address in Node's error for a failed listen. */
 function addressIn(error: Error & { address?: string; port?: number }): string {
   return `${error.address?.includes(':') ? `[${error.address}]` : error.address}:${error.port}`;
 }

@@ -1,13 +1,13 @@
 import leven from 'leven';
 
-/** From this length on, two letters may be wrong. */
+/** Names of at least this length may have two wrong letters. */
 const longName = 8;
 
 /**
- * The known name for which a misspelt one most likely stands: the same in other case, one letter missing, added, wrong or
- * swapped with its neighbour, or, in names of 8 letters and more with the same first letter, two.
+ * The known name that a misspelt one most likely means: it differs in case, or in one letter that is missing, added, wrong
+ * or swapped with its neighbour. Names of 8 or more letters with the same first letter may differ in two.
  *
- * @returns undefined where no name is near
+ * @returns undefined if no name is similar enough
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const written = name.toUpperCase();
@@ -19,7 +19,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return nearest?.name;
 }
 
-/** How many letters differ, or null where it is too many for a misspelling. */
+/** The number of different letters, or null if there are too many for a misspelling. */
 function distanceOf(written: string, known: string): number | null {
   const distance = leven(written, known, { maxDistance: 3 });
   if (distance <= 1) return distance;
@@ -27,7 +27,7 @@ function distanceOf(written: string, known: string): number | null {
   return distance === 2 && (isLong || isSwapped(written, known)) ? distance : null;
 }
 
-/** Whether two neighbouring letters changed places: `PROT`. */
+/** True if two neighbouring letters are swapped: `PROT`. */
 function isSwapped(written: string, known: string): boolean {
   const at = [...known].findIndex((letter, index) => letter !== written[index]);
   const swapped = known.slice(0, at) + known.charAt(at + 1) + known.charAt(at) + known.slice(at + 2);

@@ -1,9 +1,9 @@
 /**
- * The keys that secrets are encrypted with: those of the settings, else that in the file next to an embedded database.
+ * The keys that encrypt secrets: those in the settings, else the key file next to an embedded database.
  *
  * In production the program does not start without `SECRET_KEY`: a key next to the database would be in every copy of its
- * folder. Elsewhere an embedded database gets a key file, so that a trial needs no setting; a server's secrets are left open,
- * with a warning, as there is no file that all processes see.
+ * folder. Outside production an embedded database gets a key file, so that a trial needs no setting. On a database server,
+ * secrets then stay unencrypted, with a warning, because there is no file that all processes can read.
  */
 import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -12,7 +12,7 @@ import { keyFileOf, makeKeyFile, readKeyFile } from './store/sqlite.ts';
 
 type KeySettings = Pick<Config, 'databaseUrl' | 'isProduction' | 'secretKeys'>;
 
-/** The keys that there are: none where none is set and none was made. */
+/** Existing keys only; empty if none is set and there is no key file. */
 export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySettings): string[] {
   if (secretKeys.length > 0 || isProduction) return secretKeys;
   const path = keyFileOf(databaseUrl);
@@ -21,10 +21,11 @@ export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySe
 }
 
 /**
- * The keys to run with. An embedded database gets its own; in production one has to be given, because a key that
- * lies with the database protects no copy of the folder; on a server and outside of production there may be none.
+ * Creates the key file if an embedded database needs one. May return no keys for a database server outside production.
  *
- * @throws ConfigError, DatabaseUnavailable, SecretUnreadable where the key's file is gone and the database needs it
+ * @throws ConfigError in production without `SECRET_KEY`
+ * @throws DatabaseUnavailable
+ * @throws SecretUnreadable when the key file is lost and the database needs it
  */
 export async function secretKeysToRunWith(config: KeySettings): Promise<string[]> {
   const known = knownSecretKeys(config);
@@ -39,15 +40,15 @@ export async function secretKeysToRunWith(config: KeySettings): Promise<string[]
   return [makeKeyFile(path, config.databaseUrl)];
 }
 
-/** A new key file in place of a lost one would look like the right one, and be copied and kept as that. */
+/** A new key file in place of a lost one would look right, and people would back it up as if it were. */
 async function requireNoLostKey(databaseUrl: string, path: string): Promise<void> {
   const database = await openDatabase(databaseUrl, []);
   try {
     await database.store.tokenKeys.list();
   } catch (error) {
-    // A database without tables needs no key yet; what else is wrong with it shows when it is brought up to date.
+    // A database without tables needs no key yet; the migration reports any other error.
     if (!(error instanceof SecretUnreadable)) return;
-    // Another process that starts at the same time may have made it meanwhile.
+    // Another process that starts at the same time may have created it.
     if (readKeyFile(path) !== null) return;
     throw new SecretUnreadable(
       `${error.message} The file ${resolve(path)}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`,

@@ -33,21 +33,21 @@ export interface ServerDependencies {
   log: Log;
   now: () => Date;
   carriers: ReturnType<typeof makeCarriers>;
-  /** What may be called, and with which headers. */
+  /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
 }
 
 export interface RunningServer extends StoppableServer {
-  /** Where it listens, without a slash at the end. */
+  /** The address it listens on, without a trailing slash. */
   url: string;
 }
 
 /**
- * Builds both surfaces and listens, before the process takes any work: one that cannot listen, because another has the port,
- * would hold requests and webhooks to the end of its leases.
+ * Builds both surfaces and listens. Must run before the process takes any work: if it cannot listen because another process
+ * has the port, it would hold requests and webhooks until its leases end.
  *
- * @throws Node's error for a port that cannot be listened on
+ * @throws Node's error when it cannot listen on the port
  */
 export async function startServer({
   config,
@@ -70,7 +70,7 @@ export async function startServer({
   };
   const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });
   const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
-  // The system chooses a port for 0 when the service begins to listen.
+  // For port 0, the system chooses a port when the server begins to listen.
   let url: string | undefined;
   const publicUrl = (): string => (url ??= config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`));
   const shared = {

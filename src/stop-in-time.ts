@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Stoppable {
-  /** Begins nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the current work is done. */
   finish(): Promise<void>;
-  /** Abandons what is still under way, so that other processes can take it over at once. */
+  /** Abandons the current work, so that other processes can take it over at once. */
   letGo?(): Promise<void>;
 }
 
@@ -13,9 +13,9 @@ const letGoShare = 0.25;
 const longestLetGoMs = 2_000;
 
 /**
- * Finishes all parts at once, lets go of those that take too long, then closes what they stood on.
+ * Finishes all parts at the same time, lets go of those that take too long, then closes what they depend on.
  *
- * @returns the names of those that were neither finished nor let go of in time
+ * @returns the names of the parts that neither finished nor let go in time
  */
 export async function stopInTime(parts: Record<string, Stoppable>, close: () => Promise<void>, timeoutMs: number): Promise<string[]> {
   const deadlineMs = performance.now() + timeoutMs;
@@ -39,7 +39,7 @@ export async function stopInTime(parts: Record<string, Stoppable>, close: () => 
       () => end(name),
       () => {},
     );
-  // Half of what is left: a database that hangs lets nothing go, and is still to be closed.
+  // Half of the remaining time: if the database hangs, nothing can let go, and closing needs time too.
   if (underWay.size > 0) await within(leftMs() / 2, ended);
   const abandoned = [...underWay.keys()];
   await within(

@@ -12,11 +12,11 @@ export interface CarrierQuery {
   number: string;
 }
 
-/** How many more requests a carrier would take now. */
+/** The number of requests that a carrier's limits still allow now. */
 export interface Capacity {
-  /** First requests for a number, which a client waits for: what the carrier's limits leave. */
+  /** For first requests for a number, which a client waits for. */
   first: number;
-  /** Polls of what is tracked already: they leave part of the limits to first requests. */
+  /** For polls of numbers already tracked, which leave part of the limits to first requests. */
   polls: number;
 }
 
@@ -25,25 +25,25 @@ export interface Carrier {
   readonly line: ShippingLine;
   /** Absent for a carrier without limits. */
   capacity?(): Capacity;
-  /** Absent for a carrier of the real world. */
+  /** Absent for a real carrier. */
   readonly simulation?: Simulation;
   /**
    * Asks the carrier for everything it knows of a number.
    *
-   * @throws CarrierFailure when there is no answer, or none that can be read
+   * @throws CarrierFailure when there is no answer, or an unreadable one
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
   /** Absent without a secret or token to prove that a push is the carrier's. */
   readonly pushes?: CarrierPushes;
 }
 
-/** What a carrier sends by itself. */
+/** Reads the events that a carrier sends unasked. */
 export interface CarrierPushes extends PushReceiver {
   /**
-   * Reads what came since the carrier's last whole answer, that answer included, as one answer, without asking the carrier.
+   * Combines the carrier's last full answer and the pushes since then into one answer, without asking the carrier.
    *
-   * @param entries oldest first; without a whole answer where the carrier has never given one
-   * @returns null where nothing can be made of them, or no push among them concerns the number: ask the carrier then
+   * @param entries oldest first; without a full answer if the carrier has never given one
+   * @returns null if the entries cannot be combined or no push concerns the number: then ask the carrier
    */
   readInbox(query: CarrierQuery, entries: InboxEntry[]): CarrierReport | null;
 }

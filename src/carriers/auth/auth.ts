@@ -1,30 +1,28 @@
-/** How a request shows a carrier who sends it. */
+/** Authentication of requests to carriers. */
 import type { Dispatcher } from 'undici';
 import type { CarrierQuery } from '../carrier.ts';
 import { type Headers, type Send, withHeaders } from '../http.ts';
 
-/** What an authentication may need to know of a request. */
 export interface AuthContext {
   query: CarrierQuery;
-  /** Ends when the whole question has taken too long. */
+  /** Aborts when the whole query has taken too long. */
   signal: AbortSignal;
-  /** The carrier's own connections, with its client certificate where it has one. */
+  /** The carrier's own connections, with a client certificate if it requires one. */
   http: Dispatcher;
 }
 
-/** What shows a carrier who sends a request. */
 export interface Auth {
   /**
    * The headers to send.
    *
-   * @throws CarrierFailure when there are none
+   * @throws CarrierFailure when it cannot get a token
    */
   headers(context: AuthContext): Promise<Headers>;
-  /** Called when its headers were refused (401). @returns whether it can make others */
+  /** Called after a 401 for its headers. @returns true if it can make new ones */
   refused?(headers: Headers): boolean;
 }
 
-/** Several at once: a key and a token, say. */
+/** Combines several, such as a key and a token. */
 export function allOf(...parts: Auth[]): Auth {
   return {
     headers: async (context) => withHeaders(...(await Promise.all(parts.map((part) => part.headers(context))))),
@@ -32,7 +30,7 @@ export function allOf(...parts: Auth[]): Auth {
   };
 }
 
-/** Sends with an authentication; where its headers are refused and others can be made, once more with those. */
+/** Sends with an authentication. After a 401 it sends once more, if the authentication can make new headers. */
 export function authorised(send: Send, auth: Auth, context: Omit<AuthContext, 'signal'>): Send {
   return async (url, headers, signal) => {
     const shown = await auth.headers({ ...context, signal });
@@ -43,7 +41,7 @@ export function authorised(send: Send, auth: Auth, context: Omit<AuthContext, 's
   };
 }
 
-/** Keys in headers: one, or several that belong together, the same with every request. */
+/** One or several keys in headers, the same for every request. */
 export function apiKey(headers: Headers): Auth {
   return { headers: async () => headers };
 }

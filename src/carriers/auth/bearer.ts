@@ -10,7 +10,6 @@ import { readRetryAfter } from '../../domain/backoff.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 
-/** A request for a token. */
 export interface TokenRequest {
   url: string;
   headers: Headers;
@@ -22,7 +21,7 @@ const timeoutMs = 10_000;
 const maxBytes = 64 * 1024;
 /** The lifetime of a token without `expires_in`, which RFC 6749, 5.1 only recommends. */
 const assumedSeconds = 300;
-/** A token is renewed this long before it runs out, a short-lived one when a fifth of its life is left. */
+/** A token is renewed this long before it expires; a short-lived one when a fifth of its life is left. */
 const marginMs = 60_000;
 
 interface Token {
@@ -36,7 +35,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   let asking: Promise<Token> | null = null;
   const headersOf = ({ value }: Token): Headers => ({ authorization: `Bearer ${value}` });
 
-  /** Requests that need a token while one is requested wait for the same answer. */
+  /** Concurrent callers share one token request. */
   function askOnce(http: Dispatcher): Promise<Token> {
     asking ??= makeRequest()
       .then((wanted) => askForToken(wanted, http))
@@ -51,7 +50,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
       return headersOf(await orAborted(askOnce(http), signal));
     },
     refused(headers) {
-      // Another question may have renewed it meanwhile.
+      // Another query may have renewed it meanwhile.
       if (token !== null && headersOf(token)['authorization'] === headers['authorization']) token = null;
       return true;
     },
@@ -69,7 +68,7 @@ async function askForToken({ url, headers, form }: TokenRequest, http: Dispatche
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readText(response.body, maxBytes);
-    // The answer is not kept, right or wrong: it may hold a secret.
+    // The body is never stored, even for an error: it may contain a secret.
     if (response.statusCode !== 200) {
       const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
       const message = `The carrier's token server answered ${response.statusCode}.`;
@@ -87,7 +86,7 @@ function readToken(text: string, askedAt: number): Token {
   if (typeof value !== 'string' || !/^[\x21-\x7e]+$/.test(value)) {
     throw new CarrierFailure('shipping_line_unreachable', "The carrier's token server answered without a token.");
   }
-  // Some write the seconds as text.
+  // Some token servers send the seconds as text.
   const seconds = Number(answer['expires_in'] ?? assumedSeconds);
   const lifeMs = (seconds > 0 ? seconds : assumedSeconds) * 1000;
   return { value, freshUntil: askedAt + lifeMs - Math.min(marginMs, lifeMs / 5) };
@@ -102,7 +101,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Waits for what others may wait for too, but no longer than the signal lets it. */
+/** Stops waiting for a shared promise when the caller's own signal aborts. */
 function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -112,19 +111,17 @@ function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-/** Who asks for a token, and where. */
 export interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Where id and secret go: into the form, or into `Authorization: Basic` (RFC 6749, 2.3.1). */
+  /** Sends id and secret in the form, or in `Authorization: Basic` (RFC 6749, 2.3.1). */
   sentIn: 'form' | 'basic';
   scope?: string;
-  /** What else the token server wants to see. */
+  /** Additional headers that the token server requires. */
   headers?: Headers;
 }
 
-/** A bearer token for an id and a secret. */
 export function clientCredentials(credentials: ClientCredentials): Auth {
   const { tokenUrl, clientId, clientSecret, sentIn, scope, headers } = credentials;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
@@ -139,12 +136,11 @@ export function clientCredentials(credentials: ClientCredentials): Auth {
   }));
 }
 
-/** What an assertion is made of. */
 export interface ClientAssertion {
   tokenUrl: string;
   clientId: string;
   scope: string;
-  /** PEM. Of a chain, the first is the client's own. */
+  /** PEM. In a chain, the client's own certificate comes first. */
   certificate: string;
   /** PEM, not encrypted. */
   privateKey: string;

@@ -1,7 +1,7 @@
 /**
- * How a push shows that the carrier sent it. `Notification-Signature: sha256=<hex>` is the HMAC-SHA256 of the body's bytes
- * with the secret of the subscription (DCSA Subscription Callback API 1.0, T&T 2.2); T&T 3.0 leaves authentication to the
- * parties, and here it is a bearer token (RFC 6750). While one is changed, the old one and the new one are both right.
+ * Verifies that a carrier sent a push. `Notification-Signature: sha256=<hex>` is the HMAC-SHA256 of the body's bytes with
+ * the subscription's secret (DCSA Subscription Callback API 1.0, T&T 2.2). T&T 3.0 leaves authentication to the parties;
+ * here it is a bearer token (RFC 6750). During rotation, both the old and the new secret or token are valid.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { PushHeaders, PushReceiver } from '../../domain/carrier-push.ts';
@@ -13,19 +13,19 @@ export interface PushSecrets {
   tokens: string[];
 }
 
-/** What DCSA's own publisher takes for a key of SHA-256: as many bytes as its digests have, or more. */
+/** DCSA's own publisher requires a key at least as long as a SHA-256 digest. */
 const leastKeyBytes = 32;
 /** A token that can be guessed proves nothing. */
 const leastTokenLength = 16;
 
-/** What is wrong with the text of `PUSH_SECRET`, to be read after the setting's name, or null. */
+/** Checks `PUSH_SECRET`. @returns null, or the fault as the end of a sentence that begins with the setting's name */
 export function faultOfPushSecret(text: string): string | null {
   const isRight = (value: string): boolean =>
     /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= leastKeyBytes;
   return isOneOrTwo(text, isRight) ? null : `must be base64 of at least ${leastKeyBytes} bytes, or two of them separated by a comma`;
 }
 
-/** The same for `PUSH_TOKEN`. */
+/** Checks `PUSH_TOKEN` in the same way. */
 export function faultOfPushToken(text: string): string | null {
   // The characters are those of RFC 6750, 2.1.
   const isRight = (value: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(value) && value.length >= leastTokenLength;
@@ -34,7 +34,7 @@ export function faultOfPushToken(text: string): string | null {
     : `must be a token of at least ${leastTokenLength} letters, digits and -._~+/, or two of them separated by a comma`;
 }
 
-/** Reads the settings, which are right, or missing. @returns null where nothing could prove a push */
+/** The settings must be valid or undefined. @returns null if both are undefined */
 export function readPushSecrets(secret: string | undefined, token: string | undefined): PushSecrets | null {
   if (secret === undefined && token === undefined) return null;
   return {
@@ -43,7 +43,7 @@ export function readPushSecrets(secret: string | undefined, token: string | unde
   };
 }
 
-/** A signature decides where there is one and a key to check it by, else the token does. */
+/** If there are a signature and a key to check it with, the signature decides; otherwise the token. */
 export function proofIn({ signature, authorization }: PushHeaders, secrets: PushSecrets): ReturnType<PushReceiver['proofIn']> {
   if (signature !== undefined && secrets.keys.length > 0) {
     const [, hex] = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(signature) ?? [];
@@ -56,7 +56,7 @@ export function proofIn({ signature, authorization }: PushHeaders, secrets: Push
   return isRight ? () => true : null;
 }
 
-/** Digests are of one length, which a comparison in constant time needs. */
+/** A comparison in constant time needs equal lengths, and all digests have the same length. */
 function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }
