@@ -39,14 +39,14 @@ export type Role = 'all' | 'api' | 'worker';
 export interface App {
   database: Database;
   log: Log;
-  /** Where the API listens, without a slash at the end; null in a process that is only a worker. */
+  /** The API's address, without a trailing slash; null in a process that is only a worker. */
   url: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
   /**
-   * Takes no more work, finishes what is under way and lets go of the rest, in `STOP_TIMEOUT` at most.
+   * Takes no more work, finishes the current work and lets go of the rest, within `STOP_TIMEOUT`.
    *
-   * @returns what was abandoned: neither finished nor let go of
+   * @returns the names of the parts that neither finished nor let go in time
    */
   stop(): Promise<string[]>;
 }
@@ -141,7 +141,6 @@ export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox
   return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake });
 }
 
-/** Builds what asks carriers. */
 function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Dependencies): Tracker {
   const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed: log.requestFailed });
   return makeTracker({
@@ -160,14 +159,14 @@ function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbo
 }
 
 interface Delivering {
-  /** What may be called, and with which headers. */
+  /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   sender: Sender;
   deliverer: Deliverer;
   sweeper: PollLoop;
 }
 
-/** Builds what sends messages to webhooks and deletes what is old. */
+/** Builds the webhook deliverer and the job that deletes old rows. */
 function makeDelivering({ config, database, outbox, log, now }: Dependencies): Delivering {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });

@@ -12,7 +12,6 @@ import { backoffMs } from '../domain/backoff.ts';
 import type { VesselSighting } from '../domain/places.ts';
 import { AisReader } from './reader.ts';
 
-/** Where to listen, and what to call. */
 export interface FeedOptions {
   /** A name, an IPv4 or an IPv6 address. */
   host: string;
@@ -27,7 +26,6 @@ export interface FeedOptions {
   firstWaitMs?: number;
 }
 
-/** A running listener. */
 export interface Feed {
   /** Begins to listen, and returns at once: a feed that is down delays nothing. */
   start(): void;
@@ -41,7 +39,7 @@ const longestSilenceMs = 300_000;
 /** What is read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
-/** Makes a listener; it connects to nothing before it is started. */
+/** Connects only when started. */
 export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitMs = 1_000 }: FeedOptions): Feed {
   const stopping = new AbortController();
   const backoff = { firstMs: firstWaitMs, longestMs: longestWaitMs, jitter: [0.5, 1] } as const;

@@ -1,21 +1,21 @@
 /**
  * Reads the lines of an AIS feed: NMEA 0183 sentences with the tag blocks before them (IEC 61162-1, NMEA 0183 4.10), and
- * messages of several sentences. aisparser is not used for this: it knows some talkers only, keeps what is unfinished for
- * ever, and loses a whole message after half a one.
+ * messages of several sentences. aisparser is not used for this: it knows only some talkers, keeps unfinished messages for
+ * ever, and loses a complete message after an incomplete one.
  */
 import { LRUCache } from 'lru-cache';
 
-/** One sentence. A message is in one, or cut into several. */
+/** A message consists of one sentence or several. */
 export interface Sentence {
-  /** How many sentences the message is in, from 1. */
+  /** The number of sentences of the message. */
   parts: number;
-  /** Which of them this one is, from 1. */
+  /** The number of this one, from 1. */
   part: number;
-  /** The same for all sentences of a message. Soon another message has it: there are only ten numbers to go round. */
+  /** The same for all sentences of a message. It is soon reused, because there are only ten message numbers. */
   messageKey: string;
   /** The message's bits, six a character. */
   payload: string;
-  /** How many bits at the end of the payload do not count, 0 to 5. */
+  /** Unused bits at the end of the payload, 0 to 5. */
   fillBits: number;
   /** When the receiver says that it received it (the tag block's `c:`), or null. */
   stampedAt: Date | null;
@@ -23,7 +23,7 @@ export interface Sentence {
 
 /**
  * `!AIVDM,2,1,7,A,<payload>,0*5C`, from any talker: AI a ship's station, AB a base station, BS an older base station, SA
- * a shore station and so on. What stands behind the checksum is the receiver's own (the U.S. Coast Guard adds fields).
+ * a shore station and so on. Receivers may add fields after the checksum (the U.S. Coast Guard does).
  */
 const form = /^!([A-Z][A-Z\d])VD[MO],([1-9]),([1-9]),(\d?),([A-Z\d]?),([0-W`-w]+),([0-5])\*([\dA-F]{2})(?![\dA-F])/i;
 

@@ -1,16 +1,16 @@
 /**
- * CMA CGM. Its portal (api-portal.cma-cgm.com) shows the catalogue and a usage guide to everybody, descriptions of the
- * products to who registers. The guide, and the description of operation.trackandtrace.v1 (DCSA T&T 2.2.0) as others have
- * published it, say:
+ * CMA CGM. Its portal (api-portal.cma-cgm.com) shows the catalogue and a usage guide to everybody, and descriptions of the
+ * products to registered users. The guide, and the description of operation.trackandtrace.v1 (DCSA T&T 2.2.0) as others
+ * have published it, say:
  * - GET https://apis.cma-cgm.net/operation/trackandtrace/v1/events with DCSA's three parameters; rows as a list; pages by
- *   `Next-Page`, 100 rows where no `limit` is given.
- * - Public events: header `keyId`. Private ones (inland moves, for parties to the booking) want OAuth client credentials
- *   from https://auth.cma-cgm.com/as/token.oauth2 instead; those are not built, because nothing public fixes the scopes.
- * - Limits are an application's own and not published. 429 with `Retry-After`, an hour in the guide's example. Calls may be
- *   charged for, 400s included.
- * - Other products page by 206 with `content-range: 0-49/408`, answered by `range: 50-99`; the client follows that too.
+ *   `Next-Page`, 100 rows by default.
+ * - Public events: header `keyId`. Private ones (inland moves, for parties to the booking) require OAuth client credentials
+ *   from https://auth.cma-cgm.com/as/token.oauth2 instead; these are not supported, because the scopes are not public.
+ * - Each application has its own limits, which are not published. 429 with `Retry-After`, an hour in the guide's example.
+ *   Calls may be charged for, 400s included.
+ * - Other products page by 206 with `content-range: 0-49/408`, continued with `range: 50-99`; the client does that too.
  * - No shipment events, so a cancelled booking is not reported.
- * Uncertain: the limit is our own, on the careful side. Some clients see the bare cursor in `Next-Page`; both forms work.
+ * Uncertain: the limit is our own, and cautious. Some clients see the bare cursor in `Next-Page`; both forms work.
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

@@ -2,12 +2,12 @@
  * HMM. Its portal (apiportal.hmm21.com) publishes an OpenAPI description of "Track and Trace (DCSA)" v1, which others have
  * summed up; it resembles DCSA but differs:
  * - GET https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa, header `x-Gateway-APIKey`.
- * - `carrierBookingReference` AND `equipmentReference` both have to be there, with "ZZ" for every container of a booking;
- *   so a container alone cannot be asked for. No bill's number: HMM's bills bear their booking's number behind "HDMU".
+ * - `carrierBookingReference` AND `equipmentReference` are both required, with "ZZ" for every container of a booking; so
+ *   there is no query by container alone. No parameter for bills: an HMM bill's number is "HDMU" and the booking's number.
  * - An object with the lists `shipmentEvent`, `transportEvent` and `equipmentEvent`; rows written as in 2.2.
  * - 429 with `Retry-After`.
- * Uncertain: "ZZ", and whether its rows say which container they are of (the published example, of one container, does
- * not; without it an answer is `data_unavailable`). The limit: only that of another product is published, 300 an hour.
+ * Uncertain: "ZZ", and whether its rows name their container (the published example, with one container, does not; without
+ * it an answer is `data_unavailable`). The limit: only another product's is published, 300 an hour.
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

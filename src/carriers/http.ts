@@ -49,7 +49,7 @@ export async function readText(body: Dispatcher.ResponseData['body'], maxBytes: 
 export interface Tls {
   certificate: string | null;
   privateKey: string | null;
-  /** Whom to trust in place of the well-known authorities: for a proxy in between, say. */
+  /** Certificate authorities that replace the well-known ones, for example for a proxy. */
   authority: string | null;
 }
 

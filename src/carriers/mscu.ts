@@ -2,7 +2,7 @@
  * MSC. Its direct integrations page says DCSA T&T 2.2; the portal (developerportal.msc.com) opens after a request and a
  * signed agreement, and no description of how to sign in is public. Clients in several public repositories agree:
  * - GET https://api.tech.msc.com/msc/trackandtrace/v2.2/events with DCSA's three parameters; rows as a list.
- * - A bearer token from Microsoft Entra ID, asked for with an assertion that is signed with the client certificate's key
+ * - A bearer token from Microsoft Entra ID, requested with an assertion that is signed with the client certificate's key
  *   (RFC 7523) and a scope. Client id, scope, certificate and the token server's address come from MSC.
  * - 100,000 calls a day and 4 a second, not negotiable.
  * - Published answers give the port's local time with a Z at the end: the ids of some rows hold the same time with the

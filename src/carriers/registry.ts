@@ -20,11 +20,11 @@ export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, eve
 
 /** What carriers need in order to be offered. */
 export interface CarrierSettings {
-  /** Where the sandbox carrier listens, or null where there is none. */
+  /** The sandbox carrier's address, or null without a sandbox. */
   sandboxUrl: string | null;
-  /** What the sandbox's clock shows an account; the time of day if not given. */
+  /** The sandbox clock's time for an account. Default: the real time. */
   sandboxClock?: Simulation['clock'];
-  /** How long one call to a carrier may take. */
+  /** For one call to a carrier. */
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
   given?: GivenSettings;
@@ -39,7 +39,7 @@ export function carrierSettingNames(): string[] {
   );
 }
 
-/** What is wrong with carriers' settings, one line each, beginning with the setting's name. */
+/** One line for each invalid setting, beginning with its name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
   return configurableCarriers.flatMap((line) => {
     // Offered only to check its settings, so any timeout will do.

@@ -1,16 +1,16 @@
-/** The settings of carriers: which each needs is data in its file; here they are read, checked and handed over. */
+/** Reads and checks the settings of carriers. Each carrier's file declares the settings that it needs. */
 import { readFileSync } from 'node:fs';
 import { readUrl } from '../domain/url.ts';
 import { nearestName } from '../nearest-name.ts';
 import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
 
-/** Settings by their whole name, `MAEU_CONSUMER_KEY`, as they stand in the environment. */
+/** Environment variables by their full names, such as `MAEU_CONSUMER_KEY`. */
 export type GivenSettings = Readonly<Record<string, string>>;
 
-/** Settings of one carrier: by name without the SCAC, what each is. A name that ends in `_FILE` is given as the file's text. */
+/** Descriptions of one carrier's settings, by name without the SCAC. The value of a name in `_FILE` is the file's text. */
 export type SettingTable = Readonly<Record<string, string>>;
 
-/** What every carrier takes besides its own. */
+/** Every carrier also accepts these. */
 export const commonSettings = {
   BASE_URL: 'an address to use instead of the built-in one',
   REQUESTS_PER_MINUTE: 'a limit to use instead of the built-in one',
@@ -23,14 +23,14 @@ export const commonSettings = {
 
 export type CommonSetting = keyof typeof commonSettings;
 
-/** What was given of a carrier's settings, checked; or nothing; or what is wrong, one line each, beginning with the name. */
+/** Valid settings; or none; or one line for each fault, beginning with the setting's name. */
 export type SettingsReading = { state: 'given'; values: Record<string, string> } | { state: 'none' } | { state: 'wrong'; lines: string[] };
 
 /**
- * Reads one carrier's settings. None at all is all right: the carrier is not offered then.
+ * Reads one carrier's settings. Without any, the carrier is not offered, which is not a fault.
  *
- * @param needs every one of them has to be there
- * @param takes may be there, besides what every carrier takes
+ * @param needs required settings
+ * @param takes optional settings, in addition to `commonSettings`
  */
 export function readSettings(scac: string, needs: SettingTable, takes: SettingTable, given: GivenSettings): SettingsReading {
   const known = { ...commonSettings, ...takes, ...needs };
@@ -66,7 +66,7 @@ function namesOf(scac: string, table: SettingTable): string {
     .join(', ');
 }
 
-/** What is wrong is said without the value, which may be a secret. */
+/** A fault does not repeat the value, which may be a secret. */
 function readValue(key: string, text: string): { value: string } | { fault: string } {
   if (key.endsWith('_URL')) return readAddress(text);
   if (key.endsWith('_FILE')) return readFile(text);
@@ -74,14 +74,14 @@ function readValue(key: string, text: string): { value: string } | { fault: stri
   return fault === null ? { value: text } : { fault };
 }
 
-/** What is wrong with the text of a setting that has a format, or null. */
+/** Checks of settings that have a format. Each returns the fault, or null. */
 const faults: Readonly<Record<string, (text: string) => string | null>> = {
   REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
   PUSH_SECRET: faultOfPushSecret,
   PUSH_TOKEN: faultOfPushToken,
 };
 
-/** Credentials go there, so it has to be https; only this machine may be spoken to in the clear. */
+/** Credentials are sent there, so it must be https, except on this machine. */
 function readAddress(text: string): { value: string } | { fault: string } {
   const url = readUrl(text);
   const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);

@@ -3,7 +3,7 @@ import type { Simulation } from '../domain/shipping-line.ts';
 import type { Carrier } from './carrier.ts';
 import { dcsaCarrier } from './dcsa/carrier.ts';
 
-/** The sandbox carrier at an address. It knows its customers by an API key, which here is the account's id. */
+/** The sandbox carrier identifies its customers by an API key, which is the account's id. */
 export function sandboxLine(baseUrl: string, timeoutMs: number, clock: Simulation['clock'] = async () => new Date()): Carrier {
   const carrier = dcsaCarrier({
     line: {
@@ -16,7 +16,7 @@ export function sandboxLine(baseUrl: string, timeoutMs: number, clock: Simulatio
     interface: { version: '2.2', emptyMeans: 'data_unavailable' },
     baseUrl,
     auth: { headers: async ({ query }) => ({ 'API-Key': query.accountId }) },
-    // Its failures are scenarios of single numbers and say nothing of the next one.
+    // Its failures are scenarios of single numbers, so they must not open a circuit for the others.
     limits: null,
     timeoutMs,
   });

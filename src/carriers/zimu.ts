@@ -1,13 +1,13 @@
 /**
- * ZIM. Its portal (api.zim.com) shows descriptions to who has signed in; the terms say a token is needed and free. What
- * stands here comes from public repositories whose authors had the product "DCSA Track And Trace - v2" (T&T 2.2):
+ * ZIM. Its portal (api.zim.com) shows descriptions only after signing in; the terms say a token is required and free. What
+ * follows comes from public repositories whose authors used the product "DCSA Track And Trace - v2" (T&T 2.2):
  * - GET https://apigw.zim.com/trackAndTrace/v2/ with DCSA's three parameters, at least one of them; nothing else is
- *   supported, `limit` neither. Rows as a list.
- * - Two proofs at once: header `Ocp-Apim-Subscription-Key`, and a bearer token, good for an hour, from
+ *   supported, not even `limit`. Rows as a list.
+ * - Two credentials at once: header `Ocp-Apim-Subscription-Key`, and a bearer token, valid for an hour, from
  *   POST https://apigw.zim.com/authorize/v1 (client credentials in the form, scope `tracing`).
- * - 10 calls at once a user.
- * Uncertain: all of it, until ZIM's own documents are at hand. An older client uses /trackAndTrace/v1: then
- * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit a minute is our own.
+ * - 10 concurrent calls per user.
+ * Uncertain: everything, until ZIM's own documents are at hand. An older client uses /trackAndTrace/v1; for that, set
+ * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit per minute is our own.
  */
 import { apiKey } from './auth/auth.ts';
 import { allOf } from './auth/auth.ts';

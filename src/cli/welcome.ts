@@ -1,15 +1,15 @@
 /**
- * What `npm start` prints: where everything is, and lines to paste. They are for bash and zsh alike, typed by hand or
- * pasted: no comments (an interactive zsh takes `#` for a command), and nothing that either has alone.
+ * The text that `npm start` prints: addresses, and lines to paste. The lines work in both bash and zsh, typed or pasted: no
+ * comments (an interactive zsh treats `#` as a command), and nothing that only one of them has.
  */
 import type { Config } from '../config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Demo } from '../service/access/administration.ts';
 
-/** Numbers that no guide tracks (test/docs/numbers.test.ts), so that both journeys are at their beginning whatever was followed before. */
+/** No guide tracks these numbers (test/docs/numbers.test.ts), so both journeys start at their beginning. */
 const containers = {
-  /** Two transshipments and rail inland, whose every milestone the clock reaches. */
+  /** Two transshipments and rail inland; the clock reaches every milestone. */
   a: 'TSTU0300027',
   /** One transshipment. */
   b: 'TSTU0200028',
@@ -17,7 +17,7 @@ const containers = {
 
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
 export function welcome(url: string, demo: Demo | null, config: Config, shippingLines: ShippingLine[]): string {
-  // Of both surfaces the service's address: it is what the client takes.
+  // The same address for both surfaces: it is the one to pass to landfall-client.
   const addresses = [
     `Landfall is running.`,
     ``,

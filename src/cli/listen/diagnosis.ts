@@ -1,6 +1,6 @@
 /**
- * Why a signature does not match: the message as it was sent is read from the service and compared byte for byte, then as
- * JSON.
+ * Finds out why a signature does not match: reads the message as sent from the service, and compares it byte for byte, then
+ * as JSON.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Arrival } from './receiver.ts';
@@ -8,7 +8,7 @@ import { parse } from './report.ts';
 import { ListenError } from './service.ts';
 import { type Surface, isId } from './surfaces.ts';
 
-/** How many of a body's changes are listed. */
+/** Changes of a body that are listed. */
 const maxChanges = 3;
 
 /** A value longer than this is cut, so that a change takes one line. */
@@ -31,7 +31,7 @@ export async function diagnose(arrival: Arrival, surface: Surface | null): Promi
   }
 }
 
-/** How a body differs from the one that was sent, in a sentence. */
+/** Describes in a sentence how a body differs from the one that was sent. */
 export function compare(received: Buffer, sent: string): string {
   if (received.equals(Buffer.from(sent))) {
     return 'The body is what was sent, so the secret is wrong (or webhook-timestamp was changed).';

@@ -11,7 +11,6 @@ import { type Counts, type Report, makeJsonReport, makeTextReport } from './repo
 import { type Credential, ListenError, Refusal, connect } from './service.ts';
 import { type Surface, makeSurface } from './surfaces.ts';
 
-/** The options of the command, as they are given. */
 export interface CommandOptions {
   url?: string;
   key?: string;
@@ -27,19 +26,19 @@ export interface CommandOptions {
 }
 
 interface ListenInput {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** What to register where this machine is behind a tunnel, or null. */
+  /** The URL to register for a tunnel to this machine, or null. */
   publicUrl: string | null;
   /** null for all. */
   events: string[] | null;
-  /** What to verify with, instead of registering a webhook; or null. */
+  /** Secrets to verify with instead of registering a webhook, or null. */
   secrets: string[] | null;
 }
 
 interface ListenOptions {
   input: ListenInput;
-  /** Where the service is, and a surface of it; null where messages are only verified. */
+  /** The service and the surface to use; null if messages are only verified. */
   target: { url: string; surface: Surface } | null;
   report: Report;
   now: () => Date;
@@ -47,9 +46,8 @@ interface ListenOptions {
   stopped: Promise<void>;
 }
 
-/** What the command works with. */
 interface Surroundings {
-  /** Called only for what no option gives. */
+  /** Called only if the options are not enough. */
   settings: () => Config;
   now: () => Date;
   /** Resolves when it is time to end. */
@@ -103,20 +101,20 @@ function credentialAdvice({ isEmbedded, isProduction }: Config): string {
   return isEmbedded && !isProduction ? advice + howTo : advice;
 }
 
-/** Where a service with these settings is reached from its own machine. */
+/** The address of a service with these settings on this machine. */
 function serviceUrl({ host, port }: Config): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /**
- * Runs until it is stopped, and takes its webhook away then.
+ * Runs until it is stopped, and then deletes its webhook.
  *
  * @throws ListenError when the service cannot be reached or refuses
  */
 async function listen({ input, target, report, now, stopped }: ListenOptions): Promise<void> {
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
-  // Messages are reported one after the other, though the diagnosis of one may take a while.
+  // Reports messages in order, even if the diagnosis of one takes a while.
   let reporting = Promise.resolve();
   const onArrival = (arrival: Arrival): void => {
     count(counts, arrival);
@@ -158,7 +156,7 @@ interface Registered {
   url: string;
 }
 
-/** @throws ListenError that says, of a URL that is not allowed, what to do */
+/** @throws ListenError, which says what to do about a URL that is not allowed */
 async function register(
   { surface }: NonNullable<ListenOptions['target']>,
   { publicUrl, events }: ListenInput,
@@ -179,7 +177,7 @@ async function register(
   }
 }
 
-/** @throws ListenError that names the webhook which stays behind */
+/** @throws ListenError with the id of the webhook that could not be deleted */
 async function remove(surface: Surface, webhookId: string): Promise<void> {
   try {
     await surface.remove(webhookId);

@@ -1,43 +1,43 @@
-/** Receives webhooks on loopback, verifies each as it comes and answers as a receiver should. */
+/** Receives webhooks on loopback, verifies each and responds as a receiver should. */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ListenError } from './service.ts';
 import { type Verification, verify } from './verify.ts';
 
-/** A message that came in. */
+/** A received message. */
 export interface Arrival {
   at: Date;
-  /** The header `webhook-id`, empty where there is none. */
+  /** The header `webhook-id`; empty if missing. */
   id: string;
   headers: IncomingHttpHeaders;
-  /** As it came, before anything parsed it. */
+  /** The raw bytes. */
   body: Buffer;
   verification: Verification;
-  /** Whether a message of this id was verified before. */
+  /** True if a message with this id was verified before. */
   isDuplicate: boolean;
 }
 
 export interface Receiver {
-  /** Where it listens, with a slash at the end. */
+  /** The address it listens on, with a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 export interface ReceiverOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** The secrets that sign; messages that come before they are known wait. */
+  /** Messages wait until the secrets are known. */
   secrets: Promise<string[]>;
   now: () => Date;
   onArrival: (arrival: Arrival) => void;
 }
 
-/** The largest messages of the service have some 20 kB; what strangers send by a tunnel is not kept. */
+/** The service's largest messages are about 20 kB; the limit is against strangers who send through a tunnel. */
 const maxBytes = 1_000_000;
 
 /** @throws ListenError when the port is taken */
 export async function startReceiver({ port, secrets, now, onArrival }: ReceiverOptions): Promise<Receiver> {
-  /** Ids of what was verified. */
+  /** Ids of verified messages. */
   const known = new Set<string>();
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,7 +56,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
   }
 
   const server = createServer((request, response) => {
-    // A sender that disconnects in the middle needs no answer.
+    // A sender that disconnects early needs no response.
     receive(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -77,7 +77,7 @@ function answer(response: ServerResponse, status: number, text?: string): void {
   response.writeHead(status, text ? { 'content-type': 'text/plain; charset=utf-8' } : {}).end(text && `${text}\n`);
 }
 
-/** @returns null when there is too much of it */
+/** @returns null for a body of more than `maxBytes` */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,17 +1,17 @@
 /**
  * The service as `landfall listen` calls it: from outside, through `landfall-client`, so that it reads no database and works
- * with a service elsewhere. What goes wrong becomes a sentence for a person; no credential is ever printed.
+ * with a service elsewhere. Errors become sentences for people; no credential is ever printed.
  */
 import { type ClientA, type ClientB, LandfallError, createClientA, createClientB } from '../../client/index.ts';
 import { OperatorError } from '../../domain/errors.ts';
 
-/** Something went wrong that a person can put right; the message says what. */
+/** An error that the user can fix; the message says how. */
 export class ListenError extends OperatorError {}
 
 /** The service refused a request. */
 export class Refusal extends ListenError {
   readonly status: number;
-  /** One of the catalogue's codes, `webhook_url_not_allowed`. */
+  /** An error code of the service, such as `webhook_url_not_allowed`. */
   readonly code: string;
 
   constructor(status: number, code: string, detail: string) {
@@ -27,10 +27,10 @@ export type Credential = { key: string } | { token: string } | { username: strin
 /** The client of a credential's surface. */
 export type Client = { name: 'A'; client: ClientA } | { name: 'B'; client: ClientB };
 
-/** The service answers within milliseconds: after Ctrl+C nobody waits longer than this, so nothing is tried again. */
+/** The service responds within milliseconds, and after Ctrl+C nobody waits longer than this, so there are no retries. */
 const limits = { timeoutMs: 10_000, retries: 0 };
 
-/** @throws ListenError for an address or a credential that cannot be one */
+/** @throws ListenError for an invalid address or credential */
 export function connect(baseUrl: string, credential: Credential): Client {
   try {
     if ('key' in credential) return { name: 'B', client: createClientB({ baseUrl, apiKey: credential.key }, limits) };
@@ -56,7 +56,7 @@ export async function answerOf<Answer>(baseUrl: string, call: Promise<Answer>): 
   }
 }
 
-/** `fetch` has the reason in its error's cause, sometimes as a code. */
+/** `fetch` puts the reason into its error's cause, sometimes only as a code. */
 function causeOf({ code, cause }: LandfallError): string {
   if (code === 'timed_out') return `no answer within ${limits.timeoutMs / 1000} s`;
   const reason: any = cause instanceof Error ? (cause.cause ?? cause) : cause;

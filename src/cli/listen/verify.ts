@@ -10,18 +10,17 @@ const toleranceSeconds = 5 * 60;
 /** The steps in their order. */
 export type StepName = 'headers' | 'timestamp' | 'clock' | 'signature' | 'match';
 
-/** What one step found. */
+/** The result of one step. */
 export interface Step {
   name: StepName;
-  /** `skipped` where an earlier step took away what this one needs. */
+  /** `skipped` if an earlier step failed that this one depends on. */
   outcome: 'passed' | 'failed' | 'skipped';
   /** What was found, in one sentence. */
   says: string;
 }
 
-/** What came of a message. */
 export interface Verification {
-  /** Whether every step passed. */
+  /** True if every step passed. */
   valid: boolean;
   /** Always all five, in the order in which a receiver takes them. */
   steps: Step[];
@@ -29,7 +28,7 @@ export interface Verification {
 
 /** A message as it was received, and the secrets to verify it with. */
 export interface Received {
-  /** As Node has them, by names in lower case. */
+  /** In Node's form: names in lower case. */
   headers: Record<string, string | string[] | undefined>;
   /** The bytes of the body as they came, before anything parsed them. */
   body: string | Uint8Array;
@@ -62,7 +61,7 @@ interface Sent {
   signature: string;
 }
 
-/** A header that came several times is one list (RFC 9110, 5.3). */
+/** A repeated header is one list (RFC 9110, 5.3). */
 function textOf(header: string | string[] | undefined): string {
   return [header ?? ''].flat().join(' ').trim().replaceAll(/\s+/g, ' ');
 }
