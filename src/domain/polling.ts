@@ -27,7 +27,7 @@ const noNewsMs = 56 * dayMs;
 const afterArrivalMs = 56 * dayMs;
 /**
  * How often to poll around the time of something expected. Vessels and trucks are more often late than early, usually by
- * hours, so the hours after the time are watched longest; something earlier is seen within six hours. Something two days late
+ * hours, so the hours after the time are watched longest; something that happens early is seen within six hours. Something two days late
  * has been forgotten rather than delayed: carriers leave those rows in their answers for weeks.
  */
 const watches = [
@@ -77,7 +77,7 @@ export function judgeFailure(failure: {
   requestType: RequestType;
   /** Whether the request names a bill of lading, alone or with the container. */
   namesBill: boolean;
-  /** Counts the tries in a row that failed for the same kind of reason, from 1. */
+  /** How many tries in a row have failed for the same kind of reason, from 1. */
   tries: number;
   retryAfterMs: number | null;
   random: number;
@@ -106,7 +106,7 @@ export function nextTryMs(tries: number, retryAfterMs: number | null, random: nu
  * something is to be watched more closely.
  *
  * @param now the carrier's own clock
- * @param spread 0 to 1: the share of a tenth that is added, see `spreadOf`
+ * @param spread 0 to 1: how much of the longest spread, a tenth, is added; see `spreadOf`
  */
 export function nextCheckMs(events: readonly ContainerEvent[], now: Date, spread: number): number {
   const restMs = isAboard(events) ? atSeaMs : ashoreMs;
@@ -126,7 +126,7 @@ function waitMs(aheadMs: number, restMs: number): number {
   return wait;
 }
 
-/** Whether a vessel or barge has the container, as far as rows say. */
+/** Whether a vessel or barge has the container, as far as the rows say. */
 function isAboard(events: readonly ContainerEvent[]): boolean {
   const last = events.findLast(({ carrier, estimated }) => !estimated && isSeaMove(carrier))?.carrier;
   return last?.movement === 'load' || last?.movement === 'depart';

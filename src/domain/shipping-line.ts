@@ -1,4 +1,4 @@
-/** The carriers on offer. */
+/** The carriers on offer: those whose credentials are set. */
 
 /** A carrier as clients see it. */
 export interface ShippingLine {
@@ -12,18 +12,17 @@ export interface ShippingLine {
 
 /**
  * What is special about a simulated carrier: each account has its own journeys, vessels and clock.
- * It has no limits, so its polls are not spread: 20 containers over 45 days take half the time.
+ * It has no limits, so its polls are not spread, which halves the time that 20 containers take over 45 days of its clock.
  */
 export interface Simulation {
   /** The time of its clock for an account. */
   clock(accountId: string): Promise<Date>;
 }
 
-/** The carriers on offer: those whose credentials are set. */
 export interface ShippingLines {
   find(scac: string): ShippingLine | undefined;
   /** By SCAC, ascending. */
   list(): ShippingLine[];
-  /** Undefined for a carrier of the real world, and for one that is not offered. */
+  /** Undefined for a real carrier, and for one that is not on offer. */
   simulation(scac: string): Simulation | undefined;
 }

@@ -1,4 +1,4 @@
-/** Writes the positions that ships report to the database, a batch every few seconds. */
+/** Writes the ships' latest positions to the database, a batch every few seconds. */
 import type { RecordPositions } from '../service/tracking/positions.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
@@ -15,7 +15,7 @@ export function makePositionWriter({ positions, onError }: PositionWriterDepende
   const loop = makePollLoop({
     async poll() {
       await positions.write();
-      // What a batch leaves over waits for the next one.
+      // Whatever one batch does not write waits for the next.
       return false;
     },
     idleMs: restMs,

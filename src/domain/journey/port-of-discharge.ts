@@ -3,9 +3,9 @@
  *
  * - Moves on land decide first. A full gate-out by truck, a delivery, a stripping or an empty return after the last landing
  *   makes that port the port of discharge, against every plan and against the carrier's mark of a transshipment. A gate-out
- *   alone does not if the container comes back in there, if it is expected back in or another vessel is expected to take it
- *   (up to two days late), or if the port is marked as a transshipment port: containers change terminals by truck. If the
- *   sea lies between the landing and the delivery, the expected port on the side of the delivery is the port of discharge.
+ *   alone decides nothing if the container comes back in there, if it is expected back in or another vessel is expected to
+ *   take it (up to two days late), or if the port is marked as a transshipment port: containers change terminals by truck. If
+ *   the sea lies between the landing and the delivery, the expected port on the side of the delivery is the port of discharge.
  * - A landing is at a transshipment port if any row, planned ones included, takes the container on by sea from there or
  *   later: a LOAD, the departure of another vessel than the one that brought it (of any named vessel if none is known to
  *   have brought it), a later port call, or a move on land at a place that only a vessel reaches. A train or barge from
@@ -55,17 +55,17 @@ export function findDelivery(trip: Trip): Delivery | undefined {
   const { sailing, landing } = lastSeaMoves(sea);
   const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
   if (sailing === undefined && landing === undefined) return undefined;
-  const backUntil = latestReturns(rows, sea, landing?.vessel ?? sailing?.vessel);
+  const finalAfter = whenGateOutsAreFinal(rows, sea, landing?.vessel ?? sailing?.vessel);
   const marked = placeKeys(sea.filter(({ role }) => role === 'transshipment'));
   const deliveries = rows.filter((row) => {
     if (!isActual(row) || (sailing !== undefined && compareRows(row, sailing) < 0)) return false;
     const key = placeKey(row.place);
-    // Without a landing, what is done at the port that the vessel left was done before.
+    // Without a landing, a row at the port that the vessel left is about the time before it left.
     if (key === from && key !== to) return false;
     if (sailing === undefined && landing !== undefined && key !== to && compareRows(row, landing) < 0) return false;
     if (isCargoOut(row)) return true;
     const isByRoad = !isByRailOrBarge(row) && row.mode !== 'vessel';
-    return isFullGateOut(row) && isByRoad && !marked.has(key) && (backUntil.get(key) ?? 0) < row.at.getTime();
+    return isFullGateOut(row) && isByRoad && !marked.has(key) && (finalAfter.get(key) ?? 0) < row.at.getTime();
   });
   const row = deliveries.find(({ place }) => placeKey(place) === to) ?? deliveries[0];
   return row && { row, port: portOfDelivery(row, landing, trip) };
@@ -78,7 +78,9 @@ export function findDelivery(trip: Trip): Delivery | undefined {
  * @param sea in `compareRows` order
  */
 function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | undefined; landing: CarrierEvent | undefined } {
-  let [sailing, landing, inbound]: [CarrierEvent?, CarrierEvent?, (VesselMention | null)?] = [];
+  let sailing: CarrierEvent | undefined;
+  let landing: CarrierEvent | undefined;
+  let inbound: VesselMention | null = null;
   for (const row of sea) {
     if (!isActual(row)) continue;
     const isAtLanding = landing !== undefined && placeKey(landing.place) === placeKey(row.place);
@@ -87,7 +89,8 @@ function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | u
       inbound = row.vessel ?? (isAtLanding ? inbound : null) ?? sailing?.vessel ?? null;
       landing = row;
     } else if (row.movement === 'load' || !isAtLanding || landing?.movement !== 'discharge' || isByAnotherVessel(row, inbound)) {
-      [sailing, landing] = [row, undefined];
+      sailing = row;
+      landing = undefined;
     }
   }
   return { sailing, landing };
@@ -96,20 +99,20 @@ function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | u
 /** How late a return or the next vessel may be, in milliseconds: trucks and vessels are late by a day or two. */
 const mostLateMs = 2 * 86_400_000;
 
-/** By place, until when a full gate-out is not final: the container comes back in, or another vessel is to take it on. */
-function latestReturns(
+/** By place, the time after which a full gate-out is final: by then the container is back in, or a vessel is to have taken it on. */
+function whenGateOutsAreFinal(
   rows: readonly CarrierEvent[],
   sea: readonly CarrierEvent[],
   inbound: VesselMention | null | undefined,
 ): Map<string, number> {
-  const isToTake = (row: CarrierEvent): boolean =>
+  const isNextSailing = (row: CarrierEvent): boolean =>
     !isActual(row) && (row.movement === 'load' ? row.laden !== false : row.movement === 'depart' && isByAnotherVessel(row, inbound));
-  const until = new Map<string, number>();
-  for (const row of [...rows.filter(isFullGateIn), ...sea.filter(isToTake)]) {
+  const finalAfter = new Map<string, number>();
+  for (const row of [...rows.filter(isFullGateIn), ...sea.filter(isNextSailing)]) {
     const key = placeKey(row.place);
-    until.set(key, Math.max(until.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : mostLateMs)));
+    finalAfter.set(key, Math.max(finalAfter.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : mostLateMs)));
   }
-  return until;
+  return finalAfter;
 }
 
 /** The place key of the port where a delivered container was discharged: its last landing, unless the sea lies between. */
@@ -131,13 +134,13 @@ function isTakenByLand(port: Place, land: readonly CarrierEvent[], since: Carrie
   );
 }
 
-/** The row on land that only a sea leg from the port can come before, or undefined. @param land in `compareRows` order */
+/** The first row on land at a place that only a vessel reaches from the port, or undefined. @param land in `compareRows` order */
 function findMoveBeyondTheSea(port: Place, land: readonly CarrierEvent[], since: CarrierEvent): CarrierEvent | undefined {
   if (isTakenByLand(port, land, since)) return undefined;
   const later = land.filter((row) => isLandLeg(row) && compareRows(row, since) > 0);
   const beyond = later.find((row) => isAcrossTheSea(row.place, port));
   if (beyond) return beyond;
-  const [first] = later.filter((row) => isByRailOrBarge(row) && (isLeaving(row) || row.movement === 'gate_out'));
+  const first = later.find((row) => isByRailOrBarge(row) && (isLeaving(row) || row.movement === 'gate_out'));
   const isAbroad =
     first && first.place.locode !== null && port.locode !== null && first.place.locode.slice(0, 2) !== port.locode.slice(0, 2);
   if (!isAbroad) return undefined;
@@ -155,11 +158,11 @@ function isLandLeg(row: CarrierEvent): boolean {
 /** Whether the moves on land show that the container leaves the sea at a port, expected rows included. */
 export function leavesSeaAt(port: Place, land: readonly CarrierEvent[], landing: CarrierEvent): boolean {
   const key = placeKey(port);
-  const back = land.findLast((row) => isFullGateIn(row) && placeKey(row.place) === key);
+  const lastGateIn = land.findLast((row) => isFullGateIn(row) && placeKey(row.place) === key);
   return land.some((row) => {
     if (compareRows(row, landing) < 0 && !(isFullGateOut(row) && placeKey(row.place) === key && isActual(row))) return false;
     if (row.movement === 'available' || isCargoOut(row)) return true;
-    if (isFullGateOut(row)) return !(placeKey(row.place) === key && back !== undefined && compareRows(back, row) > 0);
+    if (isFullGateOut(row)) return !(placeKey(row.place) === key && lastGateIn !== undefined && compareRows(lastGateIn, row) > 0);
     if (isFullGateIn(row)) return placeKey(row.place) !== key;
     return isByRailOrBarge(row) && row.movement !== 'gate_in';
   });
@@ -239,7 +242,7 @@ export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext)
   return discharge('route', rule, true);
 }
 
-/** Whether a row takes the container on by sea from its last port call: a LOAD, or the departure of another vessel than brought it. */
+/** Whether a row takes the container on by sea from its last port call: a LOAD, or the departure of a vessel other than the one that brought it. */
 function leavesBySea(last: PortCall, portCalls: readonly PortCall[]): boolean {
   if (hasMove(last, 'load')) return true;
   if (!hasMove(last, 'discharge')) return hasMove(last, 'depart');

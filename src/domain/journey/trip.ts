@@ -45,7 +45,7 @@ export interface LeftOutRow {
 
 /** Finds the latest trip that has begun. @param rows of one container, in any order */
 export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
-  // Trips are told apart before estimates are replaced: an actual move of one trip does not replace the estimate of the same move on the next.
+  // Trips are separated before estimates are replaced: an actual move of one does not replace the estimate of that move on the next.
   const unique = withoutDuplicates(rows).sort(compareRows);
   const { rows: reported, repositioning } = latestTrip(unique);
   const current = withoutReplacedEstimates(reported);

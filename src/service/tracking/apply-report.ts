@@ -15,7 +15,7 @@ import { saveEvents } from './save-events.ts';
 export interface ReportForRequest {
   claim: Claim;
   report: CarrierReport;
-  /** A simulated carrier's ships sail for each account alone, and its polls need no spreading. */
+  /** Whether the carrier is simulated: each account then has its own ships, and polls are not spread. */
   isSimulated: boolean;
   at: Date;
 }
@@ -23,21 +23,21 @@ export interface ReportForRequest {
 /** What a report changed of one shipment. */
 export interface ShipmentChange {
   shipmentId: string;
-  /** null when it was made. */
+  /** null if the report made the shipment. */
   before: Snapshot | null;
   steps: StatusStep[];
-  /** Ids of events that became one of the eleven, and actual. */
+  /** Ids of events that became actual and of one of the eleven types. */
   transportEventIds: string[];
 }
 
-/** What a report makes of its request, and what it changed. */
+/** The outcome for the report's request, and what the report changed. */
 export interface AppliedReport {
   settlement: Settlement;
   changes: ShipmentChange[];
 }
 
 /**
- * Brings everything stored of a request in line with its carrier's report. Call it in the transaction that settles the
+ * Brings everything stored for a request in line with its carrier's report. Call it in the transaction that settles the
  * claim.
  */
 export async function applyReport(store: Store, answered: ReportForRequest): Promise<AppliedReport> {
@@ -53,6 +53,7 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
 
   const waits = applied.flatMap(({ nextMs }) => nextMs ?? []);
   const isDone = waits.length === 0 || isTrackedElsewhere;
+  const hasNews = applied.some((container) => container.hasNews);
   const settlement: Settlement = {
     status: 'succeeded',
     failedReason: null,
@@ -61,10 +62,7 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
     nextCheckAt: isDone ? null : new Date(at.getTime() + Math.min(...waits)),
     lastCheckedAt: at,
     lastAnsweredAt: at,
-    lastNewsAt: lastNewsAt(
-      answered,
-      applied.some(({ hasNews }) => hasNews),
-    ),
+    lastNewsAt: lastNewsAt(answered, hasNews),
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };
   return { settlement, changes: applied.flatMap(({ change }) => change ?? []) };
@@ -72,7 +70,7 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
 
 interface AppliedContainer {
   shipmentId: string;
-  /** null where nothing changed. */
+  /** null if nothing changed. */
   change: ShipmentChange | null;
   hasNews: boolean;
   /** In how many milliseconds to ask the carrier again, or null when tracking has ended. */
@@ -89,7 +87,7 @@ async function applyToContainer(
   const { claim, report, isSimulated, at } = answered;
   const { accountId, scac, id: requestId } = claim.request;
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
-  // A journey that is over is not gone on with: rows that take the container out again begin its next one.
+  // A journey that is over is not continued: rows that take the container out again begin its next one.
   const trip = trackedTrip(reported.events);
   const before = current && isNextTrip(trip, current.container.milestones.emptyReturn) ? undefined : current;
 
@@ -192,15 +190,15 @@ async function updateShipment(
     shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
   };
   const tracking = {
-    // Where the request that tracked the shipment has ended, this one takes over.
+    // If the request that tracked the shipment has ended, this one takes over.
     trackingRequestId: isTrackedElsewhere || end !== null ? shipment.trackingRequestId : request.id,
     trackingEndedAt: end === null ? null : (shipment.trackingEndedAt ?? at),
     trackingEndedReason: end,
   };
   const { memory } = update;
-  const isSeen = hasNews || !holdsAlready(shipment, references);
-  if (!isSeen && isDeepStrictEqual(before.memory, memory) && holdsAlready(shipment, tracking)) return false;
-  const updatedAt = isSeen ? at : shipment.updatedAt;
+  const isVisible = hasNews || !holdsAlready(shipment, references);
+  if (!isVisible && isDeepStrictEqual(before.memory, memory) && holdsAlready(shipment, tracking)) return false;
+  const updatedAt = isVisible ? at : shipment.updatedAt;
   await store.shipments.update(
     {
       shipment: { ...shipment, ...update.shipment, ...references, ...tracking, updatedAt },
@@ -220,7 +218,7 @@ function holdsAlready(record: object, facts: object): boolean {
   return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
-/** A shipment carries the references of every request for it, to the contract's limit of 50. */
+/** A shipment carries the references of every request for it, up to the contract's limit of 50. */
 function union(before: string[], added: string[]): string[] {
   return [...new Set([...before, ...added])].slice(0, 50);
 }
