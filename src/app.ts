@@ -51,17 +51,17 @@ export interface App {
   stop(): Promise<string[]>;
 }
 
-/** How often a process logs that it is alive. */
+/** Interval of the log line that shows a process is alive. */
 const heartbeatMs = 60_000;
 
 /** A worker's lease is this much longer than a carrier may take, to leave time to settle. */
 const leaseMarginMs = 30_000;
 
-/** How long an endpoint may take to answer (Standard Webhooks 1.0.0 advises 15 to 30 s). */
+/** Time limit of an attempt (Standard Webhooks 1.0.0 advises 15 to 30 s). */
 const webhookTimeoutMs = 15_000;
 /** Attempts at once for one endpoint. */
 const webhookConcurrency = 32;
-/** How many endpoints are sent to at once: a waiting socket costs little, and a thousand endpoints that hang must not stop the others. */
+/** Endpoints sent to at once: a waiting socket costs little, and a thousand that hang must not stop the others. */
 const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 
 /**
@@ -127,7 +127,6 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
 }
 
-/** What every part is built from. */
 interface Dependencies {
   config: Config;
   database: Database;

@@ -36,7 +36,7 @@ export interface Feed {
 const longestWaitMs = 60_000;
 /** A connection silent for this long is given up: a peer that has vanished does not close it. */
 const longestSilenceMs = 300_000;
-/** What is read at once: about 200 sentences. */
+/** Bytes read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
 /** Connects only when started. */

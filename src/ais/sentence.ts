@@ -17,7 +17,7 @@ export interface Sentence {
   payload: string;
   /** Unused bits at the end of the payload, 0 to 5. */
   fillBits: number;
-  /** When the receiver says that it received it (the tag block's `c:`), or null. */
+  /** The receiver's time (the tag block's `c:`), or null. */
   stampedAt: Date | null;
 }
 
@@ -76,7 +76,6 @@ function checksumOf(text: string, start: number, end: number): number {
 export interface Message {
   /** Six bits a character. Up to five at the end do not count, and no field that is wanted lies there. */
   payload: string;
-  /** When it was received. */
   at: Date;
 }
 

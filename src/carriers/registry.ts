@@ -1,4 +1,4 @@
-/** Which carriers there are. One whose settings are not given is not offered. */
+/** The list of carriers. A carrier without settings is not offered. */
 import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
@@ -18,7 +18,6 @@ import { zim } from './zimu.ts';
 
 export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
-/** What carriers need in order to be offered. */
 export interface CarrierSettings {
   /** The sandbox carrier's address, or null without a sandbox. */
   sandboxUrl: string | null;

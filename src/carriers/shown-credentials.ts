@@ -17,7 +17,7 @@ export class ShownCredentials {
     this.#secrets = new Set(known);
   }
 
-  /** Sends, and notes the credentials that go along. */
+  /** Sends, and notes the credentials in the request's headers. */
   noting(send: Send): Send {
     return (url, headers, signal) => {
       this.#note(headers);

@@ -48,7 +48,7 @@ function requireConfirmation({ yes, database }: MigrateOptions, config: Config):
   throw new UsageError(`migrate --down deletes all data in "${name}". ${howTo}`);
 }
 
-/** What an operator calls the database: its name in MySQL, or the name of SQLite's file. */
+/** The database's name in MySQL, or the name of SQLite's file. */
 function databaseName(url: string): string {
   const path = url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : decodeURIComponent(new URL(url).pathname);
   return path.slice(path.lastIndexOf('/') + 1);

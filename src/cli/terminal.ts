@@ -1,4 +1,4 @@
-/** What commands share: stop signals, the first line of input, tables, and usage errors. */
+/** Shared by commands: stop signals, the first line of input, tables, and usage errors. */
 import { buffer as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../domain/errors.ts';
 

@@ -6,25 +6,23 @@ import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
-/** Where the service is, and who asks. */
+/** The service's address and an API key. */
 export interface ConnectionB {
   baseUrl: string;
   apiKey: string;
 }
 
-/** Which events of a container to list: those that match all of the filters. */
+/** An event must match every filter. */
 export interface EventFilter<EventType> {
   /** Only events of this type. */
   event?: EventType | undefined;
   /** Only events at or after this time: a Date, or an ISO 8601 date or date-time. */
   since?: Date | string | undefined;
-  /** How many events to ask for at a time, 1 to 1,000; 100 by default. */
+  /** Events per request, 1 to 1,000. Default: 100. */
   pageSize?: number | undefined;
 }
 
-/** Which raw events to list. */
 export type RawEventFilter = EventFilter<RawEventsQuery['filter[event]']>;
-/** Which transport events to list. */
 export type TransportEventFilter = EventFilter<TransportEventsQuery['filter[event]']>;
 
 /** A tracking request that succeeded (`created`), with the shipment and the container it led to: the first, if there are several. */
@@ -41,16 +39,16 @@ export interface TrackedB {
 export interface ClientB extends Caller<PathsB> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
   track(input: SchemasB['TrackingRequestCreateAttributes'], options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
-  /** A tracking request as it stands now. */
+  /** The current state of a tracking request. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
   /**
    * Waits until a tracking request has succeeded.
    *
    * @throws TrackingFailed when it has failed
-   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the request itself goes on
+   * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the service continues to work on it
    */
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedB>;
-  /** Where a shipment stands, and when the carrier was asked and will be asked again. */
+  /** A shipment, with the times of the last and the next poll of the carrier. */
   shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
   /** A container, its holds and its milestones. */
   container(id: string, options?: CallOptions): Promise<SchemasB['Container']>;
@@ -91,7 +89,7 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
   };
 }
 
-/** What a tracking request came to, or null while it is pending. */
+/** @returns null while the tracking request is pending */
 function outcomeOf({ data: request, included }: SchemasB['TrackingRequestDocument']): TrackedB | null {
   const { status, failed_reason: reason } = request.attributes;
   if (status === 'failed') throw new TrackingFailed(request.id, reason ?? 'internal_processing_error');

@@ -1,5 +1,5 @@
 /**
- * Where carriers push events: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2),
+ * Receives carriers' pushes: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2),
  * and `POST /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so
  * it is in neither contract and knows no client's credential. Errors are in surface B's form.
  */

@@ -29,7 +29,7 @@ type Exchange = [req: IncomingMessage, res: ServerResponse];
  * and held until the client reads them. Here the second request waits until the system has taken the whole first response.
  */
 export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = usualLimits): void {
-  /** What waits on each connection that has a request under way. */
+  /** The waiting requests of each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   function begin(socket: Socket, [req, res]: Exchange): void {

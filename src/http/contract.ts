@@ -24,7 +24,7 @@ export interface ContractOperation {
   answerTypes: string[];
 }
 
-/** How a query parameter is written. */
+/** The form of a query parameter. */
 export interface QueryParameter {
   name: string;
   /** `commas` for `a=1,2`, `pairs` for `a=1&a=2`; null for a parameter that is not a list. */

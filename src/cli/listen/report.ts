@@ -1,13 +1,13 @@
-/** What `landfall listen` prints: for people, or with `--json` for programs. */
+/** Prints for people, or with `--json` for programs. */
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import type { Arrival } from './receiver.ts';
 import type { Hint } from './surfaces.ts';
 import type { Step } from './verify.ts';
 
-/** What is printed at the start. */
+/** Printed at the start. */
 export interface Start {
-  /** Where it listens. */
+  /** The address it listens on. */
   url: string;
   /** Null if none was registered. */
   webhook: { id: string; url: string; events: string[] | null; service: string; surface: string } | null;

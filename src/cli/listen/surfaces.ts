@@ -139,7 +139,7 @@ function hintsOf(baseUrl: string, header: string, prefix: string, request: objec
   ];
 }
 
-/** Whether a text has the form of an id of a message, shipment or webhook. */
+/** True for the form that ids of messages, shipments and webhooks have. */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -15,7 +15,7 @@ export interface Step {
   name: StepName;
   /** `skipped` if an earlier step failed that this one depends on. */
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What was found, in one sentence. */
+  /** One sentence. */
   says: string;
 }
 

@@ -20,7 +20,7 @@ import type { Quotas, RateLimiter } from '../rate-limit.ts';
 export interface AuthenticationDependencies extends GuessLimits {
   tokens: Tokens;
   signIn: SignIn;
-  /** How long a token lives, as the contract writes it: `2h`. */
+  /** A token's lifetime, in the contract's form: `2h`. */
   expiresIn: string;
 }
 
