@@ -17,9 +17,9 @@ export interface PushedNumbers {
 
 /** A pushed body that could be read. */
 export interface CarrierPush {
-  /** The standard whose shape the body has: the publisher expects its form of answer. */
+  /** The standard whose shape the body has: the publisher expects an answer in the form of that standard. */
   standard: 'T&T 2.2' | 'T&T 3.0';
-  /** The body as it came. */
+  /** The body as received. */
   text: string;
   numbers: PushedNumbers;
   /** Which rows cannot be read as events, counted from 0. */
@@ -49,7 +49,7 @@ export interface PushHeaders {
 export interface PushReceiver {
   /**
    * Returns the check that a body is the carrier's, or null if the headers alone show that it is not. The check takes the
-   * bytes as they came.
+   * bytes as received.
    */
   proofIn(headers: PushHeaders): ((body: Uint8Array) => boolean) | null;
   /** @throws UnreadablePush */
@@ -63,6 +63,7 @@ export interface PushReceivers {
 
 /** Something that a carrier sent about a tracking request, as it came: its whole answer, or a push. */
 export interface InboxEntry {
+  /** Whether it is a whole answer. */
   isWhole: boolean;
   body: string;
   receivedAt: Date;

@@ -27,8 +27,8 @@ const noNewsMs = 56 * dayMs;
 const afterArrivalMs = 56 * dayMs;
 /**
  * How often to poll around the time of something expected. Vessels and trucks are more often late than early, usually by
- * hours, so the hours after the time are watched longest; something that happens early is seen within six hours. Something two days late
- * has been forgotten rather than delayed: carriers leave those rows in their answers for weeks.
+ * hours, so the hours after the time are watched longest; something that happens early is seen within six hours. Something two
+ * days late has been forgotten rather than delayed: carriers leave those rows in their answers for weeks.
  */
 const watches = [
   { beforeMs: 2 * dayMs, afterMs: 2 * dayMs, everyMs: 6 * hourMs },

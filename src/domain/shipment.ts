@@ -56,7 +56,7 @@ export interface Shipment extends ShipmentFacts {
   trackingRequestId: string;
   containerId: string;
   scac: string;
-  /** Which of the container's journeys with this carrier it is for the account, from 1. */
+  /** Counts the account's journeys of this container with this carrier, from 1. */
   trip: number;
   fileNumber: string;
   refNumbers: string[];
@@ -72,7 +72,7 @@ export interface Shipment extends ShipmentFacts {
   updatedAt: Date;
 }
 
-/** Why the container is held, in words, by who holds it; null if it is not held. */
+/** Why customs, the line or another party holds the container, in words; null if it does not. */
 export interface Holds {
   customs: string | null;
   line: string | null;
@@ -103,7 +103,7 @@ export interface ContainerFacts {
   milestones: Milestones;
 }
 
-/** A container on one journey: its next journey has a record of its own. */
+/** A container on one journey: its next journey has another record. */
 export interface Container extends ContainerFacts {
   id: string;
   accountId: string;
@@ -122,13 +122,13 @@ export type StatusReason = 'reclassified' | 'retracted' | 'record_withdrawn';
 /** A change of status. */
 export interface StatusStep {
   status: JourneyStatus;
-  /** When it happened, by the carrier or the operator's record; null if neither says, as for Pre Alert. */
+  /** When it happened, according to the carrier or the operator's record; null if neither says, as for Pre Alert. */
   occurredAt: Date | null;
   /** Null unless the status went back. */
   reason: StatusReason | null;
 }
 
-/** A change of status, as surface A's timeline has it. */
+/** A change of status, as surface A's timeline shows it. */
 export interface StatusChange extends StatusStep {
   recordedAt: Date;
 }
@@ -148,7 +148,7 @@ export interface ReachedStatus {
 
 /** What later updates of the journey need of earlier answers. Stored as JSON. */
 export interface JourneyMemory {
-  /** The port of discharge by the last answer that planned one. */
+  /** The port of discharge according to the last answer that planned one. */
   plannedPortOfDischarge: PlaceName | null;
   /** In the order of the statuses. */
   reached: ReachedStatus[];
@@ -172,7 +172,7 @@ export interface ShipmentRecord {
   bookingNumbers?: string[] | null;
   cargoNumber?: string | null;
   portOfDestination?: string | null;
-  /** The same as a UN/LOCODE, if it is the code of a known port; null if it is a name. */
+  /** `portOfDestination` if it is the UN/LOCODE of a known port; null if it is a name. */
   portOfDestinationLocode?: string | null;
   parties?: Partial<Parties>;
 }
@@ -208,7 +208,7 @@ export interface JourneyUpdate {
   arrivedAt: Date | null;
 }
 
-/** A shipment and its container with everything the next reading builds on. */
+/** A shipment and its container with everything that the next update builds on. */
 export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
@@ -228,7 +228,7 @@ export interface NewShipment {
   memory: JourneyMemory | null;
 }
 
-/** A shipment as it is to be from now on. */
+/** A shipment as an update is to store it. */
 export interface ShipmentUpdate extends NewShipment {
   recorded: OperatorRecord;
 }

@@ -1,4 +1,4 @@
-/** The places the simulated carrier serves. The places are real, what happens there is not. */
+/** The places the simulated carrier serves. The places are real; what happens there is not. */
 import type { Point } from './vessel-position.ts';
 
 export interface Port {
@@ -7,18 +7,18 @@ export interface Port {
   locode: string;
   /** IANA time zone. */
   timeZone: string;
-  /** The city, or the port where the two differ. */
+  /** Of the city, or of the port if that is somewhere else. */
   position: Point;
   terminal: Terminal;
 }
 
 export interface Terminal {
   name: string;
-  /** SMDG terminal code, or null where SMDG lists none under the port's UN/LOCODE. */
+  /** SMDG terminal code, or null if SMDG lists none under the port's UN/LOCODE. */
   smdgCode: string | null;
   /** The quay, where a vessel lies. */
   berth: Point;
-  /** Whether the carrier's vessels use another terminal of the port as a rule. */
+  /** Whether the carrier's vessels usually use another terminal of the port. */
   isSecond?: boolean;
 }
 
@@ -55,7 +55,7 @@ export const colombo: Port = {
   terminal: { name: 'Colombo International Container Terminals', smdgCode: 'CICT', berth: [6.945, 79.832] },
 };
 
-/** Colombo, at the terminal that not every vessel can be berthed at. */
+/** Colombo, at the terminal where only some of the vessels berth. */
 export const colomboSagt: Port = {
   ...colombo,
   terminal: { name: 'South Asia Gateway Terminals', smdgCode: 'SAGT', berth: [6.947, 79.844], isSecond: true },

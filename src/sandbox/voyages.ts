@@ -41,7 +41,7 @@ function voyage(vessel: Vessel, number: string, service: string, lane: SeaLane):
 }
 
 export const petrelShanghaiRotterdam = voyage(northernPetrel, '014W', 'TNE1', shanghaiToRotterdam);
-/** Months before any journey that is tracked. */
+/** The same passage, months before any journey that is tracked. */
 export const petrelShanghaiRotterdamBefore = voyage(northernPetrel, '008W', 'TNE1', shanghaiToRotterdam);
 /** One voyage in two passages: the vessel calls at Singapore on the way. */
 export const petrelShanghaiSingapore = voyage(northernPetrel, '016W', 'TNE2', shanghaiToSingapore);
@@ -62,11 +62,11 @@ export interface Ship {
   mmsi: string;
 }
 
-/** Vessels of the timetables, at most. */
+/** The timetables may have up to this number of vessels. */
 const fleetSize = 8;
-/** IMO numbers from 2000000 on, far from those of real ships (9000000 and more). */
+/** IMO numbers without their check digit: from 2000000 on, far from those of real ships (9000000 and more). */
 const firstNumber = 200_000;
-/** A prime: the same vessel of two journeys never has one number, as the journeys' numbers are less than this apart. */
+/** A prime: a vessel has the same number in two journeys only if the journeys' numbers differ by a multiple of it. */
 const numbers = 299_993;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Removes messages older than 30 days with their deliveries, and webhooks that were deleted. Repairs the queues of endpoints
- * after a process of an older version.
+ * Removes messages older than 30 days with their deliveries, and webhooks that were deleted. Repairs the queues of endpoints,
+ * which a process of an older version may leave incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageLifetimeMs } from '../domain/webhook-retries.ts';
@@ -40,7 +40,7 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Makes sure that no delivery waits unseen in an endpoint's queue. */
+/** Makes sure that no delivery waits in an endpoint's queue without the queue showing it. */
 export async function mendQueues(store: Store): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce);

@@ -1,7 +1,8 @@
 /**
  * One update of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
- * become what is known next. Where both speak, the operator's record counts. It is stored apart from the carrier's facts and
- * applied at every update, so a later poll does not undo it, and taking it back needs no carrier.
+ * become what is known next. Where both the carrier and the operator say something, the operator's record counts. It is stored
+ * apart from the carrier's facts and applied at every update, so a later poll does not undo it, and withdrawing it needs no
+ * answer of the carrier.
  */
 import type { ReportedContainer } from '../carrier-report.ts';
 import type { Milestones, Schedule, DeliveryStatus } from '../status.ts';
@@ -51,7 +52,7 @@ export function advance(
   return advanceWithJourney(before, answer, facts, recorded).update;
 }
 
-/** Does what `advance` does, and returns the journey that it read as well. */
+/** Like `advance`, and also returns the journey that it read. */
 export function advanceWithJourney(
   before: KnownShipment | null,
   answer: ContainerAnswer,
@@ -131,7 +132,7 @@ function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: Shipment
   return { portOfLoading, portOfDischarge, destination: isCarriers ? portOfDestination : null };
 }
 
-/** The operator's destination; the carrier's if both are the same port, because the carrier has given its name too. */
+/** The operator's destination; the carrier's if both are the same port, because that may have a name too. */
 function destinationOf(
   { portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord,
   byCarrier: PlaceName | null,
@@ -141,7 +142,7 @@ function destinationOf(
   return byCarrier?.locode === locode ? byCarrier : { locode, name: null };
 }
 
-/** An end of the journey known from earlier answers, unless it has turned out to be a port on the way or not on the route. */
+/** A port of discharge or destination from earlier answers; null if it has turned out to be a port on the way or off the route. */
 function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | null {
   const isOver =
     known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
@@ -150,15 +151,15 @@ function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | nu
 
 /**
  * The expected times. The first ETAs stay as long as the journey leads to the places they were for; an ETA of a port that
- * turns out to be a transshipment port, or that the container has been carried past, goes. Every other time is the newest
+ * turns out to be a transshipment port, or that the container has been carried past, is dropped. Every other time is the newest
  * that the carrier gave; one that it no longer gives stays as long as the journey leads to its place.
  */
 function nextSchedule(before: { schedule: Schedule; route: Route } | null, route: Route, journey: Journey): Schedule {
   const kept = (time: keyof Schedule, end: keyof Route): Date | null =>
     before !== null && isStill(before.route[end], route[end]) ? before.schedule[time] : null;
-  // While the port of discharge is provisional, the container may go on from there: its ETA is not a first one to keep.
-  const isOpen = journey.isDischargeProvisional && !journey.movesInland;
-  const first = (eta: Date | null): Date | null => (isOpen ? null : eta);
+  // While the port of discharge is provisional, the container may go on from there, so its ETA is not kept as the first one.
+  const isDischargeOpen = journey.isDischargeProvisional && !journey.movesInland;
+  const first = (eta: Date | null): Date | null => (isDischargeOpen ? null : eta);
   // A route that is known to its end and has no transshipment needs no ETA of one.
   const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
   return {

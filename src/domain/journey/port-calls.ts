@@ -4,14 +4,14 @@
  *
  * Moves on land decide first, then the carrier's own mark, then the route: the first port call where a vessel takes the
  * container is the port of loading, and the last one is the port of discharge unless the container goes on by sea
- * (`port-of-discharge.ts`). Planned and estimated rows count. A port that was expected and that the container does not come
- * to has no role (`port-call-order.ts`).
+ * (`port-of-discharge.ts`). Planned and estimated rows count. A port that was expected but that the container does not reach
+ * has no role (`port-call-order.ts`).
  *
  * A barge before the first vessel is a leg like any other: carriers sell its port as the port of loading. Barges after the
  * last vessel take the container on from the port of discharge: their raw events are `feeder_…`, and they prove Departed
  * Discharge Terminal.
  *
- * A place is known by its UN/LOCODE, else by its name, else by its terminal.
+ * A place is identified by its UN/LOCODE, else by its name, else by its terminal.
  */
 import type { CarrierEvent, PortRole } from '../carrier-report.ts';
 import type { PlaceName } from '../shipment.ts';
@@ -28,12 +28,12 @@ import {
 import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, placeKeys, vesselOnlyRows } from './rows.ts';
 import type { Trip } from './trip.ts';
 
-/** What a port is in the journey; `passing` if the container stays on board, or did not come there. */
+/** What a port is in the journey; `passing` if the container stays on board, or never reached it. */
 export type PortCallRole = PortRole | 'passing';
 
 /**
  * Why a port has its role: the carrier's own mark, its position in the route, the plan of an earlier answer, or what
- * happened on land. `not_touched`: it was expected, and the container did not come there.
+ * happened on land. `not_touched`: it was expected, but the container never reached it.
  */
 export type RoleReason = 'mark' | 'route' | 'earlier_plan' | 'physical_delivery' | 'not_touched';
 
@@ -55,7 +55,7 @@ export interface SeaRoute {
   portCalls: RoutePortCall[];
   loading: RoutePortCall | undefined;
   discharge: RoutePortCall | undefined;
-  /** The port of discharge if it is none of the port calls, and why. */
+  /** The port of discharge if it is not among the port calls, and how it is known. */
   impliedDischarge: { place: PlaceName; reason: RoleReason } | null;
   /** The sea moves up to the port of discharge. */
   sea: CarrierEvent[];
@@ -111,7 +111,7 @@ const notTouched: Role = {
   rule: 'a port that was expected and that the container did not come to',
 };
 
-/** @param lastRole the role of the last port call, if it is that one */
+/** @param lastRole the role of the last port call; undefined unless `portCall` is that one */
 function roleOf(portCall: PortCall, loading: PortCall | undefined, lastRole: LastPortCallRole | undefined): Role {
   const mark = portCall.rows.find((row) => row.role !== null)?.role;
   if (lastRole?.reason === 'physical_delivery' && mark !== 'discharge') return lastRole;

@@ -242,7 +242,10 @@ export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext)
   return discharge('route', rule, true);
 }
 
-/** Whether a row takes the container on by sea from its last port call: a LOAD, or the departure of a vessel other than the one that brought it. */
+/**
+ * Whether a row takes the container on by sea from its last port call: a LOAD, or the departure of a vessel other than the one
+ * that brought it.
+ */
 function leavesBySea(last: PortCall, portCalls: readonly PortCall[]): boolean {
   if (hasMove(last, 'load')) return true;
   if (!hasMove(last, 'discharge')) return hasMove(last, 'depart');

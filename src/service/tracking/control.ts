@@ -1,4 +1,4 @@
-/** Ends and resumes the tracking of shipments, for the operator and for a request without news. */
+/** Ends and resumes the tracking of shipments: when the operator commands it, or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
@@ -48,13 +48,13 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
       };
       await store.shipments.update({ ...tracked, shipment }, tracked.version);
       const requestId = shipment.trackingRequestId;
-      const others = await store.shipments.listByRequest(accountId, requestId);
-      const isTracked = others.some(({ trackingEndedAt }) => trackingEndedAt === null);
+      const ofRequest = await store.shipments.listByRequest(accountId, requestId);
+      const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
-      else if (!isTracked) await store.trackingRequests.setNextCheck(requestId, null);
+      else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
       const after = (await getTracked(store, shipmentId)).tracked;
-      const change: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
-      return outbox.write(store, accountId, [change], at);
+      const accountChange: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
+      return outbox.write(store, accountId, [accountChange], at);
     });
     if (sent.length > 0) outbox.wake();
   }
@@ -80,8 +80,6 @@ async function getTracked(store: Store, shipmentId: string) {
 /**
  * Ends the tracking of every shipment that the request tracks. One that has ended keeps its reason; one that another
  * request tracks goes on. Call it in the transaction that settles the request.
- *
- * @returns the changes
  */
 export async function endTracking(store: Store, request: TrackingRequest, reason: TrackingEnd, at: Date): Promise<ShipmentChange[]> {
   const { id: requestId, accountId } = request;

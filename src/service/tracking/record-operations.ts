@@ -15,7 +15,7 @@ import type { Outbox } from '../webhooks/outbox.ts';
 export interface RecordOperations {
   /** @throws NotFound */
   shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
-  /** @throws NotFound, InvalidInput where the cargo is to have been delivered or unpacked in the future */
+  /** @throws NotFound, InvalidInput if a delivery or an unpacking is in the future */
   container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
 }
 
@@ -36,14 +36,14 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
       const stored = await store.containerEvents.listAll(before.container.id);
       const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
-      const known = { events, plannedPortOfDischarge: null, retracted: [] };
+      const answer = { events, plannedPortOfDischarge: null, retracted: [] };
       const { carrierFacts, version } = before;
-      const update = advance(before, known, carrierFacts, recorded);
+      const update = advance(before, answer, carrierFacts, recorded);
       const shipment = { ...before.shipment, ...update.shipment };
       const container = { ...before.container, ...update.container };
-      // What a client reads may stay as it is: null where nothing was recorded, or the very value that the carrier reports.
-      const isSeen = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
-      const updatedAt = isSeen ? now() : before.shipment.updatedAt;
+      // Clients may see no change: null withdraws what was never recorded, or the record repeats what the carrier reports.
+      const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
+      const updatedAt = isVisible ? now() : before.shipment.updatedAt;
       const { memory, steps } = update;
       await store.shipments.update(
         { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
@@ -51,7 +51,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       );
       await store.statusChanges.append(container.id, steps, updatedAt);
       const after = await store.shipments.findTracked(scope, shipmentId);
-      if (!isSeen || !after) return [];
+      if (!isVisible || !after) return [];
       return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
     });
     if (sent.length > 0) outbox.wake();
@@ -112,8 +112,8 @@ function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
 }
 
 /**
- * The UN/LOCODE that a text is, where a carrier has named the port or the reference data has it: then it can be looked up.
- * Any other text is a name, `PARIS` too, which is written like a code.
+ * The text, if it is the UN/LOCODE of a port that a carrier has named or that the reference data has; that port can then be
+ * looked up. Null for any other text, which is a name: even `PARIS`, which is written like a code.
  */
 async function knownLocode(store: Store, text: string, at: Date): Promise<string | null> {
   if (!isLocode(text)) return null;

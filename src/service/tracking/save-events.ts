@@ -9,13 +9,13 @@ import type { Store } from '../../store/store.ts';
 /** What saving events changed. */
 export interface SavedEvents {
   changed: boolean;
-  /** Ids of those that became one of the eleven, and actual, in their order. */
+  /** Ids of the events that became actual and of one of the eleven types, in their order. */
   transportEventIds: string[];
 }
 
 /**
- * Brings the stored events in line with a journey update. A row that stays the same is not touched, so the same answer twice
- * writes nothing; a row keeps its id as long as the carrier reports it.
+ * Brings the stored events in line with a journey update. A row that stays the same is not touched, so the same answer
+ * again writes nothing; a row keeps its id as long as the carrier reports it.
  *
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
@@ -78,28 +78,26 @@ function isTransportEvent(row: StoredEvent): boolean {
   return isTransportEventType(row.type) && !row.estimated && row.retiredAt === null;
 }
 
-/** The rule that classified a row, and its type before, if that was another. */
+/** The rule that classified a row, and the row's type before, if that was different. */
 function ruleOf(event: ContainerEvent, before: StoredEvent | undefined): string {
   if (!before || before.retiredAt !== null) return event.rule;
   if (before.type === event.type) return before.rule.startsWith(`${event.rule}; before`) ? before.rule : event.rule;
   return `${event.rule}; before ${before.type}`;
 }
 
-/**
- * A ship's position is newer in every answer, and the row has another number: neither makes it another event.
- */
+/** Without the ship's position and the row's number in the answer: both change with every answer, though the event does not. */
 function toKeep({ source, ...carrier }: ContainerEvent['carrier']): ContainerEvent['carrier'] {
   return { ...carrier, vessel: carrier.vessel && { ...carrier.vessel, position: null } };
 }
 
-/** The ids of what an event names, null where it names none. */
+/** The ids of the port, terminal and vessel that an event names; null if it names none. */
 export interface SavedPlaces {
   portOf(event: ContainerEvent): string | null;
   terminalOf(event: ContainerEvent): string | null;
   vesselOf(event: ContainerEvent): string | null;
 }
 
-/** Ids by what names a port, a terminal, a vessel. */
+/** Ids by UN/LOCODE, `terminalKey` and `vesselKey`. */
 interface Ids {
   ports: Map<string, string>;
   terminals: Map<string, string>;
@@ -110,7 +108,7 @@ interface Ids {
  * Makes sure that the ports, terminals and vessels which events name can be looked up, and finds their ids. A place without a
  * UN/LOCODE has a name and no port.
  *
- * @param known the container's stored events: what they name has an id for good, and is not looked up at every answer
+ * @param known the container's stored events; the ids that they name never change, so those are not looked up at every answer
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
 export async function savePlaces(
@@ -132,7 +130,7 @@ export async function savePlaces(
   }
   const before = shipsOf(known.map((row) => row.carrierEvent));
   for (const [ship, mention] of shipsOf(events.map(({ carrier }) => carrier))) {
-    // Stored events keep no position, so a ship that shows one is always news.
+    // Stored events keep no position, so a ship that reports one is always saved.
     if (vessels.has(ship) && isDeepStrictEqual(mention, before.get(ship))) continue;
     vessels.set(ship, await store.vessels.ensure(vesselScope, mention));
   }
@@ -176,7 +174,7 @@ function shipsOf(rows: CarrierEvent[]): Map<string, VesselMention> {
   return ships;
 }
 
-/** A terminal's lasting name: its code where it has one, else its name in its port. */
+/** What identifies a terminal from answer to answer: its code if it has one, else its name, in its port. */
 function terminalKey({ place: { terminal, locode } }: CarrierEvent): string | null {
   if (!terminal) return null;
   const name = terminal.smdgCode ?? terminal.bicFacilityCode ?? terminal.name?.toUpperCase();
