@@ -92,7 +92,8 @@ async function look(tab: Tab, path: string, { width, height, checks }: View, fau
 /** The violations that axe finds in the page's current state, one line per rule. */
 export async function brokenRules(tab: Tab, context: object = all, options: object = {}): Promise<string[]> {
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
-  const call = [context, { resultTypes: ['violations'], ...options }].map((each) => JSON.stringify(each)).join(', ');
+  // Selectors of the nodes, which nothing here reads, take a third of the time.
+  const call = [context, { resultTypes: ['violations'], selectors: false, ...options }].map((each) => JSON.stringify(each)).join(', ');
   const { violations } = await tab.evaluate<AxeResults>(`axe.run(${call})`);
   return violations.map(({ id, help, nodes }) => `${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);
 }
