@@ -246,8 +246,8 @@ const holdTexts: Partial<Record<CustomsStatus, string>> = {
 
 /**
  * Reads what customs did last. The status is that of the destination: a row at the port of loading or on the way sets only
- * the hold, until the container sails from there. A row without a place is about the destination from the first
- * departure on.
+ * the hold, until the container sails from there. A row at any other place, or without one, is about the destination;
+ * one from before the first departure counts until that departure.
  *
  * @param events of one trip, in ascending order of time
  * @param placesBefore every port before the port of discharge

@@ -169,7 +169,7 @@ async function insertShipment(
   return { shipmentId, containerId };
 }
 
-interface ShipmentUpdate {
+interface AppliedUpdate {
   update: JourneyUpdate;
   carrierFacts: CarrierFacts;
   hasNews: boolean;
@@ -182,7 +182,7 @@ async function updateShipment(
   store: Store,
   { claim: { request }, at }: ReportForRequest,
   before: TrackedShipment,
-  { update, carrierFacts, hasNews, end, isTrackedElsewhere }: ShipmentUpdate,
+  { update, carrierFacts, hasNews, end, isTrackedElsewhere }: AppliedUpdate,
 ): Promise<boolean> {
   const { shipment, container, recorded, version } = before;
   const references = {
