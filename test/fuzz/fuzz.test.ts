@@ -8,8 +8,8 @@ import { formatFinding } from './report.ts';
 
 const operationCount = [...readBundle('a').operations, ...readBundle('b').operations].length;
 const runs: { dialect: Dialect; requests: number; seed: number }[] = [
-  { dialect: 'sqlite', requests: 2000, seed: 1 },
-  { dialect: 'sqlite', requests: 1000, seed: randomInt(2 ** 31) },
+  { dialect: 'sqlite', requests: 1000, seed: 1 },
+  { dialect: 'sqlite', requests: 500, seed: randomInt(2 ** 31) },
   { dialect: 'mysql', requests: 400, seed: 2 },
 ];
 
@@ -21,7 +21,7 @@ for (const input of runs) {
       const { findings, statuses, sent } = await fuzz(input);
       expect(findings.flatMap(formatFinding).join('\n')).to.equal('');
       expect(sent).to.be.within(input.requests, input.requests + 100);
-      if (input.requests >= 2000) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
+      if (input.seed === 1) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
     });
   });
 }
