@@ -39,7 +39,7 @@ describe('the mock', () => {
   let world: World;
 
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     mock = await startMock();
     world = await prepare(mock);
   });
@@ -96,7 +96,7 @@ describe('the mock', () => {
 
   for (const surface of ['a', 'b'] as const) {
     it(`gives every example of surface ${surface.toUpperCase()} that Prefer asks for, as the contract has it`, async function () {
-      this.timeout(60_000);
+      this.timeout(240_000);
       const all = examples().filter(({ operation }) => operation.surface === surface);
       const faults: string[] = [];
       for (const { operation, status, type, name, value } of all) {

@@ -26,7 +26,7 @@ for (const [title, start] of servers) {
     after(() => server?.stop());
 
     it('leads to every documented status of every operation', async function () {
-      this.timeout(60_000);
+      this.timeout(240_000);
       if (!server) throw new Error('The server did not start');
       const cases = allCases();
       expectAll(await runAll(server, cases), cases.length);
@@ -47,14 +47,14 @@ describe('sqlite: Prism between the suite and the service', () => {
   });
 
   it('finds no fault with any answer', async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     if (!proxies) throw new Error('The proxies did not start');
     const cases = allCases();
     expectAll(await runAll(proxies.lenient, cases), cases.length);
   });
 
   it('finds no fault with any request that is taken', async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     if (!proxies) throw new Error('The proxies did not start');
     const cases = allCases().filter(({ status }) => status < 300);
     expectAll(await runAll(proxies.strict, cases), cases.length);

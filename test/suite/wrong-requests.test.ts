@@ -8,7 +8,7 @@ import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
 describe('sqlite: wrong requests', () => {
   const started: Started[] = [];
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     // One after the other, so that what did start is stopped where the other does not.
     started.push(await startOnDatabase('sqlite'));
     started.push(await startMock());
@@ -16,7 +16,7 @@ describe('sqlite: wrong requests', () => {
   after(() => Promise.all(started.map((server) => server.stop())));
 
   it('are refused by the mock with the status and the words of the service, but for the known limits of Prism', async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     const [service, mock] = await Promise.all(started.map(prepare));
     if (!service || !mock) throw new Error('The servers did not start');
     const met = new Set<string>();
