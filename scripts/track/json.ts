@@ -1,7 +1,6 @@
 /** An explained container as JSON for programs. Times are ISO 8601 in UTC; `local_time` has the offset of the place. */
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { isTransportEventType } from '../../src/domain/container-event.ts';
-import type { ContainerEvent } from '../../src/domain/container-event.ts';
+import { isTransportEventType, type ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName } from '../../src/domain/shipment.ts';
 import type { Explained } from './explain.ts';
 import { codeOf, localIso, milestoneNames, zoneOf } from './format.ts';

@@ -9,8 +9,7 @@
  * Uncertain: everything, until ZIM's own documents are at hand. An older client uses /trackAndTrace/v1; for that, set
  * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit per minute is our own.
  */
-import { apiKey } from './auth/auth.ts';
-import { allOf } from './auth/auth.ts';
+import { apiKey, allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 

@@ -1,6 +1,5 @@
 import type { Sql } from './sql.ts';
-import { param, params, raw, from } from './statement.ts';
-import { Write } from './statement.ts';
+import { param, params, raw, from, Write } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { shipments } from './shipments.ts';
 import { trackingRequests } from './tracking-requests.ts';

@@ -5,8 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
 import { hasArrived } from '../domain/webhook-retries.ts';
-import type { DueDelivery } from '../domain/webhook.ts';
-import { type Webhook, liveSecrets } from '../domain/webhook.ts';
+import { type DueDelivery, type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
 import type { Sender } from '../webhooks/send.ts';

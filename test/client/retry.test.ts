@@ -1,8 +1,7 @@
 // The rules of trying again, without a network.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { retryAfterMs } from '../../src/client/retry.ts';
-import { type RetryPolicy, type TryResult, waitBeforeRetry } from '../../src/client/retry.ts';
+import { retryAfterMs, type RetryPolicy, type TryResult, waitBeforeRetry } from '../../src/client/retry.ts';
 
 const statuses = [200, 201, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504];
 const policy: RetryPolicy = { retries: 3, maxWaitMs: 60_000 };

@@ -2,10 +2,9 @@
 import { expect } from 'chai';
 import express, { type Request, type Response } from 'express';
 import fc from 'fast-check';
-import { acceptOf } from '../../src/http/validation.ts';
+import { acceptOf, validateRequest } from '../../src/http/validation.ts';
 import { type Contract, type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import { queryParser } from '../../src/http/server.ts';
-import { validateRequest } from '../../src/http/validation.ts';
 import { readBundle } from './contract-operations.ts';
 import { type Step, stepsOf } from './steps.ts';
 

@@ -4,8 +4,7 @@ import { makeCarriers } from '../../src/carriers/registry.ts';
 import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
 import { presentContainer, presentShipment } from '../../src/http/a/present.ts';
 import { presentContainer as presentContainerB } from '../../src/http/b/present-container.ts';
-import { presentShipment as presentShipmentB } from '../../src/http/b/present-tracking.ts';
-import { viewShipment } from '../../src/http/b/present-tracking.ts';
+import { presentShipment as presentShipmentB, viewShipment } from '../../src/http/b/present-tracking.ts';
 import type { Customer, World } from './world.ts';
 
 type Json = any;

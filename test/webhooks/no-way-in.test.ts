@@ -1,10 +1,9 @@
 // Endpoints' owners choose what is called, and may not choose anything inside. No connection is made, not even begun.
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { makePolicy, type Resolve } from '../../src/webhooks/addresses.ts';
 import { makeConnector } from '../../src/webhooks/endpoint-connections.ts';
 import { TargetError, checkTarget } from '../../src/webhooks/guard.ts';
-import type { Resolve } from '../../src/webhooks/addresses.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { dialsDuring } from './dials.ts';
 import { type ForbiddenTarget, forbiddenTargets } from './forbidden.ts';
