@@ -9,26 +9,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import formats from 'ajv-formats';
 import { build } from 'esbuild';
-import { contractHash } from '../src/http/contract.ts';
+import { type Bundle, bodySchemaOf, contractHash, parametersOf, parametersSchema } from '../src/http/contract.ts';
 import { boundedContract } from '../src/http/validation.ts';
-
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  schema: object;
-}
-
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object; parameters?: Record<string, Parameter> };
-}
-
-interface Operation {
-  operationId?: string;
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { content: Record<string, { schema: object }> };
-}
 
 const root = join(import.meta.dirname, '..');
 /** Ajv resolves references between schemas by their URLs. */
@@ -36,21 +18,26 @@ const base = 'https://contract/';
 
 /** A Node module with the checks of each operation: `{ hash, parameters: { <operationId> }, bodies: { <operationId> } }`. */
 export async function compileChecks(bundle: string): Promise<string> {
-  const document = boundedContract(JSON.parse(bundle) as object) as Document;
+  const document = boundedContract(JSON.parse(bundle) as object) as Bundle;
   // As express-openapi-validator has it: parameters are text and made what their schema says, bodies are taken as they are.
   const parameters = compiler(document, { coerceTypes: true });
   const bodies = compiler(document, { coerceTypes: false });
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
-    if (operation.operationId === undefined) continue;
-    parameters.add(operation.operationId, parametersSchema(operation, document));
-    // Every media type of a body has the same schema.
-    const [content] = Object.values(operation.requestBody?.content ?? {});
-    if (content) bodies.add(operation.operationId, content.schema);
+    const own = parametersOf(operation, document.components);
+    parameters.add(operation.operationId, {
+      properties: {
+        query: parametersSchema(own, 'query'),
+        params: parametersSchema(own, 'path'),
+        headers: parametersSchema(own, 'header'),
+      },
+    });
+    const body = bodySchemaOf(operation);
+    if (body) bodies.add(operation.operationId, body);
   }
   return bundled({ hash: contractHash(bundle), parameters: parameters.code(), bodies: bodies.code() });
 }
 
-function compiler(document: Document, options: { coerceTypes: boolean }): { add(id: string, schema: object): void; code(): string } {
+function compiler({ components }: Bundle, options: { coerceTypes: boolean }): { add(id: string, schema: object): void; code(): string } {
   const ajv = new Ajv2020({
     ...options,
     strict: false,
@@ -61,7 +48,7 @@ function compiler(document: Document, options: { coerceTypes: boolean }): { add(
     code: { source: true, esm: false },
   });
   formats.default(ajv, { mode: 'full' });
-  ajv.addSchema(withAbsoluteReferences({ $id: `${base}contract`, components: { schemas: document.components.schemas } }));
+  ajv.addSchema(withAbsoluteReferences({ $id: `${base}contract`, components: { schemas: components?.schemas } }));
   const names: Record<string, string> = {};
   return {
     add(id, schema) {
@@ -74,20 +61,6 @@ function compiler(document: Document, options: { coerceTypes: boolean }): { add(
 
 function withAbsoluteReferences(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}contract#/`)) as object;
-}
-
-function parametersSchema({ parameters = [] }: Operation, { components }: Document): object {
-  const all = parameters.map((each) => ('$ref' in each ? components.parameters?.[each.$ref.split('/').at(-1) ?? ''] : each));
-  const part = (place: string, nameOf = (name: string): string => name): object => {
-    const own = all.filter((parameter) => parameter !== undefined).filter((parameter) => parameter.in === place);
-    return {
-      type: 'object',
-      properties: Object.fromEntries(own.map(({ name, schema }) => [nameOf(name), schema])),
-      required: own.filter(({ required }) => required).map(({ name }) => nameOf(name)),
-    };
-  };
-  // Node has header names in small letters.
-  return { properties: { query: part('query'), params: part('path'), headers: part('header', (name) => name.toLowerCase()) } };
 }
 
 /** One file that requires nothing: what Ajv's code shares (formats, equality, counting characters) is rolled in. */

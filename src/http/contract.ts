@@ -63,14 +63,23 @@ export interface Bundle {
   servers: { url: string }[];
   security?: object[];
   paths: Record<string, Record<string, BundledOperation>>;
-  components?: { parameters?: Record<string, WrittenParameter> };
+  components?: Components;
 }
 
-interface BundledOperation {
+interface Components {
+  schemas?: Record<string, object>;
+  parameters?: Record<string, Parameter>;
+}
+
+/** What a bundle says of an operation's requests. */
+export interface BundledRequest {
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: object }> };
+}
+
+interface BundledOperation extends BundledRequest {
   operationId: string;
   security?: object[];
-  requestBody?: { content: Record<string, unknown> };
-  parameters?: (WrittenParameter | { $ref: string })[];
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
@@ -78,12 +87,15 @@ interface BundledOperation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-interface WrittenParameter {
-  in: string;
+/** A parameter in the contract's form. */
+export interface Parameter {
   name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
   explode?: boolean;
   allowReserved?: boolean;
-  schema?: Record<string, unknown>;
+  allowEmptyValue?: boolean;
+  schema: { type?: unknown };
 }
 
 const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'delete']);
@@ -135,35 +147,51 @@ export function readContract(document: Bundle): Contract {
           .flatMap(([, response]) => Object.keys(response.content ?? {})),
       })),
   );
-  const names = JSON.stringify(document).matchAll(/"name":"([^"]*\[[^"]*)"/g);
+  const inQueries = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap((operation) => parametersOf(operation, document.components))
+    .filter((parameter) => parameter.in === 'query');
+  const namesOf = (some: Parameter[]): string[] => [...new Set(some.map(({ name }) => name))];
   return {
     document: { ...document },
     checks: null,
     operations,
     prefixes: document.servers.map((server) => server.url.replace(/\/$/, '')),
-    bracketedQueryNames: [...new Set([...names].map((match) => match[1] ?? ''))],
-    integerQueryNames: [...new Set(integersIn(document))],
+    bracketedQueryNames: namesOf(inQueries.filter(({ name }) => name.includes('['))),
+    integerQueryNames: namesOf(inQueries.filter(({ schema }) => schema.type === 'integer')),
   };
 }
 
-function queryParametersOf({ parameters = [] }: BundledOperation, { components }: Bundle): QueryParameter[] {
-  return parameters
-    .map((each) => ('$ref' in each ? components?.parameters?.[each.$ref.split('/').at(-1) ?? ''] : each))
-    .filter((parameter) => parameter !== undefined)
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name, explode = true, allowReserved = false, schema = {} }) => ({
-      name,
-      list: schema['type'] !== 'array' ? null : explode ? 'pairs' : 'commas',
-      isReservedAllowed: allowReserved,
-      isJsonRead: ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema) || schema['type'] === 'object',
-    }));
+/** An operation's parameters, with their references followed. */
+export function parametersOf({ parameters = [] }: BundledRequest, components: Components = {}): Parameter[] {
+  return parameters.flatMap((each) => ('$ref' in each ? (components.parameters?.[each.$ref.split('/').at(-1) ?? ''] ?? []) : each));
 }
 
-function integersIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  const { name, in: position, schema } = value as { name?: unknown; in?: unknown; schema?: { type?: unknown } };
-  if (position === 'query' && typeof name === 'string') return schema?.type === 'integer' ? [name] : [];
-  return Object.values(value).flatMap(integersIn);
+/** The JSON Schema of the values of one kind of parameters. Node has the names of headers in lower case. */
+export function parametersSchema(parameters: Parameter[], where: Parameter['in']): object {
+  const own = parameters.filter((parameter) => parameter.in === where);
+  const keyOf = ({ name }: Parameter): string => (where === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map((parameter) => [keyOf(parameter), parameter.schema])),
+    required: own.filter(({ required }) => required).map(keyOf),
+  };
+}
+
+/** The JSON Schema of an operation's body, which is the same for every media type, or undefined. */
+export function bodySchemaOf({ requestBody }: BundledRequest): object | undefined {
+  return Object.values(requestBody?.content ?? {})[0]?.schema;
+}
+
+function queryParametersOf(operation: BundledOperation, { components }: Bundle): QueryParameter[] {
+  return parametersOf(operation, components)
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, explode = true, allowReserved = false, schema }) => ({
+      name,
+      list: schema.type !== 'array' ? null : explode ? 'pairs' : 'commas',
+      isReservedAllowed: allowReserved,
+      isJsonRead: ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema) || schema.type === 'object',
+    }));
 }
 
 /** scripts/contracts/operation-rules.ts requires these days in the contracts. */

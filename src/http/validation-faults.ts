@@ -7,7 +7,15 @@
  */
 import formats from 'ajv-formats';
 import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
-import type { Contract, ContractOperation } from './contract.ts';
+import {
+  type Bundle,
+  type Contract,
+  type ContractOperation,
+  type Parameter,
+  bodySchemaOf,
+  parametersOf,
+  parametersSchema,
+} from './contract.ts';
 import { type Fault, Problem, notFound, pointerStep, pointerSteps, shortName } from './problem.ts';
 import { type Finding, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
 import { boundedContract } from './validation.ts';
@@ -60,15 +68,6 @@ function problemOfQuery(errors: { path: string; message: string }[]): Problem {
 
 const sentences = (faults: Fault[]): string => [...new Set(faults.map(({ detail }) => detail))].join(' ');
 
-/** In the contract's form. */
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  allowEmptyValue?: boolean;
-  schema: { type?: unknown };
-}
-
 interface Checks {
   parameters: Parameter[];
   validators: Partial<Record<PartName, ValidateFunction>>;
@@ -77,17 +76,7 @@ interface Checks {
 /** A contract whose schemas are ready to be compiled. */
 interface Compiler {
   ajv: Ajv2020;
-  document: {
-    paths: Record<
-      string,
-      Record<string, { parameters?: (Parameter | Reference)[]; requestBody?: { content: Record<string, { schema: object }> } }>
-    >;
-    components?: { schemas?: Record<string, object>; parameters?: Record<string, Parameter> };
-  };
-}
-
-interface Reference {
-  $ref: string;
+  document: Pick<Bundle, 'paths' | 'components'>;
 }
 
 const checksOf = new WeakMap<ContractOperation, Checks>();
@@ -113,33 +102,16 @@ function emptyParameter(name: string): Finding {
 
 function compileChecks(contract: Contract, operation: ContractOperation): Checks {
   const { ajv, document } = compilers.get(contract) ?? makeCompiler(contract);
-  const { components } = document;
-  const { parameters: written = [], requestBody } = document.paths[operation.path]?.[operation.method] ?? {};
-  const parameters = written.flatMap((each) =>
-    '$ref' in each ? (components?.parameters?.[each.$ref.split('/').at(-1) ?? ''] ?? []) : each,
-  );
-  // Every media type of a body has the same schema.
-  const [content] = Object.values(requestBody?.content ?? {});
+  const request = document.paths[operation.path]?.[operation.method] ?? {};
+  const parameters = parametersOf(request, document.components);
+  const closed = (where: Parameter['in']): object => ({ ...parametersSchema(parameters, where), additionalProperties: false });
+  const body = bodySchemaOf(request);
   const checks: Checks = {
     parameters,
-    validators: {
-      query: ajv.compile(parametersSchema(parameters, 'query')),
-      params: ajv.compile(parametersSchema(parameters, 'path')),
-      ...(content ? { body: ajv.compile(content.schema) } : {}),
-    },
+    validators: { query: ajv.compile(closed('query')), params: ajv.compile(closed('path')), ...(body && { body: ajv.compile(body) }) },
   };
   checksOf.set(operation, checks);
   return checks;
-}
-
-function parametersSchema(parameters: Parameter[], where: 'query' | 'path'): object {
-  const own = parameters.filter((parameter) => parameter.in === where);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
-    required: own.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
-  };
 }
 
 function makeCompiler(contract: Contract): Compiler {
