@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
 import { endpointOf } from '../worker/queue.ts';
 
 /** Messages of one transaction. */
@@ -28,6 +29,23 @@ export async function addWebhooks(
   return webhooks;
 }
 
+/** The type of all messages here. */
+export const messageType = 'shipment.updated';
+
+/** A message in an endpoint's account and surface, without its deliveries. Call it in a transaction. @returns its id */
+export async function addMessage(
+  store: Store,
+  { accountId, surface }: Pick<Webhook, 'accountId' | 'surface'>,
+  bodyOfId: (id: string) => string,
+  at: Date,
+): Promise<string> {
+  const id = uuidv7();
+  const position = await store.counters.take(`feed:${accountId}`, 1);
+  const own = { id, accountId, surface, position, type: messageType, body: bodyOfId(id), createdAt: at };
+  await store.messages.insert({ ...own, shipmentId: null, sequence: null, test: false });
+  return id;
+}
+
 /** Messages that are due, each for one of the endpoints in turn. @param text something to tell in them */
 export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
@@ -37,24 +55,8 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
       for (const number of part) {
         const webhook = webhooks[number % webhooks.length];
         if (!webhook) throw new Error('There is no endpoint to send anything to');
-        const { accountId, surface } = webhook;
-        const id = uuidv7();
-        const type = 'shipment.updated';
-        const position = await store.counters.take(`feed:${accountId}`, 1);
-        const body = bodyOf(surface, id, `m${number}`, text);
-        await store.messages.insert({
-          id,
-          accountId,
-          surface,
-          position,
-          shipmentId: null,
-          sequence: null,
-          type,
-          body,
-          test: false,
-          createdAt: at,
-        });
-        deliveries.push(deliveryOf(webhook.id, { id, type }, at));
+        const id = await addMessage(store, webhook, (messageId) => bodyOf(webhook.surface, messageId, `m${number}`, text), at);
+        deliveries.push(deliveryOf(webhook.id, { id, type: messageType }, at));
       }
       await store.webhookDeliveries.insertMany(deliveries);
     });

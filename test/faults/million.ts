@@ -1,12 +1,11 @@
 // What messages cost a worker that cannot be sent: nothing but their place on the disk.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
-import { addMessages, addWebhooks } from './backlog.ts';
+import { addMessage, addMessages, addWebhooks, messageType } from './backlog.ts';
 import { startWorkerChild } from './children.ts';
 import { clockAt } from './clock.ts';
 import { plansOf } from './due-look.ts';
@@ -72,29 +71,14 @@ export async function carry(waiting: number): Promise<MillionFindings> {
 /** Messages of 1.5 kB, each for all of the endpoints. */
 async function addWaiting(database: Database, webhooks: Webhook[], each: number, at: Date): Promise<void> {
   const later = new Date(at.getTime() + 86_400_000);
-  const type = 'shipment.updated';
-  const { accountId, surface } = webhooks[0] ?? {};
-  if (!accountId || !surface) throw new Error('There are no endpoints');
+  const [first] = webhooks;
+  if (!first) throw new Error('There are no endpoints');
   for (let count = 0; count < each; count += 1) {
     await database.transaction(async (store) => {
-      const id = uuidv7();
-      const position = await store.counters.take(`feed:${accountId}`, 1);
-      const body = JSON.stringify({ id, type, data: 'x'.repeat(1_500) });
-      await store.messages.insert({
-        id,
-        accountId,
-        surface,
-        position,
-        shipmentId: null,
-        sequence: null,
-        type,
-        body,
-        test: false,
-        createdAt: at,
-      });
+      const id = await addMessage(store, first, (own) => JSON.stringify({ id: own, type: messageType, data: 'x'.repeat(1_500) }), at);
       await store.webhookDeliveries.insertMany(
         webhooks.map((webhook, index) => ({
-          ...deliveryOf(webhook.id, { id, type }, at),
+          ...deliveryOf(webhook.id, { id, type: messageType }, at),
           ...(index % 3 === 2 && { nextAttemptAt: later, tries: 1 }),
         })),
       );
