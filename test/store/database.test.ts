@@ -137,13 +137,15 @@ onEachDatabase('transactions', (database) => {
   it('are not committed when the work swallows a deadlock', async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
     let attempts = 0;
+    let holding = 0;
     let bothHaveOne: () => void = () => {};
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve));
     const work = (one: string, other: string) =>
       database().transaction(async (store) => {
         attempts += 1;
         await store.accounts.nextFileNumber(one);
-        if (attempts === 2) bothHaveOne();
+        holding += 1;
+        if (holding === 2) bothHaveOne();
         // SQLite has one transaction at a time.
         if (database().dialect === 'mysql') await met;
         await store.accounts.nextFileNumber(other).catch(() => {});
