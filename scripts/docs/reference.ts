@@ -77,7 +77,7 @@ function authenticationSection(contract: Contract): string {
   return blocks(
     '## Authentication {#credentials}',
     table(['Header', 'Meaning'], schemes),
-    `The curl commands on this page use the service's address in ${code('LANDFALL')} and your credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids are in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to set them. ${code('RECEIVER')} is the URL of your webhook. A service on your own machine sends to the one below; others send only [to the public internet](/docs/webhooks#where).`,
+    `The curl commands on this page use the service's address in ${code('LANDFALL')} and your credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids are in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to set them. ${code('RECEIVER')} is the URL of your webhook. A service on your own machine sends to the one below; others send only [to the public internet](/docs/operate-webhooks#where).`,
     fence('bash', samples[contract.surface].join('\n')),
     `The TypeScript examples use constants instead: ${['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code).join(', ')} and so on.`,
   );

@@ -17,6 +17,7 @@ import { guideTables } from './guide-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
 import { type Page, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
+import { redirectFiles } from './redirects.ts';
 import { referencePage } from './reference.ts';
 import { type Section, plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
@@ -49,6 +50,7 @@ export function buildSite(folder: string): Page[] {
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
   write(htmlFile(notFoundPage.path), layout(notFoundPage, render(notFoundPage.markdown), pages));
+  for (const [file, text] of redirectFiles(pages)) write(file, text);
   write('llms.txt', llmsText(pages));
   write('search.json', JSON.stringify(search));
   cpSync(assets, join(folder, 'assets'), { recursive: true });

@@ -1,5 +1,6 @@
 /** Paths that need no credential: the contracts and their catalogue, open to browsers of any origin, and the documentation. */
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
@@ -66,15 +67,24 @@ function catalogAt(base: string, hasDocs: boolean): RequestHandler {
 /** scripts/docs/site.ts writes it. Its name begins with a dot, so that express.static does not serve it. */
 const notFoundFile = '.not-found.html';
 
+/** New addresses by old ones, for renamed pages; scripts/docs/redirects.ts writes it. */
+const redirectsFile = '.redirects.json';
+
 /** The rendered documentation, below {@link docsPath}. */
 export function docsPages(folder: string): Router {
   const router = Router();
+  const redirects = redirectsIn(folder);
   router.use((req, res, next) => {
     res.setHeader('Content-Security-Policy', "default-src 'self'");
     // Pages are always sent whole: with these headers a reader would get a 412.
     delete req.headers['if-match'];
     delete req.headers['if-unmodified-since'];
     next();
+  });
+  router.use((req, res, next) => {
+    const moved = redirects.get(docsPath + req.path);
+    if (moved === undefined) next();
+    else res.redirect(301, moved);
   });
   router.use(express.static(folder, { extensions: ['html'], acceptRanges: false }));
   // For an unknown path, a browser gets a page and a program gets the surface's error.
@@ -85,6 +95,11 @@ export function docsPages(folder: string): Router {
     else res.status(404).type('html').send(page);
   });
   return router;
+}
+
+function redirectsIn(folder: string): Map<string, string> {
+  const file = join(folder, redirectsFile);
+  return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : []);
 }
 
 /** Redirects a browser to the documentation. A program gets the catalogue, as does a browser if no documentation is built. */

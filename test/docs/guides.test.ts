@@ -41,26 +41,26 @@ describe('sqlite: the guides', () => {
         blocksOf(file).flatMap(({ text, notRun: reason }) => (reason === null ? [] : [[file, text.split('\n')[0], reason]])),
       );
     expect(notRun).to.deep.equal([
-      ['mock.md', 'npm run mock', 'the mock is started ahead of this page, on ports of its own'],
-      ['operating.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
-      ['operating.md', 'npm ci', 'names a server and addresses that are yours'],
       [
-        'operating.md',
+        'databases.md',
         'CREATE DATABASE landfall CHARACTER SET utf8mb4;',
         'for the client of a MySQL server, which the embedded database has none of',
       ],
-      ['operating.md', 'mysqldump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
+      ['databases.md', 'mysqldump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
+      ['mock.md', 'npm run mock', 'the mock is started ahead of this page, on ports of its own'],
+      ['operations.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
+      ['operations.md', 'npm ci', 'names a server and addresses that are yours'],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
-      ['versions.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
       [
-        'webhooks.md',
+        'test-webhooks.md',
         'npm run listen -- --url "$LANDFALL" --user demo --password "$PASSWORD"',
         'it runs until it is ended; test/cli/listen.test.ts runs it',
       ],
-      ['webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
-      ['webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
-      ['webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],
+      ['test-webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
+      ['test-webhooks.md', '✓ 16:18:35  shipment.status_changed  #2  LF-000001', 'test/cli/listen.test.ts reads what the program prints'],
+      ['test-webhooks.md', '✗ 16:20:07  webhook.test', 'test/cli/listen.test.ts reads what the program prints'],
+      ['versioning.md', 'Deprecation: @1798761600', 'nothing is deprecated today'],
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('sqlite: the guides', () => {
   /** Guides that need an empty database, an unused rate limit, or no service at all. */
   const alone: Record<string, () => Promise<Reading & { stop(): Promise<unknown> }>> = {
     'quickstart.md': startFreshService,
-    'limits.md': startFreshService,
+    'rate-limits.md': startFreshService,
     'mock.md': startMockReading,
   };
   for (const [file, start] of Object.entries(alone)) {
@@ -107,11 +107,11 @@ describe('sqlite: the guides', () => {
   });
 });
 
-describe('the guide to tracking', () => {
-  const text = readFileSync(join(folder, 'tracking.md'), 'utf8');
+describe('the guides to tracking', () => {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  it('lists every status in its order, with its milestone', () => {
-    const rows = [...text.matchAll(/^\| (\d+) \| \*\*(.+?)\*\* \| .+ \| (?:`(\w+)` )?\|$/gm)];
+  it('list every status in its order, with its milestone', () => {
+    const rows = [...read('statuses.md').matchAll(/^\| (\d+) \| \*\*(.+?)\*\* \| .+ \| (?:`(\w+)` )?\|$/gm)];
     expect(rows.map(([, number, status]) => `${number} ${status}`)).to.deep.equal(
       journeyStatuses.map((status, index) => `${index + 1} ${status}`),
     );
@@ -119,8 +119,8 @@ describe('the guide to tracking', () => {
     expect(rows.flatMap(([, , , milestone]) => milestone ?? []).toSorted()).to.deep.equal(Object.keys(milestones).toSorted());
   });
 
-  it('explains every reason of a failed request', () => {
-    const [, section = ''] = text.split('## When a request fails');
+  it('explain every reason of a failed request', () => {
+    const [, section = ''] = read('tracking.md').split('## When a request fails');
     const reasons = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, reason]) => reason).filter((reason) => reason !== 'failed_reason');
     expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.FailedReason.enum.toSorted());
     expect(section).to.contain(`${maxTries} times in a row`);

@@ -190,7 +190,7 @@ describe('sqlite: the pages in a browser', () => {
     }));
 
   it('say on a small screen that a table scrolls, and scroll it by keyboard', () =>
-    onPage('/docs/limits', phone, async (tab) => {
+    onPage('/docs/rate-limits', phone, async (tab) => {
       const tables = await tab.locator('.table').all();
       const wide = [];
       for (const table of tables) if (await table.evaluate((each: any) => each.scrollWidth > each.clientWidth)) wide.push(table);

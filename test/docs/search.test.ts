@@ -25,8 +25,8 @@ describe('the search of the documentation', () => {
     ['quickstart', '/docs/quickstart'],
     ['last free day', '/docs/fields#a-container-last_free_day.discharge'],
     ['rate_limited', '/docs/errors/rate_limited'],
-    ['verify sign', '/docs/webhooks#verify-signatures'],
-    ['recover missed messages', '/docs/webhooks#missed-messages'],
+    ['verify sign', '/docs/verify-webhooks'],
+    ['recover missed messages', '/docs/webhook-retries#missed-messages'],
     ['idempotency', '/docs/idempotency'],
     ['idempotancy', '/docs/idempotency'],
   ] as const) {

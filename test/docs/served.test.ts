@@ -64,6 +64,19 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 
+  it('redirects the address of a renamed page to the new one', async () => {
+    for (const [from, to] of [
+      ['/docs/paging', '/docs/pagination'],
+      ['/docs/paging.md', '/docs/pagination.md'],
+      ['/docs/operating', '/docs/operations'],
+    ]) {
+      const answer = await fetch(`${service.url}${from}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')], from).to.deep.equal([301, to]);
+      expect((await fetch(`${service.url}${to}`)).status, to).to.equal(200);
+    }
+    expect((await fetch(`${service.url}/docs/.redirects.json`)).status).to.equal(404);
+  });
+
   it('is where / redirects a browser', async () => {
     const answer = await fetch(`${service.url}/`, { headers: { accept: browser }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).to.deep.equal([302, '/docs/', 'Accept']);
