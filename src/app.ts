@@ -7,7 +7,10 @@ import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
 import { addressB, makeMessageBuilderB } from './http/b/messages.ts';
+import { type Readiness, makeReadiness } from './http/readiness.ts';
 import { type Log, makeLog } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
@@ -15,9 +18,10 @@ import { sandboxClockOf } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
 import { makeRecordPositions } from './service/tracking/positions.ts';
 import { encryptPlainSecrets } from './service/access/administration.ts';
-import { makeSettleDeliveries } from './service/webhooks/settle.ts';
-import { makeSettleTracking } from './service/tracking/settle.ts';
+import { type EndpointChange, makeSettleDeliveries } from './service/webhooks/settle.ts';
+import { type FailedRequest, makeSettleTracking } from './service/tracking/settle.ts';
 import type { SendingRules } from './service/webhooks/manage.ts';
+import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -41,6 +45,8 @@ export interface App {
   log: Log;
   /** The API's address, without a trailing slash; null in a process that is only a worker. */
   url: string | null;
+  /** Where metrics are served, without a trailing slash; null where they are not. */
+  metricsUrl: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
   /**
@@ -86,21 +92,26 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
 
   // The sandbox carrier keeps no state in memory, so each process can run one.
+  const readiness = makeReadiness(() => database.requireReady());
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
     sandboxClock: sandboxClockOf(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
-    onCircuit: log.circuitChanged,
+    onCircuit(change) {
+      log.circuitChanged(change);
+      metrics?.circuitChanged(change);
+    },
   });
   const shippingLines = carriers.list();
+  const metrics = config.metrics === null ? null : await metricsOf(role, shippingLines);
   if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
   const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
-  const needs: Dependencies = { config, database, outbox, log, now };
+  const needs: Dependencies = { config, database, outbox, log, metrics, now };
   const delivering: Delivering = makeDelivering(needs);
   const tracker = trackerOf(carriers, needs);
   const heartbeat = makeHeartbeat({
@@ -108,21 +119,25 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     beat: (outcome) => log.heartbeat(role, outcome),
     everyMs: heartbeatMs,
   });
-  const parts = { config, log, heartbeat, tracker, delivering, sandbox, database };
+  const parts = { config, log, readiness, heartbeat, tracker, delivering, sandbox, database };
+  let metricsServer: MetricsServer | null = null;
   try {
-    const { rules } = delivering;
-    const server = role === 'worker' ? null : await startServer({ ...needs, carriers, rules, tracker });
+    const { deliverer, rules } = delivering;
+    if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics, { ...needs, readiness, tracker, deliverer });
+    const server =
+      role === 'worker' ? null : await startServer({ ...needs, carriers, rules, tracker, readiness, onAnswered: metrics?.requestAnswered });
     // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
     if (role !== 'api') {
       tracker.start();
-      delivering.deliverer.start();
+      deliverer.start();
       delivering.sweeper.start();
     }
     heartbeat.start();
     const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
-    return { database, log, url: server?.url ?? null, shippingLines, stop: () => stopApp({ ...parts, server, positions }) };
+    const urls = { url: server?.url ?? null, metricsUrl: metricsServer?.url ?? null };
+    return { database, log, ...urls, shippingLines, stop: () => stopApp({ ...parts, metricsServer, server, positions }) };
   } catch (error) {
-    await stopApp({ ...parts, server: null, positions: null });
+    await stopApp({ ...parts, metricsServer, server: null, positions: null });
     throw error;
   }
 }
@@ -132,6 +147,8 @@ interface Dependencies {
   database: Database;
   outbox: Outbox;
   log: Log;
+  /** Null where none are served. */
+  metrics: Metrics | null;
   now: () => Date;
 }
 
@@ -140,8 +157,12 @@ export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox
   return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake });
 }
 
-function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, now }: Dependencies): Tracker {
-  const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed: log.requestFailed });
+function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, metrics, now }: Dependencies): Tracker {
+  const onFailed = (failed: FailedRequest): void => {
+    log.requestFailed(failed);
+    metrics?.requestFailed(failed.request.scac, failed.reason);
+  };
+  const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed });
   return makeTracker({
     store: database.store,
     carriers,
@@ -150,6 +171,7 @@ function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbo
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
+    ...(metrics && { onCall: metrics.carrierCalled }),
     onError: (error, requestId) =>
       requestId === undefined
         ? log.failed('Due requests could not be claimed', error)
@@ -166,14 +188,22 @@ interface Delivering {
 }
 
 /** Builds the webhook deliverer and the job that deletes old rows. */
-function makeDelivering({ config, database, outbox, log, now }: Dependencies): Delivering {
+function makeDelivering({ config, database, outbox, log, metrics, now }: Dependencies): Delivering {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
+  const onChange = (change: EndpointChange): void => {
+    log.endpointChanged(change);
+    metrics?.endpointChanged(change.change);
+  };
   const deliverer = makeDeliverer({
     store: database.store,
-    settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange: log.endpointChanged }),
-    send: sender.send,
+    settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange }),
+    async send(message) {
+      const outcome = await sender.send(message);
+      metrics?.webhookAttempted(outcome);
+      return outcome;
+    },
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: webhookConcurrency,
@@ -222,6 +252,8 @@ function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { databas
 async function stopApp(parts: {
   config: Config;
   log: Log;
+  readiness: Readiness;
+  metricsServer: MetricsServer | null;
   server: RunningServer | null;
   heartbeat: Heartbeat;
   tracker: Tracker;
@@ -232,6 +264,7 @@ async function stopApp(parts: {
 }): Promise<string[]> {
   const { server, tracker, positions } = parts;
   const { deliverer, sweeper, sender } = parts.delivering;
+  parts.readiness.stop();
   parts.heartbeat.stop();
   const underWay = {
     ...(server && { answers: { finish: server.close } }),
@@ -242,7 +275,7 @@ async function stopApp(parts: {
   };
   const close = async (): Promise<void> => {
     server?.abort();
-    await Promise.all([sender.close(), parts.sandbox?.close(), parts.database.close()]);
+    await Promise.all([sender.close(), parts.sandbox?.close(), parts.metricsServer?.close(), parts.database.close()]);
   };
   const abandoned = await stopInTime(underWay, close, parts.config.stopTimeoutMs);
   parts.log.stopped(abandoned);

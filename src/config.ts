@@ -42,6 +42,8 @@ export interface Config {
   stopTimeoutMs: number;
   /** The point where a test kills a worker: `settle.before:3`; null outside tests. */
   failpoint: string | null;
+  /** Where metrics and health checks are served, or null. */
+  metrics: { host: string; port: number } | null;
   logLevel: string;
   /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
   otherNames: string[];
@@ -187,6 +189,8 @@ const settings = {
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
+  METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
+  METRICS_HOST: hostName({ default: '127.0.0.1' }),
   STOP_TIMEOUT: seconds(1, 600)({ default: 10_000 }),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
@@ -230,6 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     migrateOnStart: env.MIGRATE_ON_START,
     stopTimeoutMs: env.STOP_TIMEOUT,
     failpoint: env.FAILPOINT ?? null,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
     otherNames: Object.keys(environment).filter((name) => !(name in settings)),
   };

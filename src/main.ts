@@ -102,6 +102,7 @@ async function run(role: Role): Promise<void> {
   const { welcome } = await import('./cli/welcome.ts');
   if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.shippingLines)}\n`);
   else process.stdout.write('The worker is running.\n');
+  if (app.metricsUrl !== null) process.stdout.write(`Metrics: ${app.metricsUrl}/metrics\n`);
 }
 
 async function administrationOf(database: Database): Promise<Administration> {

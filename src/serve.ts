@@ -10,8 +10,8 @@ import { carrierEvents } from './http/carrier-events.ts';
 import { loadContract } from './http/contract.ts';
 import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
-import { makeReadiness } from './http/readiness.ts';
-import { makeServer } from './http/server.ts';
+import type { Readiness } from './http/readiness.ts';
+import { type AnsweredRequest, makeServer } from './http/server.ts';
 import { type StoppableServer, makeStoppable } from './http/connections.ts';
 import type { Log } from './log.ts';
 import { makeApiKeys } from './service/access/api-keys.ts';
@@ -36,6 +36,8 @@ export interface ServerDependencies {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
+  readiness: Readiness;
+  onAnswered: ((answered: AnsweredRequest) => void) | undefined;
 }
 
 export interface RunningServer extends StoppableServer {
@@ -56,6 +58,8 @@ export async function startServer({
   outbox,
   rules,
   tracker,
+  readiness,
+  onAnswered,
   log,
   now,
 }: ServerDependencies): Promise<RunningServer> {
@@ -86,7 +90,6 @@ export async function startServer({
   };
   const receive = makeReceivePush({ database, wake: tracker.wake, now, onReceived: log.carrierPushed });
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
-  const readiness = makeReadiness(() => database.requireReady());
   const server = makeServer({
     a: surfaceA({
       ...shared,
@@ -108,6 +111,7 @@ export async function startServer({
     limits,
     whyNotReady: readiness.whyNot,
     onError,
+    ...(onAnswered && { onAnswered }),
   });
 
   const stoppable = makeStoppable(server);
@@ -119,9 +123,6 @@ export async function startServer({
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     abort: stoppable.abort,
-    close() {
-      readiness.stop();
-      return stoppable.close();
-    },
+    close: stoppable.close,
   };
 }

@@ -30,7 +30,9 @@ const arrows: Record<string, string[]> = {
   'stop-in-time': [],
   damped: [],
   log: ['domain', 'service', 'carriers', 'damped'],
+  metrics: ['domain'],
   serve: ['*'],
+  'serve-metrics': ['*'],
   'secret-keys': ['config', 'store'],
   app: ['*'],
   main: ['*'],
@@ -44,6 +46,7 @@ const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
   { what: 'openapi-fetch', matches: /^openapi-fetch(\/|$)/, parts: ['client'] },
+  { what: 'prom-client', matches: /^prom-client(\/|$)/, parts: ['metrics'] },
   { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },
 ];
 

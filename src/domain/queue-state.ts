@@ -18,6 +18,8 @@ export interface QueueState {
   at: Date;
   /** Tracking requests that are due and that no worker has taken. */
   requests: Waiting;
+  /** The same for each carrier that there are requests for, by SCAC. */
+  carriers: { scac: string; requests: Waiting }[];
   /** Messages to be sent to webhooks that are on: now, or again later. */
   deliveries: Waiting;
 }
@@ -33,17 +35,21 @@ export function sumOfWaiting(parts: readonly Waiting[]): Waiting {
   };
 }
 
+/** For how long something is due, in whole seconds; 0 if it is not. */
+export function overdueSeconds(dueAt: Date | null, at: Date): number {
+  return dueAt === null ? 0 : Math.max(0, Math.round((at.getTime() - dueAt.getTime()) / 1000));
+}
+
 /** The state as it appears in the log and in `landfall status --json`. */
 export function presentQueueState({ at, requests, deliveries }: QueueState): Record<string, string | number | boolean | null> {
-  const overdue = (dueAt: Date | null): number => (dueAt === null ? 0 : Math.max(0, Math.round((at.getTime() - dueAt.getTime()) / 1000)));
   return {
     queue_depth: requests.count,
     queue_depth_is_at_least: requests.isAtLeast,
     oldest_due_at: requests.oldestDueAt?.toISOString() ?? null,
-    oldest_overdue_seconds: overdue(requests.oldestDueAt),
+    oldest_overdue_seconds: overdueSeconds(requests.oldestDueAt, at),
     deliveries_waiting: deliveries.count,
     deliveries_waiting_is_at_least: deliveries.isAtLeast,
     oldest_delivery_due_at: deliveries.oldestDueAt?.toISOString() ?? null,
-    oldest_delivery_overdue_seconds: overdue(deliveries.oldestDueAt),
+    oldest_delivery_overdue_seconds: overdueSeconds(deliveries.oldestDueAt, at),
   };
 }

@@ -33,6 +33,19 @@ export interface ServerDependencies {
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
   onError(error: unknown, requestId: string): void;
+  /** Takes every response, when it was sent or its connection was lost. */
+  onAnswered?(answered: AnsweredRequest): void;
+}
+
+/** A response to a client. */
+export interface AnsweredRequest {
+  /** `a` or `b`; '' outside both surfaces. */
+  surface: string;
+  /** The operationId; '' where there is none, as for the documentation. */
+  operation: string;
+  status: number;
+  /** From the request's headers to the end of the response. */
+  seconds: number;
 }
 
 /** The server does not listen yet. */
@@ -64,6 +77,7 @@ export function makeServer(parts: ServerDependencies): Server {
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
   serveConnections(server, (req, res) => {
+    if (parts.onAnswered) reportAnswer(res, parts.onAnswered);
     // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
     if (path === null) {
@@ -82,6 +96,14 @@ export function makeServer(parts: ServerDependencies): Server {
     refuseRequest(req, res, parts, new Problem('malformed_http', 'The Expect header must be 100-continue.'));
   });
   return server;
+}
+
+function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) => void): void {
+  const beganMs = performance.now();
+  res.once('close', () => {
+    const { surface = '', operation = '' } = (res as Partial<Response>).locals ?? {};
+    report({ surface, operation, status: res.statusCode, seconds: (performance.now() - beganMs) / 1000 });
+  });
 }
 
 /** A name or an address with an optional port; empty if the target has no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */

@@ -12,6 +12,7 @@ import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { validateRequest } from './validation.ts';
 
 export interface SurfaceOptions {
+  name: 'a' | 'b';
   contract: Contract;
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
@@ -79,7 +80,9 @@ function explain({ contract }: SurfaceOptions, operation: ContractOperation): Er
 /** Everything that is checked before the body is read. */
 function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHandler {
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
+  const named = { surface: parts.name, operation: operation.operationId };
   return async (req, res, next) => {
+    Object.assign(res.locals, named);
     res.set(headers);
     if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {

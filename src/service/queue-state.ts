@@ -4,9 +4,12 @@ import type { Store } from '../store/store.ts';
 
 /** @throws DatabaseUnavailable */
 export async function readQueueState(store: Store, now: Date): Promise<QueueState> {
-  const carriers = await store.dueRequests.listCarriers([]);
-  const requests = sumOfWaiting(await store.dueRequests.countDue(carriers, now));
-  return { at: now, requests, deliveries: await readDeliveries(store, now) };
+  const carriers: QueueState['carriers'] = [];
+  for (const scac of await store.dueRequests.listCarriers([])) {
+    carriers.push({ scac, requests: sumOfWaiting(await store.dueRequests.countDue(scac, now)) });
+  }
+  const requests = sumOfWaiting(carriers.map((carrier) => carrier.requests));
+  return { at: now, requests, carriers, deliveries: await readDeliveries(store, now) };
 }
 
 async function readDeliveries(store: Store, now: Date): Promise<Waiting> {

@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
 import type { Connection, Dialect, Sql, SqlValue } from './sql.ts';
 import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
-import { isMigrated, migrate, rollback } from './migrate.ts';
+import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
 import { mysqlDialect } from './mysql.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SecretBox } from './secret-box.ts';
@@ -112,6 +112,17 @@ export class Database {
   /** Whether every migration this version knows has been run. @throws DatabaseUnavailable */
   isMigrated(): Promise<boolean> {
     return this.#withConnection((connection) => isMigrated(this.#dialect, connection));
+  }
+
+  /** How many migrations the database has run. @throws DatabaseUnavailable */
+  countMigrations(): Promise<number> {
+    return this.#withConnection((connection) => countMigrations(connection));
+  }
+
+  /** The connections of this process. */
+  pool(): { used: number; free: number; waiting: number } {
+    const { pool } = this.#knex.client as { pool: { numUsed(): number; numFree(): number; numPendingAcquires(): number } };
+    return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
   }
 
   /** @throws DatabaseUnavailable when the database does not answer */

@@ -77,16 +77,15 @@ const oldestOfAccount = read<DueRequest>(() =>
     .orderBy(['next_check_at', 'id'])
     .limit(anyLimit),
 );
-const countDue = variants((queues: number) =>
-  read<{ total: number; oldestAt: string | null }>(() =>
-    union(queues, (index) => {
-      const counted = due(byDue().where({ scac: param(`scac${index}`), status: param(`status${index}`) }))
-        .select('next_check_at')
-        .orderBy('next_check_at')
-        .limit(mostCounted + 1);
-      return from(counted.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
-    }),
-  ),
+const counted: TrackingStatus[] = ['pending', 'succeeded'];
+const countDue = read<{ total: number; oldestAt: string | null }>(() =>
+  union(counted.length, (index) => {
+    const some = due(byDue().where({ scac: param('scac'), status: param(`status${index}`) }))
+      .select('next_check_at')
+      .orderBy('next_check_at')
+      .limit(mostCounted + 1);
+    return from(some.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
+  }),
 );
 
 /** After every SCAC. */
@@ -137,21 +136,9 @@ export class DueRequests {
     return oldestOfAccount.all(this.#sql, { accountId, scac, status, now, limit });
   }
 
-  /** What is due of these carriers and free, each carrier's first questions and polls apart; none is counted beyond the most. */
-  async countDue(scacs: readonly string[], now: Date): Promise<Waiting[]> {
-    if (scacs.length === 0) return [];
-    const queues = scacs.flatMap((scac) => (['pending', 'succeeded'] as const).map((status) => ({ scac, status })));
-    const rows = await countDue(queues.length).all(this.#sql, {
-      ...each(
-        'scac',
-        queues.map(({ scac }) => scac),
-      ),
-      ...each(
-        'status',
-        queues.map(({ status }) => status),
-      ),
-      now,
-    });
+  /** What is due of a carrier and free, first questions and polls apart; neither is counted beyond the most. */
+  async countDue(scac: string, now: Date): Promise<Waiting[]> {
+    const rows = await countDue.all(this.#sql, { scac, ...each('status', counted), now });
     return rows.map(({ total, oldestAt }) => ({
       count: Math.min(total, mostCounted),
       isAtLeast: total > mostCounted,

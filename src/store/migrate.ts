@@ -53,6 +53,12 @@ export async function isMigrated(dialect: Dialect, connection: Connection): Prom
   }
 }
 
+/** How many migrations the database has run. */
+export async function countMigrations(connection: Connection): Promise<number> {
+  const [row] = await connection.rows<{ total: number }>(`SELECT COUNT(*) AS total FROM ${table}`);
+  return Number(row?.total ?? 0);
+}
+
 /** Knex takes its lock or throws; here it is waited for. */
 async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + lockTimeoutMs;

@@ -29,6 +29,8 @@ export interface Deliverer {
   letGo(): Promise<void>;
   /** Tells the deliverer that something is due. */
   wake(): void;
+  /** How many endpoints it holds leases on. */
+  leases(): number;
 }
 
 type HealthName = 'healthy' | 'failing';
@@ -101,5 +103,6 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
       await Promise.all(leases.map(({ webhookId, token }) => store.webhooks.release(webhookId, token, now())));
     },
     wake: loop.wake,
+    leases: () => busy.healthy.size + busy.failing.size,
   };
 }

@@ -23,8 +23,18 @@ export interface TrackerDependencies {
   idleMs: number;
   /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
+  /** Takes how a question to a carrier ended. */
+  onCall?(call: CarrierCall): void;
   /** @param requestId of the request whose try could not be recorded; undefined when no work could be claimed */
   onError(error: unknown, requestId?: string): void;
+}
+
+/** One question to a carrier, its further pages included. */
+export interface CarrierCall {
+  scac: string;
+  /** `answered`, `not_asked` where a limit or the circuit prevented it, or why it failed. */
+  outcome: 'answered' | 'not_asked' | CarrierFailure['reason'] | 'internal_processing_error';
+  seconds: number;
 }
 
 /** Asks carriers what is due, until it is stopped. */
@@ -36,6 +46,8 @@ export interface Tracker {
   letGo(): Promise<void>;
   /** Tells the tracker that something is due. */
   wake(): void;
+  /** How many requests it holds leases on. */
+  leases(): number;
   /** Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included. */
   runDue(accountId: string, scac: string): Promise<void>;
 }
@@ -44,7 +56,7 @@ export interface Tracker {
 const postponedMs = 60_000;
 
 /** Makes a tracker; it does nothing before it is started. */
-export function makeTracker({ store, carriers, settle, now, concurrency, idleMs, leaseMs, onError }: TrackerDependencies): Tracker {
+export function makeTracker({ store, carriers, settle, now, concurrency, idleMs, leaseMs, onCall, onError }: TrackerDependencies): Tracker {
   const due = new DueClaims({ store, now, leaseMs, capacityOf: (scac) => carriers.get(scac)?.capacity?.() });
   const inFlight = new Map<Promise<void>, Claim>();
   const loop = makePollLoop({ poll, idleMs, onError });
@@ -82,7 +94,22 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
     const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
     if (pushes && (await settle.pushes(claim, (entries) => pushes.readInbox(query, entries)))) return;
-    await settle.report(claim, await carrier.read(query));
+    await settle.report(claim, await observed(scac, () => carrier.read(query)));
+  }
+
+  /** Reads a carrier's answer, and reports how that ended. */
+  async function observed<Answer>(scac: string, read: () => Promise<Answer>): Promise<Answer> {
+    const beganMs = performance.now();
+    const report = (outcome: CarrierCall['outcome']): void => onCall?.({ scac, outcome, seconds: (performance.now() - beganMs) / 1000 });
+    try {
+      const answer = await read();
+      report('answered');
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CarrierFailure)) report('internal_processing_error');
+      else report(error.asked ? error.reason : 'not_asked');
+      throw error;
+    }
   }
 
   async function settleFailure(claim: Claim, error: unknown): Promise<void> {
@@ -103,6 +130,7 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
       await Promise.all([...inFlight.values()].map(({ request, token }) => store.trackingRequests.release(request.id, token)));
     },
     wake: loop.wake,
+    leases: () => inFlight.size,
     async runDue(accountId, scac) {
       for (;;) {
         const claims = await due.nextOfAccount(accountId, scac, concurrency);

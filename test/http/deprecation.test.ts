@@ -24,6 +24,7 @@ function deprecatingContract(fields: JsonObject = dates): Bundle {
 async function serve(document: Bundle): Promise<Server> {
   const limiter = new RateLimiter('default', () => new Date());
   const router = mountSurface({
+    name: 'a',
     contract: readContract(document),
     handlers: {
       getBox: async ({ params }: any) => {

@@ -34,7 +34,12 @@ for (const dialect of databases) {
 
     it('is empty where nothing waits', async () => {
       const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
-      expect(await readQueueState(database.store, day(9))).to.deep.equal({ at: day(9), requests: nothing, deliveries: nothing });
+      expect(await readQueueState(database.store, day(9))).to.deep.equal({
+        at: day(9),
+        requests: nothing,
+        carriers: [],
+        deliveries: nothing,
+      });
     });
 
     it('counts the requests that are due and free, of every carrier, and deliveries to webhooks that are on', async () => {
@@ -58,6 +63,10 @@ for (const dialect of databases) {
       ]);
       const state = await readQueueState(store, day(9));
       expect(state.requests).to.deep.equal({ count: 2, isAtLeast: false, oldestDueAt: day(2) });
+      expect(state.carriers).to.deep.equal([
+        { scac: 'MAEU', requests: { count: 1, isAtLeast: false, oldestDueAt: day(3) } },
+        { scac: 'TEST', requests: { count: 1, isAtLeast: false, oldestDueAt: day(2) } },
+      ]);
       expect(state.deliveries).to.deep.equal({ count: 1, isAtLeast: false, oldestDueAt: day(4) });
       expect((await readQueueState(store, day(3))).deliveries, 'a retry that is not due yet waits too').to.deep.equal({
         count: 1,
@@ -118,7 +127,7 @@ for (const dialect of databases) {
       expect(state.deliveries).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });
 
       const statements: [string, (sql: Sql) => Promise<unknown>][] = [
-        ['requests', (sql) => createStore(sql, new SecretBox([])).dueRequests.countDue(['TEST'], day(9))],
+        ['requests', (sql) => createStore(sql, new SecretBox([])).dueRequests.countDue('TEST', day(9))],
         ['deliveries', (sql) => createStore(sql, new SecretBox([])).webhookDeliveries.countPending([webhook.id], mostCounted + 1)],
       ];
       for (const [name, work] of statements) {

@@ -13,6 +13,8 @@ import { type Wire, wire } from './wire.ts';
 export type Service = {
   /** Where it listens, without a slash at the end. */
   url: string;
+  /** Where metrics are served; '' without METRICS_PORT. */
+  metricsUrl: string;
   /** A client without credentials. */
   api: Wire;
   administration: Administration;
@@ -104,6 +106,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
 
   return {
     url,
+    metricsUrl: app.metricsUrl ?? '',
     api,
     administration,
     tracking: makeTrackingControl({ database: app.database, outbox, now }),

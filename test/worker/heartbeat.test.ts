@@ -3,7 +3,7 @@ import type { QueueState } from '../../src/domain/queue-state.ts';
 import { makeHeartbeat } from '../../src/worker/heartbeat.ts';
 
 const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
-const state: QueueState = { at: new Date(), requests: nothing, deliveries: nothing };
+const state: QueueState = { at: new Date(), requests: nothing, carriers: [], deliveries: nothing };
 
 describe('the heartbeat', () => {
   it('continues when the queue cannot be read, and ends when it is stopped', async () => {

@@ -47,6 +47,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
+    name: 'a',
     contract: parts.contract,
     handlers: handlers as never,
     authenticate: headerAuthentication({

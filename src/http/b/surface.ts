@@ -51,6 +51,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
+    name: 'b',
     contract: parts.contract,
     handlers: handlers as never,
     authenticate: headerAuthentication({

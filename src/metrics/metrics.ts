@@ -1,0 +1,147 @@
+/**
+ * What a process measures, in Prometheus's text format. Names end in their unit, and in `_total` where they only grow. A
+ * label's values are few: operations, carriers, statuses, outcomes; never an account or an id.
+ */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { type QueueState, type Waiting, overdueSeconds } from '../domain/queue-state.ts';
+
+/** The connections of a process to its database. */
+export interface PoolState {
+  used: number;
+  free: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
+}
+
+/** What is read when the metrics are asked for. */
+export interface MetricsSources {
+  /** Reads what waits for the workers of all processes. */
+  readQueues(): Promise<QueueState>;
+  /** How many migrations the database has run. */
+  countMigrations(): Promise<number>;
+  pool(): PoolState;
+  /** Leases of this process: the tracking requests and webhook endpoints that it works on. */
+  leases(): { requests: number; endpoints: number };
+}
+
+export interface Metrics {
+  requestAnswered(answered: { surface: string; operation: string; status: number; seconds: number }): void;
+  /** @param outcome `answered`, or why not */
+  carrierCalled(call: { scac: string; outcome: string; seconds: number }): void;
+  circuitChanged(change: { scac: string; state: 'open' | 'closed' }): void;
+  requestFailed(scac: string, reason: string): void;
+  /** @param status the response's, or null without a response */
+  webhookAttempted(attempt: { status: number | null; durationMs: number }): void;
+  endpointChanged(change: string): void;
+  /** The metrics in Prometheus's text format, and its media type. */
+  read(sources: MetricsSources): Promise<{ text: string; mediaType: string }>;
+}
+
+const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Attempts of webhooks end after 15 s. */
+const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
+/** Prometheus gives up after 10 s by default, and the other figures should not be lost with the database's. */
+const readTimeoutMs = 3_000;
+
+/**
+ * @param about the version of the program and the role of the process
+ * @param scacs the carriers on offer, so that each has its circuit from the start
+ */
+export function makeMetrics(about: { version: string; role: string }, scacs: readonly string[]): Metrics {
+  const own = new Registry();
+  const ofDatabase = new Registry();
+  const registers = [own];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
+    new Gauge({ name, help, labelNames, registers });
+  const stored = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
+    new Gauge({ name, help, labelNames, registers: [ofDatabase] });
+  const histogram = <Label extends string>(name: string, help: string, buckets: number[], ...labelNames: Label[]): Histogram<Label> =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+
+  collectDefaultMetrics({ register: own });
+  gauge('landfall_info', 'The program: always 1.', 'version', 'role').set(about, 1);
+
+  const requests = histogram(
+    'landfall_http_request_duration_seconds',
+    'Time from the first byte of a request to the end of its response.',
+    requestBuckets,
+    'surface',
+    'operation',
+    'status',
+  );
+  const calls = histogram(
+    'landfall_carrier_call_duration_seconds',
+    'Time that carriers take to answer, by outcome.',
+    remoteBuckets,
+    'scac',
+    'outcome',
+  );
+  const circuits = gauge('landfall_carrier_circuit_open', '1 while a carrier keeps failing and is paused in this process.', 'scac');
+  for (const scac of scacs) circuits.set({ scac }, 0);
+  const failed = counter('landfall_tracking_requests_failed_total', 'Tracking requests that failed for good.', 'scac', 'reason');
+  const attempts = histogram(
+    'landfall_webhook_attempt_duration_seconds',
+    'Time of attempts to deliver a webhook message: delivered (2xx), refused (another status) or unanswered.',
+    remoteBuckets,
+    'outcome',
+  );
+  const endpoints = counter('landfall_webhook_changes_total', 'Webhooks that began to fail, recovered or were switched off.', 'change');
+
+  const leases = gauge('landfall_leases', 'What this process works on: tracking requests and webhook endpoints.', 'kind');
+  const pool = gauge('landfall_database_connections', "This process's database connections, and callers that wait for one.", 'state');
+  const database = gauge('landfall_database_up', '1 when the database answered this scrape.');
+  const migrations = stored('landfall_database_migrations', 'Migrations that the database has run.');
+  const due = stored('landfall_tracking_requests_due', 'Tracking requests that are due and wait for a worker, up to 1,000.', 'scac');
+  const oldestDue = stored('landfall_tracking_requests_oldest_due_seconds', 'How long the oldest of them is overdue.', 'scac');
+  const deliveries = stored('landfall_webhook_deliveries_waiting', 'Messages to be sent to webhooks, now or again later, up to 1,000.');
+  const oldestDelivery = stored('landfall_webhook_deliveries_oldest_due_seconds', 'How long the oldest of them is overdue.');
+
+  async function readDatabase({ readQueues, countMigrations }: MetricsSources): Promise<void> {
+    const [queues, count] = await within(readTimeoutMs, Promise.all([readQueues(), countMigrations()]));
+    const overdue = ({ oldestDueAt }: Waiting): number => overdueSeconds(oldestDueAt, queues.at);
+    for (const { scac, requests: waiting } of queues.carriers) {
+      due.set({ scac }, waiting.count);
+      oldestDue.set({ scac }, overdue(waiting));
+    }
+    deliveries.set(queues.deliveries.count);
+    oldestDelivery.set(overdue(queues.deliveries));
+    migrations.set(count);
+  }
+
+  return {
+    requestAnswered: ({ surface, operation, status, seconds }) => requests.observe({ surface, operation, status }, seconds),
+    carrierCalled: ({ scac, outcome, seconds }) => calls.observe({ scac, outcome }, seconds),
+    circuitChanged: ({ scac, state }) => circuits.set({ scac }, state === 'open' ? 1 : 0),
+    requestFailed: (scac, reason) => failed.inc({ scac, reason }),
+    webhookAttempted: ({ status, durationMs }) => attempts.observe({ outcome: outcomeOf(status) }, durationMs / 1000),
+    endpointChanged: (change) => endpoints.inc({ change }),
+    async read(sources) {
+      for (const [state, count] of Object.entries(sources.pool())) pool.set({ state }, count);
+      for (const [kind, count] of Object.entries(sources.leases())) leases.set({ kind }, count);
+      const isUp = await readDatabase(sources).then(
+        () => true,
+        () => false,
+      );
+      database.set(isUp ? 1 : 0);
+      // Without an answer of the database, its figures are left out: the last ones would look like news.
+      const text = (await own.metrics()) + (isUp ? await ofDatabase.metrics() : '');
+      return { text, mediaType: own.contentType };
+    },
+  };
+}
+
+function outcomeOf(status: number | null): string {
+  if (status === null) return 'unanswered';
+  return status >= 200 && status < 300 ? 'delivered' : 'refused';
+}
+
+/** @throws Error when the work takes longer; it goes on unheard */
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${limitMs} ms.`)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,70 @@
+/**
+ * The operator's own port: metrics, and the health checks of a process whose role has no API. It takes no credential, so it
+ * listens on loopback unless METRICS_HOST says otherwise.
+ */
+import { type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface MetricsServerOptions {
+  host: string;
+  /** 0 for one that the system chooses. */
+  port: number;
+  /** The metrics in Prometheus's text format, and its media type. */
+  read(): Promise<{ text: string; mediaType: string }>;
+  /** Why the process cannot do its work, without a full stop; null when it can. */
+  whyNotReady(): Promise<string | null>;
+}
+
+export interface MetricsServer {
+  /** Without a trailing slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+type Page = { status: number; mediaType: string; text: string };
+
+/** @throws Node's error when it cannot listen */
+export async function startMetricsServer({ host, port, read, whyNotReady }: MetricsServerOptions): Promise<MetricsServer> {
+  const health = (why: string | null): Page => ({
+    status: why === null ? 200 : 503,
+    mediaType: 'application/json',
+    text: JSON.stringify(why === null ? { status: 'ok' } : { status: 'not ready', detail: `${why}.` }),
+  });
+  const pages: Record<string, () => Promise<Page>> = {
+    '/metrics': async () => ({ status: 200, ...(await read()) }),
+    '/livez': async () => health(null),
+    '/readyz': async () => health(await whyNotReady()),
+  };
+  const names = Object.keys(pages).join(', ');
+
+  const server = createServer(async (req, res) => {
+    const page = pages[(req.url ?? '').replace(/\?.*$/s, '')];
+    if (!page) write(res, plain(404, `This port has ${names}.`));
+    else if (req.method !== 'GET' && req.method !== 'HEAD')
+      write(res.setHeader('Allow', 'GET, HEAD'), plain(405, 'Only GET is allowed here.'));
+    else write(res, await page().catch(() => plain(500, 'The metrics could not be read.')));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  // A probe must not keep the process alive.
+  server.unref();
+  const { address, family, port: listening } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${listening}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function plain(status: number, text: string): Page {
+  return { status, mediaType: 'text/plain; charset=utf-8', text: `${text}\n` };
+}
+
+function write(res: ServerResponse, { status, mediaType, text }: Page): void {
+  res.writeHead(status, { 'Content-Type': mediaType, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' }).end(text);
+}
