@@ -2,18 +2,21 @@
  * The code blocks of a page, and what their first line says:
  *
  *     ```bash                          run, in page order, in one shell
- *     ```ts track.ts                   saved under this name, for a later bash block to run
+ *     ```bash terminal                 run in a terminal of its own until the page ends; its output may be shown further down
+ *     ```ts track.ts                   saved under this name, for a later bash block to run; Python too
  *     ```json                          the expected output of the block above (`text` if it isn't JSON)
  *     ```bash not-run: the reason      any of these, if it can't be run; the reason is for the tests
  */
 import { Marked, type Token, type Tokens } from 'marked';
 
 export interface CodeBlock {
-  /** `bash`, `ts`, `json` or `text`; empty if the block has no language. */
+  /** `bash`, `ts`, `python`, `json` or `text`; empty if the block has no language. */
   language: string;
   text: string;
   /** The file name of a TypeScript block, or null. */
   file: string | null;
+  /** Whether it runs in a terminal of its own. */
+  terminal?: boolean;
   /** Why it isn't run, or null. */
   notRun: string | null;
 }
@@ -22,6 +25,7 @@ export function readInfo(info: string | undefined): Omit<CodeBlock, 'text'> {
   const [, language = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(info ?? '') ?? [];
   const [, reason] = /^not-run:\s*(.*)$/.exec(rest) ?? [];
   if (reason !== undefined) return { language, file: null, notRun: reason };
+  if (rest === 'terminal') return { language, file: null, terminal: true, notRun: null };
   return { language, file: rest === '' ? null : rest, notRun: null };
 }
 

@@ -29,6 +29,7 @@ export async function startFreshService(settings: Record<string, string> = {}): 
     url,
     env: {
       LANDFALL: url,
+      PORT: new URL(url).port,
       PASSWORD: password,
       API_KEY: apiKey,
       LIVE_KEY: liveKey,

@@ -1,12 +1,13 @@
 // Runs a page's blocks as a reader would: in page order, in one bash, in an empty folder, with curl and Node.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../support/program.ts';
 import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
-import { jsonFault, textFault } from './shape.ts';
+import { builtClient } from '../client/built-client.ts';
+import { hasLines, jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A page that takes longer is waiting for something that will not happen. */
@@ -23,23 +24,42 @@ export interface Reading {
 export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-reader-'));
   try {
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await installPackages(folder, blocks);
     const script = join(folder, 'page.sh');
     await writeFile(script, scriptOf(blocks, reading.instead ?? {}));
-    const end = await run(script, folder, { PROGRAM: await programFile(), ...reading.env });
+    const running = run(script, folder, { PROGRAM: await programFile(), ...reading.env });
+    await terminalsShown(blocks, folder, running);
+    const end = await running;
     return [...unrunFiles(blocks), ...(await judge(blocks, folder)), ...(end === undefined ? [] : [end])];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** `npx` without a network: runs the service's program and tsx. */
+/** The service's packages, and landfall-client if a block imports it. */
+async function installPackages(folder: string, blocks: CodeBlock[]): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  if (!blocks.some(({ text }) => text.includes("'landfall-client'"))) return symlink(from, to);
+  await mkdir(to);
+  for (const name of readdirSync(from)) await symlink(join(from, name), join(to, name));
+  await cp(builtClient(), join(to, 'landfall-client'), { recursive: true });
+}
+
+/** `npx` and `npm` without a network: run the service's program, its scripts and tsx. The client is there already. */
 const npx = `npx() {
   local name="$1"; shift
   case "$name" in
     landfall) node "$PROGRAM" "$@" ;;
     tsx) node --import "$TSX" "$@" ;;
     *) echo "npx $name needs the network" >&2; return 127 ;;
+  esac
+}
+npm() {
+  case "$*" in
+    'run build:client'|'install --no-save ./dist/landfall-client') ;;
+    'run listen -- '*) exec node "$PROGRAM" listen "\${@:4}" ;;
+    'run track -- '*) node --import "$TSX" "$ROOT/scripts/track.ts" "\${@:4}" ;;
+    *) echo "npm $* needs the network" >&2; return 127 ;;
   esac
 }`;
 
@@ -52,10 +72,29 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
     if (block.notRun !== null) return [];
     const text = Object.entries(instead).reduce((whole, [words, value]) => whole.replaceAll(words, value), block.text);
     if (block.file !== null) return [heredoc(block.file, text)];
+    if (block.terminal)
+      return [`{\n${text}\n} >${index}.out 2>${index}.err & terminals+=($!)`, `until [ -s ${index}.out ]; do sleep 0.1; done`];
     return block.language === 'bash' ? [`exec >${index}.out 2>${index}.err; failed=${index}.failed`, text, `echo >${index}.end`] : [];
   });
   const note = `trap 'echo "$BASH_COMMAND" >>"$failed"' ERR`;
-  return ['set -u -o pipefail', npx, note, ...parts, ''].join('\n');
+  // Terminals stay open until what the page shows of them has arrived.
+  const end = [
+    'touch page.end',
+    'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; fi',
+  ];
+  return ['set -u -o pipefail', 'terminals=()', npx, note, ...parts, ...end, ''].join('\n');
+}
+
+/** Waits until the terminals have printed what the page shows, or will not any more. */
+async function terminalsShown(blocks: CodeBlock[], folder: string, running: Promise<unknown>): Promise<void> {
+  if (!blocks.some(({ terminal }) => terminal)) return;
+  let isOver = false;
+  void running.finally(() => (isOver = true));
+  for (let tries = 0; tries < 100 && !isOver; tries += existsSync(join(folder, 'page.end')) ? 1 : 0) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (existsSync(join(folder, 'page.end')) && (await judge(blocks, folder)).length === 0) break;
+  }
+  await writeFile(join(folder, 'page.read'), '');
 }
 
 function heredoc(file: string, text: string): string {
@@ -67,7 +106,7 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
   const child = spawn('/bin/bash', [script], {
     cwd: folder,
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), TSX: import.meta.resolve('tsx'), ...env },
+    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), TSX: import.meta.resolve('tsx'), ROOT: root, ...env },
   });
   return new Promise((resolve, reject) => {
     const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -78,10 +117,10 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
   });
 }
 
-/** TypeScript blocks that no later block runs. */
+/** Programs that no later block runs. */
 function unrunFiles(blocks: CodeBlock[]): string[] {
   return blocks.flatMap((block, index) => {
-    if (block.language !== 'ts' || block.notRun !== null) return [];
+    if (!programs.has(block.language) || block.notRun !== null) return [];
     if (block.file === null) return [`${nameOf(block)}: has no name to be saved under`];
     const { file } = block;
     const isRun = blocks.slice(index + 1).some(({ language, text }) => language === 'bash' && text.includes(file));
@@ -91,16 +130,26 @@ function unrunFiles(blocks: CodeBlock[]): string[] {
 
 async function judge(blocks: CodeBlock[], folder: string): Promise<string[]> {
   const faults: string[] = [];
+  const terminals = await Promise.all(
+    blocks.flatMap(({ terminal }, index) => (terminal ? [readFile(join(folder, `${index}.out`), 'utf8').catch(() => '')] : [])),
+  );
   for (const [index, block] of blocks.entries()) {
-    if (block.language !== 'bash' || block.notRun !== null) continue;
+    if (block.language !== 'bash' || block.notRun !== null || block.terminal) continue;
     const following = blocks.slice(index + 1);
-    const next = following.findIndex(({ language }) => language === 'bash' || language === 'ts');
+    const next = following.findIndex(({ language }) => language === 'bash' || programs.has(language));
     const shown = (next < 0 ? following : following.slice(0, next)).filter(({ notRun }) => notRun === null);
-    const fault = await faultOf(index, shown, folder);
+    const fault = await faultOf(
+      index,
+      shown.filter(({ language, text }) => language !== 'text' || !terminals.some((printed) => hasLines(text, printed))),
+      folder,
+    );
     if (fault !== undefined) faults.push(`${nameOf(block)}\n${fault}`);
   }
   return faults;
 }
+
+/** Languages of the programs that a page has its reader save. */
+const programs = new Set(['ts', 'python']);
 
 /** The problem of one block that ran, or of the output that the page shows for it. */
 async function faultOf(index: number, shown: CodeBlock[], folder: string): Promise<string | undefined> {

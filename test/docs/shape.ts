@@ -6,6 +6,7 @@ const serviceOfError = /https?:\/\/[^\s"/]+(?=\/docs\/errors\/)/g;
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const fileNumber = /\bLF-\d{6,}\b/g;
 const dateTime = /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?Z)?/g;
+const timeOfDay = /\b\d{2}:\d{2}:\d{2}\b/g;
 const date = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** A text in which values that differ in each run are replaced by their kind. */
@@ -15,6 +16,7 @@ function kindOf(text: string): string {
     .replaceAll(uuid, '<id>')
     .replaceAll(fileNumber, '<file number>')
     .replaceAll(dateTime, '<time>')
+    .replaceAll(timeOfDay, '<time of day>')
     .replaceAll(date, '<date>');
 }
 
@@ -86,9 +88,21 @@ function isLike(shown: string, printed: string): boolean {
 
 /** The difference between lines on a page and the output, or undefined. The width of columns doesn't matter. */
 export function textFault(shown: string, printed: string): string | undefined {
+  return new RegExp(`^${linesPattern(shown)}$`).test(ranLines(printed)) ? undefined : `shown:\n${shown}\nprinted:\n${printed}`;
+}
+
+/** Whether an output has these lines, one after the other. */
+export function hasLines(shown: string, printed: string): boolean {
+  return new RegExp(`^${linesPattern(shown)}`, 'm').test(ranLines(printed));
+}
+
+function linesPattern(shown: string): string {
   const lines = shown.split('\n').map((line) => (line.trim() === '…' ? '(.*\\n)*' : `${pattern(line).replaceAll(/ {2,}/g, ' +')}\\n`));
-  const ran = `${kindOf(printed.replaceAll('\r', '').trimEnd())}\n`;
-  return new RegExp(`^${lines.join('')}$`).test(ran) ? undefined : `shown:\n${shown}\nprinted:\n${printed}`;
+  return lines.join('');
+}
+
+function ranLines(printed: string): string {
+  return `${kindOf(printed.replaceAll('\r', '').trimEnd())}\n`;
 }
 
 function pattern(shown: string): string {

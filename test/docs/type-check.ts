@@ -13,6 +13,9 @@ const options: ts.CompilerOptions = {
   strict: true,
   skipLibCheck: true,
   noEmit: true,
+  // The client as it is in this repository.
+  allowImportingTsExtensions: true,
+  paths: { 'landfall-client': [join(root, 'src/client/index.ts')] },
 };
 
 /** The compiler's files and Node's types, read once for all calls. */
