@@ -1,5 +1,6 @@
 /** What happened to a container, or is expected to: a carrier's row once the journey has classified it. */
 import type { CarrierEvent } from './carrier-report.ts';
+import type { Shown } from './shown.ts';
 
 /** The eleven steps of the ocean journey. */
 export const transportEventTypes = [
@@ -56,6 +57,14 @@ export interface ContainerEvent {
   /** The rule that classified the row, in words. */
   rule: string;
 }
+
+/** What is shown of an event as a transport event. */
+export type ShownTransportEvent = Shown<
+  Pick<
+    StoredEvent,
+    'id' | 'type' | 'createdAt' | 'voyageNumber' | 'occurredAt' | 'locode' | 'timeZone' | 'vesselId' | 'portId' | 'terminalId'
+  >
+>;
 
 /** A classified row as it is stored: with its id, where it happened, and the carrier's own row. */
 export interface StoredEvent {

@@ -1,6 +1,7 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
 import type { CarrierEvent, TransportMode } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
+import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
 /** A port or inland place: its UN/LOCODE, or the carrier's name if it has no code. */
@@ -72,6 +73,30 @@ export interface Shipment extends ShipmentFacts {
   updatedAt: Date;
 }
 
+/** What is shown of a shipment by itself: times as text, and only what the plain record has. */
+export type ShipmentDetails = Shown<
+  Omit<
+    Shipment,
+    | 'trackingRequestId'
+    | 'scac'
+    | 'trip'
+    | 'portOfLoading'
+    | 'podVesselName'
+    | 'podVesselImo'
+    | 'podVoyageNumber'
+    | 'shipmentTags'
+    | 'lastAnsweredAt'
+    | 'trackingEndedAt'
+    | 'trackingEndedReason'
+    | 'createdAt'
+  >
+>;
+
+/** What lists show of a shipment. */
+export type ShipmentSummary = Shown<
+  Pick<Shipment, 'id' | 'fileNumber' | 'status' | 'customsStatus' | 'deliveryStatus' | 'containerId' | 'updatedAt'>
+> & { etaDestinationRevised: string | null };
+
 /** Why customs, the line or another party holds the container, in words; null if it does not. */
 export interface Holds {
   customs: string | null;
@@ -112,6 +137,9 @@ export interface Container extends ContainerFacts {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** Which container it is, and whose. */
+export type ContainerIdentity = Pick<Container, 'id' | 'accountId' | 'shipmentId' | 'containerNumber'>;
 
 /**
  * Why a status went back: later rows changed how an earlier one counts (`reclassified`), the carrier retracted or replaced

@@ -1,7 +1,8 @@
 /** What happened to containers, and the timelines of their statuses. */
 import type { CarrierEvent } from '../domain/carrier-report.ts';
-import { type ContainerEventType, type StoredEvent, transportEventTypes } from '../domain/container-event.ts';
+import { type ContainerEventType, type ShownTransportEvent, type StoredEvent, transportEventTypes } from '../domain/container-event.ts';
 import type { StatusChange, StatusReason, StatusStep } from '../domain/shipment.ts';
+import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import type { Sql } from './sql.ts';
 import { type Param, type Query, anyLimit, anyOffset, param, params, variants } from './statement.ts';
@@ -47,6 +48,24 @@ export interface EventFilter {
   from?: Date;
 }
 
+/** A page of them. */
+interface EventPage extends EventFilter {
+  offset: number;
+  limit: number;
+}
+
+const transport = events.only(
+  'id',
+  'type',
+  'createdAt',
+  'voyageNumber',
+  'occurredAt',
+  'locode',
+  'timeZone',
+  'vesselId',
+  'portId',
+  'terminalId',
+).shown;
 const changing = events.without('id', 'containerId', 'eventKey', 'createdAt');
 const update = events.write((query) => query.where(params('id')).update(changing.assignments));
 const retire = events.write((query, each) => query.whereIn('id', each).update({ retired_at: param('at') }));
@@ -62,6 +81,9 @@ const standing = (query: Query, types: Param[], [ofTypes, transportOnly, isFrom]
 };
 const list = variants((...filters: Filters) =>
   events.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
+);
+const listTransport = variants((...filters: Filters) =>
+  transport.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
 );
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
@@ -94,8 +116,14 @@ export class ContainerEvents {
   }
 
   /** Events that stand, by position. */
-  list({ offset, limit, ...filter }: EventFilter & { offset: number; limit: number }): Promise<StoredEvent[]> {
+  list({ offset, limit, ...filter }: EventPage): Promise<StoredEvent[]> {
     return list(...filtersOf(filter)).all(this.#sql, { ...valuesOf(filter), offset, limit }, typesOf(filter));
+  }
+
+  /** Of the eleven types and actual only, as far as they are shown as transport events: the carrier's row is not read. */
+  listTransport({ offset, limit, ...filter }: EventPage): Promise<ShownTransportEvent[]> {
+    const asked = { ...filter, transportOnly: true };
+    return listTransport(...filtersOf(asked)).all(this.#sql, { ...valuesOf(asked), offset, limit }, typesOf(asked));
   }
 
   /** How many `list` would give in all. */
@@ -131,7 +159,7 @@ const lastChange = statusChanges
   .select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(1));
 const listChanges = statusChanges
   .without('containerId', 'position')
-  .select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100));
+  .shown.select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100));
 
 /** Unique by container and position on its timeline. */
 export class StatusChanges {
@@ -155,7 +183,7 @@ export class StatusChanges {
   }
 
   /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth without end. */
-  async list(containerId: string): Promise<StatusChange[]> {
+  async list(containerId: string): Promise<Shown<StatusChange>[]> {
     return (await listChanges.all(this.#sql, { containerId })).reverse();
   }
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../domain/account.ts';
 import type { TransportMode } from '../domain/carrier-report.ts';
-import type { Container, ContainerRecord } from '../domain/shipment.ts';
+import type { Container, ContainerIdentity, ContainerRecord } from '../domain/shipment.ts';
+import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { ofCarriersContainer } from './scope.ts';
 import type { Sql } from './sql.ts';
@@ -74,6 +75,14 @@ const container = containers.without('recorded');
 const findContainer = variants((testOnly: boolean) =>
   container.select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
 );
+const findShown = variants((testOnly: boolean) =>
+  container.shown.select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
+);
+const identify = variants((testOnly: boolean) =>
+  containers
+    .only('id', 'accountId', 'shipmentId', 'containerNumber')
+    .select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
+);
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 
 /** Containers are written with their shipment, by `Shipments`. */
@@ -86,6 +95,15 @@ export class Containers {
 
   find({ accountId, testOnly }: Scope, id: string): Promise<Container | undefined> {
     return findContainer(testOnly).first(this.#sql, { id, accountId });
+  }
+
+  findShown({ accountId, testOnly }: Scope, id: string): Promise<Shown<Container> | undefined> {
+    return findShown(testOnly).first(this.#sql, { id, accountId });
+  }
+
+  /** What the lists of its events need to know of it. */
+  identify({ accountId, testOnly }: Scope, id: string): Promise<ContainerIdentity | undefined> {
+    return identify(testOnly).first(this.#sql, { id, accountId });
   }
 
   /** The container of a shipment at hand. */

@@ -1,5 +1,6 @@
 /** Records: the objects that rows become. Their fields are described as columns; types and conversions follow from that. */
-import type { SqlValue } from './sql.ts';
+import type { Shown } from '../domain/shown.ts';
+import { type SqlValue, isoText, readTime } from './sql.ts';
 import { snakeCase } from './statement.ts';
 
 type Convert = (value: never) => unknown;
@@ -30,6 +31,12 @@ export class Column<Value> {
   /** For a SELECT: a value of this kind that SQL computes. */
   computed(expression: string): Column<Value> {
     return new Column({ ...this.parts, expression });
+  }
+
+  /** The column of a record that is only shown: a time is read as ISO 8601 text. */
+  shown(): Column<Shown<Value>> {
+    const { convert } = this.parts;
+    return new Column({ ...this.parts, convert: convert?.read === readTime ? { ...convert, read: isoText } : convert });
   }
 
   /** A record's value as the driver takes it. */
@@ -80,6 +87,25 @@ export function bound<Described extends Fields>(table: string, fields: Described
     return part instanceof Optional ? new Optional(bound(table, part.group)) : bound(table, part);
   };
   return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, bind(part, field)])) as Described;
+}
+
+/** The fields of a record that is only shown. */
+export type ShownFields<Described extends Fields> = {
+  [Field in keyof Described]: Described[Field] extends Column<infer Value>
+    ? Column<Shown<Value>>
+    : Described[Field] extends Optional<infer Group>
+      ? Optional<ShownFields<Group>>
+      : Described[Field] extends Fields
+        ? ShownFields<Described[Field]>
+        : never;
+};
+
+export function shown<Described extends Fields>(fields: Described): ShownFields<Described> {
+  const show = (part: Fields[string]): Fields[string] => {
+    if (part instanceof Column) return part.shown();
+    return part instanceof Optional ? new Optional(shown(part.group)) : shown(part);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, show(part)])) as ShownFields<Described>;
 }
 
 /** The columns of fields, of all groups. */

@@ -5,7 +5,9 @@ import type {
   JourneyMemory,
   NewShipment,
   Shipment,
+  ShipmentDetails,
   ShipmentRecord,
+  ShipmentSummary,
   ShipmentUpdate,
   TrackedShipment,
   TrackingEnd,
@@ -82,6 +84,23 @@ const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
 const shipment = shipments
   .without('containerNumber', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
+const details = shipment.without(
+  'trackingRequestId',
+  'scac',
+  'trip',
+  'portOfLoading',
+  'podVesselName',
+  'podVesselImo',
+  'podVoyageNumber',
+  'shipmentTags',
+  'lastAnsweredAt',
+  'trackingEndedAt',
+  'trackingEndedReason',
+  'createdAt',
+).shown;
+const summary = shipments
+  .only('id', 'fileNumber', 'status', 'customsStatus', 'deliveryStatus', 'containerId', 'updatedAt')
+  .with({ etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised }).shown;
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
 const updated = shipments.without(
@@ -108,6 +127,9 @@ const byId = { 'shipments.id': param('id'), 'shipments.account_id': param('accou
 const accountOf = shipments.only('accountId').select((query) => query.where(params('id')));
 const find = variants((testOnly: boolean) =>
   shipment.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
+);
+const findDetails = variants((testOnly: boolean) =>
+  details.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
 );
 const findTracked = variants((testOnly: boolean) =>
   tracked.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
@@ -142,10 +164,9 @@ const fromRequest = (query: Query): Query =>
     .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId') });
 type Filters = [testOnly: boolean, byStatus: boolean, isSince: boolean, isAfter: boolean, byRequest: boolean];
 const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Filters) =>
-  shipment.select((query) => {
+  summary.select((query) => {
     if (byRequest) fromRequest(query);
     else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
-    withRequest(query);
     query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
     if (byStatus) query.where({ 'shipments.status': param('status') });
     if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
@@ -179,6 +200,10 @@ export class Shipments {
 
   find({ accountId, testOnly }: Scope, id: string): Promise<Shipment | undefined> {
     return find(testOnly).first(this.#sql, { id, accountId });
+  }
+
+  findDetails({ accountId, testOnly }: Scope, id: string): Promise<ShipmentDetails | undefined> {
+    return findDetails(testOnly).first(this.#sql, { id, accountId });
   }
 
   /** The latest of the account's shipments for a container with a carrier: the highest trip. */
@@ -218,7 +243,7 @@ export class Shipments {
   }
 
   /** Newest activity first. */
-  list({ status, updatedSince, trackingRequestId, after, ...wanted }: ShipmentFilter): Promise<Shipment[]> {
+  list({ status, updatedSince, trackingRequestId, after, ...wanted }: ShipmentFilter): Promise<ShipmentSummary[]> {
     const values = {
       ...wanted,
       ...(status !== undefined && { status }),

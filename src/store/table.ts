@@ -3,7 +3,7 @@
  * the way from record to row and back, and the lists of columns follow from that.
  */
 import { DuplicateKey } from './failures.ts';
-import { Column, type Fields, type Leaf, Optional, type RecordOf, bound, leavesOf, readerOf } from './record.ts';
+import { Column, type Fields, type Leaf, Optional, type RecordOf, type ShownFields, bound, leavesOf, readerOf, shown } from './record.ts';
 import { type Sql, type SqlValue, readTime, timeText } from './sql.ts';
 import { Param, type Query, Read, type Values, Write, builder, inThisOrder, read, readTotal } from './statement.ts';
 
@@ -52,6 +52,11 @@ export class Table<Described extends Fields> {
   /** With fields of other tables, which the SELECT joins, or computed ones. Two columns of one name cannot be selected together. */
   with<Added extends Fields>(added: Added): Table<Omit<Described, keyof Added> & Added> {
     return new Table(this.name, { ...this.fields, ...added });
+  }
+
+  /** The same columns, for records that are only shown: their times are read as ISO 8601 text. */
+  get shown(): Table<ShownFields<Described>> {
+    return new Table(this.name, shown(this.fields));
   }
 
   /** @param order for when the server would choose a worse order in which to read the tables than FROM and JOIN have */

@@ -227,8 +227,10 @@ export class Customer {
 
   /** All of the account's shipments, oldest first. */
   async shipments() {
-    const shipments = await this.#world.database.store.shipments.list({ testOnly: false, accountId: this.accountId, limit: 1000 });
-    return shipments.sort((a, b) => (a.fileNumber < b.fileNumber ? -1 : 1));
+    const { shipments } = this.#world.database.store;
+    const listed = await shipments.list({ testOnly: false, accountId: this.accountId, limit: 1000 });
+    const whole = await Promise.all(listed.map(async ({ id }) => found(await shipments.find(wholeAccount(this.accountId), id))));
+    return whole.sort((a, b) => (a.fileNumber < b.fileNumber ? -1 : 1));
   }
 
   /** The account's only shipment. */

@@ -1,14 +1,36 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { StoredEvent } from '../../src/domain/container-event.ts';
 import type { StatusReason, StatusStep } from '../../src/domain/shipment.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day, shownOf } from './samples.ts';
 
 onEachDatabase('container events', (database) => {
   const events = () => database().store.containerEvents;
   const aContainer = async () => (await aStoredShipment(database(), aRequest(uuidv7()))).container.id;
+
+  it('are listed as transport events with what is shown of them, the eleven types and actual only', async () => {
+    const containerId = await aContainer();
+    const rows = [
+      anEvent(containerId, 0, { type: 'empty_out', occurredAt: new Date('2026-03-02T08:00:00.000Z') }),
+      anEvent(containerId, 1, { type: 'vessel_departed', estimated: true }),
+      anEvent(containerId, 2, { type: 'other' }),
+      anEvent(containerId, 3, { type: 'vessel_departed', retiredAt: day(9) }),
+      anEvent(containerId, 4, { type: 'vessel_arrived', terminalId: uuidv7() }),
+    ];
+    await events().insertMany(rows);
+    const shownTransport = [rows[0], rows[4]].map((row) => {
+      const { id, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId } = row as StoredEvent;
+      return shownOf({ id, type, createdAt, voyageNumber, occurredAt, locode, timeZone, vesselId, portId, terminalId });
+    });
+    expect(await events().listTransport({ containerId, offset: 0, limit: 10 })).to.deep.equal(shownTransport);
+    expect(await events().listTransport({ containerId, offset: 1, limit: 1 })).to.deep.equal(shownTransport.slice(1));
+    expect(await events().listTransport({ containerId, types: ['empty_out'], offset: 0, limit: 10 })).to.deep.equal(
+      shownTransport.slice(0, 1),
+    );
+  });
 
   it('come back as they were, the carrier row with its dates, field for field', async () => {
     const containerId = await aContainer();
@@ -104,8 +126,8 @@ onEachDatabase('status changes', (database) => {
     await statusChanges.append(container.id, first, day(3));
     await statusChanges.append(container.id, second, day(4));
     expect(await statusChanges.list(container.id)).to.deep.equal([
-      ...first.map((one) => ({ ...one, recordedAt: day(3) })),
-      ...second.map((one) => ({ ...one, recordedAt: day(4) })),
+      ...first.map((one) => shownOf({ ...one, recordedAt: day(3) })),
+      ...second.map((one) => shownOf({ ...one, recordedAt: day(4) })),
     ]);
   });
 
@@ -117,6 +139,6 @@ onEachDatabase('status changes', (database) => {
     }
     const listed = await statusChanges.list(container.id);
     expect(listed).to.have.lengthOf(100);
-    expect([listed[0]?.recordedAt, listed.at(-1)?.recordedAt]).to.deep.equal([day(10), day(59)]);
+    expect([listed[0]?.recordedAt, listed.at(-1)?.recordedAt]).to.deep.equal([day(10).toISOString(), day(59).toISOString()]);
   });
 });

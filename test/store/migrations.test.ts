@@ -186,7 +186,7 @@ for (const dialect of databases) {
 
           await database.migrate();
           const entries = (steps: [string, string | null][]) =>
-            steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3), occurredAt: null }));
+            steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3).toISOString(), occurredAt: null }));
           const { shipment, container, accountId } = tracked;
           expect(await database.store.statusChanges.list(container.id)).to.deep.equal(
             entries([
@@ -208,8 +208,8 @@ for (const dialect of databases) {
           );
           expect((await database.store.statusChanges.list(container.id)).at(-1)).to.deep.equal({
             status: 'In Transit',
-            recordedAt: day(4),
-            occurredAt: day(2),
+            recordedAt: day(4).toISOString(),
+            occurredAt: day(2).toISOString(),
             reason: 'reclassified',
           });
           // What an interrupted run has done already is passed over.

@@ -5,10 +5,13 @@ import type { Account, ApiKey } from '../../src/domain/account.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { Milestones, Schedule } from '../../src/domain/status.ts';
 import type { Container, JourneyMemory, CarrierFacts, NewShipment } from '../../src/domain/shipment.ts';
+import type { Shown } from '../../src/domain/shown.ts';
 import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
 import type { Database } from '../../src/store/database.ts';
 
 export const day = (number: number): Date => new Date(Date.UTC(2026, 2, number, 4, 5, 6, 7));
+/** A record as it is shown: its times as text. */
+export const shownOf = <Value>(value: Value): Shown<Value> => JSON.parse(JSON.stringify(value)) as Shown<Value>;
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
 let serial = 0;

@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
-import type { Shipment } from '../../src/domain/shipment.ts';
+import type { ShipmentDetails } from '../../src/domain/shipment.ts';
+import { presentShipment } from '../../src/http/a/present.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, carrierFacts, unchecked } from './samples.ts';
+import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, carrierFacts, shownOf, unchecked } from './samples.ts';
 
 onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;
-  const ids = (found: Shipment[]) => found.map((shipment) => shipment.id);
+  const ids = (found: { id: string }[]) => found.map((shipment) => shipment.id);
 
   it('come back with every field, to their account alone', async () => {
     const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()));
@@ -25,6 +26,44 @@ onEachDatabase('shipments', (database) => {
     expect(await shipments().listByRequest(stranger, shipment.trackingRequestId)).to.deep.equal([]);
     expect(await database().store.containers.find(wholeAccount(stranger), container.id)).to.equal(undefined);
     expect(await database().store.containers.findByShipment(stranger, id)).to.equal(undefined);
+  });
+
+  it('are shown with times as text, to their account alone', async () => {
+    const updatedAt = new Date('2026-03-02T08:00:00.000Z');
+    const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()), { updatedAt });
+    const { accountId, id } = shipment;
+    const store = database().store;
+    const whole = shownOf({ ...shipment, ...unchecked });
+    const details = await store.shipments.findDetails(wholeAccount(accountId), id);
+    expect(whole).to.deep.include(details);
+    expect(presentShipment(details as ShipmentDetails)).to.deep.equal(presentShipment({ ...shipment, ...unchecked }));
+    expect(await store.containers.findShown(wholeAccount(accountId), container.id)).to.deep.equal(shownOf(container));
+    const { containerNumber } = container;
+    const identity = { id: container.id, accountId, shipmentId: id, containerNumber };
+    expect(await store.containers.identify(wholeAccount(accountId), container.id)).to.deep.equal(identity);
+    const { fileNumber, status, customsStatus, deliveryStatus, containerId } = shipment;
+    const { etaDestinationRevised } = whole.schedule;
+    const summary = {
+      id,
+      fileNumber,
+      status,
+      customsStatus,
+      deliveryStatus,
+      containerId,
+      updatedAt: whole.updatedAt,
+      etaDestinationRevised,
+    };
+    expect(await store.shipments.list({ testOnly: false, accountId, limit: 1 })).to.deep.equal([summary]);
+
+    const stranger = wholeAccount(uuidv7());
+    expect(await store.shipments.findDetails(stranger, id)).to.equal(undefined);
+    expect(await store.containers.findShown(stranger, container.id)).to.equal(undefined);
+    expect(await store.containers.identify(stranger, container.id)).to.equal(undefined);
+    const live = await aStoredShipment(database(), aRequest(uuidv7(), { scac: 'MAEU' }));
+    const testKey = { accountId: live.shipment.accountId, testOnly: true };
+    expect(await store.shipments.findDetails(testKey, live.shipment.id)).to.equal(undefined);
+    expect(await store.containers.findShown(testKey, live.container.id)).to.equal(undefined);
+    expect(await store.containers.identify(testKey, live.container.id)).to.equal(undefined);
   });
 
   it('keep their fields in the order of the domain, so that their JSON can be compared', async () => {
@@ -166,7 +205,7 @@ onEachDatabase('shipments', (database) => {
       walked.push(...ids(page));
       const last = page.at(-1);
       if (!last) break;
-      after = { updatedAt: last.updatedAt, id: last.id };
+      after = { updatedAt: new Date(last.updatedAt), id: last.id };
     }
     expect(walked).to.deep.equal(expected);
   });

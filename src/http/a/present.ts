@@ -1,6 +1,7 @@
 /** Tracking requests, shipments, containers and webhooks in surface A's shapes. */
 import type { components } from '../../../generated/a.d.ts';
-import type { Container, PlaceName, Shipment, StatusChange } from '../../domain/shipment.ts';
+import type { Container, PlaceName, Shipment, ShipmentDetails, ShipmentSummary, StatusChange } from '../../domain/shipment.ts';
+import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, failedReason, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
 
@@ -21,20 +22,20 @@ export function presentTrackingRequest(request: TrackingRequest): Schemas['Track
   };
 }
 
-export function presentShipmentSummary(shipment: Shipment): Schemas['ShipmentSummary'] {
+export function presentShipmentSummary(shipment: ShipmentSummary): Schemas['ShipmentSummary'] {
   return {
     id: shipment.id,
     file_number: shipment.fileNumber,
     status: shipment.status,
     customs_status: shipment.customsStatus,
     delivery_status: shipment.deliveryStatus,
-    eta_destination_revised: time(shipment.schedule.etaDestinationRevised),
+    eta_destination_revised: shipment.etaDestinationRevised,
     container_id: shipment.containerId,
-    updated_at: shipment.updatedAt.toISOString(),
+    updated_at: shipment.updatedAt,
   };
 }
 
-export function presentShipment(shipment: Shipment): Schemas['Shipment'] {
+export function presentShipment(shipment: Shipment | ShipmentDetails): Schemas['Shipment'] {
   const { schedule, parties } = shipment;
   return {
     id: shipment.id,
@@ -72,11 +73,11 @@ export function presentShipment(shipment: Shipment): Schemas['Shipment'] {
     container_id: shipment.containerId,
     last_checked_at: time(shipment.lastCheckedAt),
     next_check_at: time(shipment.nextCheckAt),
-    updated_at: shipment.updatedAt.toISOString(),
+    updated_at: shownTime(shipment.updatedAt),
   };
 }
 
-export function presentContainer(container: Container): Schemas['Container'] {
+export function presentContainer(container: Container | Shown<Container>): Schemas['Container'] {
   const { schedule, milestones } = container;
   return {
     id: container.id,
@@ -121,26 +122,29 @@ export function presentContainer(container: Container): Schemas['Container'] {
       empty_return: time(milestones.emptyReturn),
     },
     shipment_id: container.shipmentId,
-    updated_at: container.updatedAt.toISOString(),
+    updated_at: shownTime(container.updatedAt),
   };
 }
 
-export function presentContainerEvents(container: Container, changes: StatusChange[]): Schemas['ContainerEvents'] {
+export function presentContainerEvents(
+  container: Pick<Container, 'id' | 'containerNumber'>,
+  changes: Shown<StatusChange>[],
+): Schemas['ContainerEvents'] {
   return {
     container_id: container.id,
     container_number: container.containerNumber,
     data: changes.map((change) => ({
       status: change.status,
-      timestamp: change.recordedAt.toISOString(),
-      occurred_at: time(change.occurredAt),
+      timestamp: change.recordedAt,
+      occurred_at: change.occurredAt,
       reason: change.reason,
       source: 'landfall',
     })),
   };
 }
 
-function time(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
+function time(time: Date | string | null): string | null {
+  return time === null ? null : shownTime(time);
 }
 
 function place(name: PlaceName | null): string | null {

@@ -34,12 +34,12 @@ export function shipmentHandlers(
         after,
         limit: page.rowsToRead,
       });
-      const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [updatedAt.getTime(), id]);
+      const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [Date.parse(updatedAt), id]);
       return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },
 
     async getShipment({ params, principal }, reply) {
-      const shipment = await store.shipments.find(principal, params.id);
+      const shipment = await store.shipments.findDetails(principal, params.id);
       if (!shipment) throw new NotFound('shipment');
       return reply(200, presentShipment(shipment));
     },
@@ -77,7 +77,7 @@ export function containerHandlers(
 ): Pick<Handlers<operations>, 'getContainer' | 'updateContainer' | 'listContainerEvents'> {
   return {
     async getContainer({ params, principal }, reply) {
-      const container = await store.containers.find(principal, params.id);
+      const container = await store.containers.findShown(principal, params.id);
       if (!container) throw new NotFound('container');
       return reply(200, presentContainer(container));
     },
@@ -107,7 +107,7 @@ export function containerHandlers(
     },
 
     async listContainerEvents({ params, principal }, reply) {
-      const container = await store.containers.find(principal, params.id);
+      const container = await store.containers.identify(principal, params.id);
       if (!container) throw new NotFound('container');
       return reply(200, presentContainerEvents(container, await store.statusChanges.list(container.id)));
     },

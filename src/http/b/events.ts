@@ -3,12 +3,12 @@ import type { components, operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import type { ContainerEventType, StoredEvent } from '../../domain/container-event.ts';
 import { NotFound } from '../../domain/errors.ts';
-import type { Container } from '../../domain/shipment.ts';
+import type { ContainerIdentity } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { pageLinks, readPage } from './document.ts';
+import { countOf, pageLinks, readPage } from './document.ts';
 import { presentContainer } from './present-container.ts';
 import { presentRawEvent, presentTransportEvent, transportPrefix } from './present-events.ts';
 import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
@@ -21,27 +21,20 @@ export function eventHandlers(
   store: Store,
   shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
-  async function readEvents(scope: Scope, containerId: string, query: EventQuery, transportOnly: boolean) {
-    // First, because an unreadable query is a 400 even if the container does not exist.
-    const filter = { ...readFilter(query, transportOnly), containerId };
-    const page = readPage(query);
-    const container = await store.containers.find(scope, containerId);
+  async function readContainer(scope: Scope, id: string): Promise<ContainerIdentity> {
+    const container = await store.containers.identify(scope, id);
     if (!container) throw new NotFound('container');
-    const [rows, total] = await Promise.all([
-      store.containerEvents.list({ ...filter, offset: page.offset, limit: page.limit }),
-      store.containerEvents.count(filter),
-    ]);
-    return { container, rows, total, page };
+    return container;
   }
 
-  async function readVessels(scope: Scope, rows: StoredEvent[]): Promise<Schemas['Vessel'][]> {
+  async function readVessels(scope: Scope, rows: Linked[]): Promise<Schemas['Vessel'][]> {
     return (await store.vessels.listByIds(scope, idsOf(rows, 'vesselId'))).map(presentVessel);
   }
 
-  async function readIncluded(scope: Scope, container: Container, rows: StoredEvent[], include: ReadonlySet<TransportInclude>) {
+  async function readIncluded(scope: Scope, container: ContainerIdentity, rows: Linked[], include: ReadonlySet<TransportInclude>) {
     const shipment =
       include.has('container') || include.has('shipment') ? await store.shipments.find(scope, container.shipmentId) : undefined;
-    const view = shipment && (await viewShipment(store, shipment, container));
+    const view = shipment && (await viewShipment(store, shipment));
     return [
       ...(include.has('location') ? (await store.ports.listByIds(idsOf(rows, 'portId'))).map(presentPort) : []),
       ...(include.has('terminal') ? (await store.terminals.listByIds(idsOf(rows, 'terminalId'))).map(presentTerminal) : []),
@@ -53,7 +46,12 @@ export function eventHandlers(
 
   return {
     async listRawEvents({ params, query, principal }, reply) {
-      const { container, rows, total, page } = await readEvents(principal, params.id, query, false);
+      // First, because an unreadable query is a 400 even if the container does not exist.
+      const filter = { ...readFilter(query), containerId: params.id };
+      const page = readPage(query);
+      const container = await readContainer(principal, params.id);
+      const rows = await store.containerEvents.list({ ...filter, ...page });
+      const total = countOf(rows, page) ?? (await store.containerEvents.count(filter));
       return reply(200, {
         data: rows.map(presentRawEvent),
         included: await readVessels(principal, rows),
@@ -63,7 +61,11 @@ export function eventHandlers(
     },
 
     async listTransportEvents({ params, query, principal }, reply) {
-      const { container, rows, total, page } = await readEvents(principal, params.id, query, true);
+      const filter = { ...readFilter(query), containerId: params.id, transportOnly: true };
+      const page = readPage(query);
+      const container = await readContainer(principal, params.id);
+      const rows = await store.containerEvents.listTransport({ ...filter, ...page });
+      const total = countOf(rows, page) ?? (await store.containerEvents.count(filter));
       return reply(200, {
         data: rows.map((row) => presentTransportEvent(row, container)),
         ...(query.include ? { included: await readIncluded(principal, container, rows, new Set(query.include)) } : {}),
@@ -74,6 +76,9 @@ export function eventHandlers(
   };
 }
 
+/** What an event links to. */
+type Linked = Pick<StoredEvent, 'portId' | 'terminalId' | 'vesselId'>;
+
 interface EventQuery {
   'page[number]'?: number;
   'page[size]'?: number;
@@ -81,16 +86,15 @@ interface EventQuery {
   'filter[timestamp][gte]'?: string;
 }
 
-function readFilter(query: EventQuery, transportOnly: boolean) {
+function readFilter(query: EventQuery) {
   const type = query['filter[event]']?.replace(transportPrefix, '') as ContainerEventType | undefined;
   const from = query['filter[timestamp][gte]'];
   return {
-    transportOnly,
     types: type === undefined ? undefined : [type],
     from: from === undefined ? undefined : readMoment(from, 'timestampFrom'),
   };
 }
 
-function idsOf(rows: StoredEvent[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
+function idsOf(rows: Linked[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
   return [...new Set(rows.flatMap((row) => row[name] ?? []))];
 }

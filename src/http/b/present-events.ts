@@ -1,7 +1,14 @@
 /** A container's events as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
-import { type ContainerEventType, type StoredEvent, type TransportEventType, isTransportEventType } from '../../domain/container-event.ts';
-import type { Container } from '../../domain/shipment.ts';
+import {
+  type ContainerEventType,
+  type ShownTransportEvent,
+  type StoredEvent,
+  type TransportEventType,
+  isTransportEventType,
+} from '../../domain/container-event.ts';
+import type { ContainerIdentity } from '../../domain/shipment.ts';
+import { shownTime } from '../../domain/shown.ts';
 import { identify, related } from './document.ts';
 
 type Schemas = components['schemas'];
@@ -35,15 +42,15 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
   };
 }
 
-export function presentTransportEvent(row: StoredEvent, container: Container): Schemas['TransportEvent'] {
+export function presentTransportEvent(row: StoredEvent | ShownTransportEvent, container: ContainerIdentity): Schemas['TransportEvent'] {
   return {
     type: 'transport_event',
     id: row.id,
     attributes: {
       event: transportName(row.type),
-      created_at: row.createdAt.toISOString(),
+      created_at: shownTime(row.createdAt),
       voyage_number: row.voyageNumber,
-      timestamp: row.occurredAt.toISOString(),
+      timestamp: shownTime(row.occurredAt),
       location_locode: row.locode,
       timezone: row.timeZone,
     },

@@ -1,0 +1,15 @@
+/** Records that are only shown. */
+
+/** A record whose times are ISO 8601 text instead of dates: a list shows hundreds, and nobody computes with them. */
+export type Shown<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Shown<Item>[]
+    : Value extends object
+      ? { [Field in keyof Value]: Shown<Value[Field]> }
+      : Value;
+
+/** A time as the surfaces show it. */
+export function shownTime(time: Date | string): string {
+  return typeof time === 'string' ? time : time.toISOString();
+}
