@@ -1427,6 +1427,7 @@ export interface components {
          *     | `unknown_path` | 404 | There is nothing at this path. |
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
+         *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
@@ -1439,14 +1440,16 @@ export interface components {
          *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, or its host is not public. |
          *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
          *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
+         *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
+         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it is done once. |
          *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /** Error */
         Error: {
             /**
@@ -2981,7 +2984,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The service failed (`internal_error`, 500), or its database can't be reached, doesn't respond, is full or is read-only (`unavailable`, 503). With a 503 nothing was changed; `Retry-After` says when to retry. */
+        /** @description The service failed (`internal_error`, 500), or its database can't be reached, doesn't respond, is full or is read-only (`unavailable`, 503), or it was lost while a change with an `Idempotency-Key` was saved (`outcome_unknown`, 503). With `unavailable` nothing was changed. `Retry-After` says when to retry. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3030,6 +3033,21 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description Another request with this `Idempotency-Key` is still in progress. `Retry-After` says when to repeat yours. */
+        KeyInUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3131,6 +3149,21 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+         *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+         *
+         *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+         *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+         *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+         *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+         *       members in JSON make no difference.
+         *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+         *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+         *
+         *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+         */
+        IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
         /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
@@ -3166,10 +3199,12 @@ export interface components {
     headers: {
         /** @description The id of this request in the service's log. Quote it to support. */
         RequestId: string;
-        /** @description With `unavailable` (503), the number of seconds to wait before you retry (RFC 9110). The request changed nothing. */
+        /** @description With a 503, the number of seconds to wait before you retry (RFC 9110). */
         RetryAfterUnavailable: number;
         /** @description Names `Accept`, because the media type of the response depends on it. */
         Vary: string;
+        /** @description Present if this is the kept response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
+        IdempotencyReplayed: "true";
         /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
         /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. */
@@ -3190,7 +3225,23 @@ export interface operations {
     createTrackingRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3205,6 +3256,7 @@ export interface operations {
             /** @description The request was accepted, and the carrier will be asked. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3220,6 +3272,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3633,7 +3686,23 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3648,6 +3717,7 @@ export interface operations {
             /** @description The webhook with its secret. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3663,6 +3733,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3707,7 +3778,23 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3719,6 +3806,7 @@ export interface operations {
             /** @description The webhook was deleted. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3731,6 +3819,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -3738,7 +3828,23 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3756,6 +3862,7 @@ export interface operations {
             /** @description The updated webhook. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3771,6 +3878,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3781,7 +3889,23 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3793,6 +3917,7 @@ export interface operations {
             /** @description The webhook with its new secret. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3808,6 +3933,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -3815,7 +3942,23 @@ export interface operations {
     testWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3827,6 +3970,7 @@ export interface operations {
             /** @description The delivery, before its first attempt. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3842,6 +3986,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -3968,7 +4114,23 @@ export interface operations {
     resendWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *
+                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
+                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *
+                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3982,6 +4144,7 @@ export interface operations {
             /** @description The pending delivery. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3997,6 +4160,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

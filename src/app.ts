@@ -110,7 +110,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
-  const outbox = outboxOf(carriers, () => delivering.deliverer.wake());
+  const outbox = outboxOf(carriers, () => database.afterCommit(delivering.deliverer.wake));
   const needs: Dependencies = { config, database, outbox, log, metrics, now };
   const delivering: Delivering = makeDelivering(needs);
   const tracker = trackerOf(carriers, needs);

@@ -16,6 +16,7 @@ import { type StoppableServer, makeStoppable } from './http/connections.ts';
 import type { Log } from './log.ts';
 import { makeApiKeys } from './service/access/api-keys.ts';
 import type { Outbox } from './service/webhooks/outbox.ts';
+import { makeDoOnce } from './service/idempotency.ts';
 import { makeReceivePush } from './service/tracking/pushes.ts';
 import { makeRecordOperations } from './service/tracking/record-operations.ts';
 import { makeRequestTracking } from './service/tracking/request.ts';
@@ -80,10 +81,11 @@ export async function startServer({
   const shared = {
     store,
     limits,
+    doOnce: makeDoOnce({ database, now }),
     publicUrl,
     now,
     onError,
-    requestTracking: makeRequestTracking({ database, shippingLines: carriers, wake: tracker.wake, now }),
+    requestTracking: makeRequestTracking({ database, shippingLines: carriers, wake: () => database.afterCommit(tracker.wake), now }),
     cursors: makeCursors(tokens.sharedSecret()),
     webhooks: makeWebhooks({ database, outbox, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,

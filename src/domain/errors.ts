@@ -97,3 +97,14 @@ export class Unauthenticated extends Error {
     this.code = code;
   }
 }
+
+/** The `Idempotency-Key` stands for another request, or for one that is still in progress. Nothing was changed. */
+export class KeyTaken extends Error {
+  readonly code: 'idempotency_key_reused' | 'idempotency_key_in_use';
+
+  constructor(code: 'idempotency_key_reused' | 'idempotency_key_in_use') {
+    super(code);
+    this.name = 'KeyTaken';
+    this.code = code;
+  }
+}

@@ -13,6 +13,8 @@ export interface ContractOperation {
   path: string;
   isPublic: boolean;
   hasBody: boolean;
+  /** Whether it declares the header `Idempotency-Key`. */
+  takesIdempotencyKey: boolean;
   /** A separate rate limit by address (`x-rate-limit`), or null. */
   limit: 'sign-in' | null;
   /** Media types of the request body. */
@@ -138,6 +140,7 @@ export function readContract(document: Bundle): Contract {
         path,
         isPublic: operation.security?.length === 0,
         hasBody: operation.requestBody !== undefined,
+        takesIdempotencyKey: parametersOf(operation, document.components).some(({ name }) => name === 'Idempotency-Key'),
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),

@@ -5,7 +5,7 @@
  * a 500: clients retry after a 503, and a POST would then be done twice.
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
-import { InvalidInput, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
+import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor } from './problem.ts';
 
@@ -44,6 +44,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   const reason = whyUnavailable(error);
   if (reason !== null) return unavailable(reason, error);
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
+  if (error instanceof KeyTaken) return keyTaken(error);
   if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {
     const fault = { code: error.code, field: error.field, detail: error.message };
@@ -63,6 +64,18 @@ export function toProblem(error: unknown, path = ''): Problem {
     fromBodyParser(error) ??
     new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
   );
+}
+
+/** A request takes about that long. */
+const inUseSeconds = 1;
+
+function keyTaken({ code }: KeyTaken): Problem {
+  const isInUse = code === 'idempotency_key_in_use';
+  const detail = isInUse
+    ? `A request with this Idempotency-Key is still in progress. Repeat yours in ${inUseSeconds} s.`
+    : 'This Idempotency-Key was used for another request. Use a new key for each request that is not a repetition.';
+  const headers: Record<string, string> = isInUse ? { 'Retry-After': String(inUseSeconds) } : {};
+  return new Problem(code, detail, { headers, faults: [{ code, detail, header: 'Idempotency-Key' }] });
 }
 
 /** body-parser marks its errors with `type`; an unreadable body is the client's mistake. */

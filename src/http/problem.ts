@@ -18,6 +18,7 @@ const catalogue = {
   unknown_path: [404, 'Unknown path'],
   method_not_allowed: [405, 'Method not allowed'],
   not_acceptable: [406, 'Not acceptable'],
+  idempotency_key_in_use: [409, 'Idempotency key in use'],
   body_too_large: [413, 'Body too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
   validation_failed: [422, 'Validation failed'],
@@ -30,9 +31,11 @@ const catalogue = {
   webhook_url_not_allowed: [422, 'Webhook URL not allowed'],
   invalid_header: [422, 'Invalid header'],
   too_many_webhooks: [422, 'Too many webhooks'],
+  idempotency_key_reused: [422, 'Idempotency key reused'],
   rate_limited: [429, 'Rate limited'],
   headers_too_large: [431, 'Headers too large'],
   internal_error: [500, 'Internal error'],
+  outcome_unknown: [503, 'Outcome unknown'],
   unavailable: [503, 'Unavailable'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -1,9 +1,11 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Principal } from '../domain/account.ts';
+import type { DoOnce } from '../service/idempotency.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { toProblem } from './error-problems.ts';
+import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
@@ -29,6 +31,7 @@ export interface SurfaceOptions {
   /** False for operations that this deployment lacks: the sandbox's clock. */
   isServed(operation: ContractOperation): boolean;
   limits: Limits;
+  doOnce: DoOnce;
   onError(error: unknown, requestId: string): void;
 }
 
@@ -106,7 +109,8 @@ function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHand
 }
 
 /** Calls the operation's handler and writes what it replies. */
-function answer(parts: SurfaceOptions, { operationId }: ContractOperation): RequestHandler {
+function answer(parts: SurfaceOptions, operation: ContractOperation): RequestHandler {
+  const { operationId } = operation;
   const handler = parts.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
@@ -122,7 +126,8 @@ function answer(parts: SurfaceOptions, { operationId }: ContractOperation): Requ
         return principal;
       },
     };
-    write(res, await handler(request as unknown as OperationRequest<never>, reply as never), String(res.locals['mediaType']));
+    const handle = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
+    write(res, await answerOnce(parts.doOnce, operation, req.get('idempotency-key'), request, handle), String(res.locals['mediaType']));
   };
 }
 

@@ -1,14 +1,17 @@
 /** Opens the database, and runs statements and transactions on the connections of its pool. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
-import type { Connection, Dialect, Sql, SqlValue } from './sql.ts';
+import type { Connection, Dialect } from './sql.ts';
 import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
+import { JointTransaction } from './joint-transaction.ts';
 import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
 import { mysqlDialect } from './mysql.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
+import { runTransaction } from './transaction.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql.ts';
@@ -55,6 +58,8 @@ export class Database {
   readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
+  /** The joint transaction that the running code is part of. */
+  readonly #joint = new AsyncLocalStorage<JointTransaction>();
   #probedAtMs = Number.NEGATIVE_INFINITY;
   /** The last write that was refused because the database is full or read-only. */
   #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
@@ -72,8 +77,14 @@ export class Database {
       );
     this.store = createStore(
       {
-        rows: (text, params) => alone((connection) => connection.rows(text, params)),
-        run: (text, params) => alone((connection) => connection.run(text, params)),
+        rows: (text, params) => {
+          const joint = this.#joint.getStore();
+          return joint?.isOpen ? joint.sql().then((sql) => sql.rows(text, params)) : alone((connection) => connection.rows(text, params));
+        },
+        run: (text, params) => {
+          const joint = this.#openJoint();
+          return joint ? joint.sql().then((sql) => sql.run(text, params)) : alone((connection) => connection.run(text, params));
+        },
       },
       secrets,
     );
@@ -88,10 +99,41 @@ export class Database {
    *   connection was lost during the commit; and what `work` throws
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const joint = this.#openJoint();
+    if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
     return this.#persistently(
-      () => this.#withConnection((connection) => runTransaction(connection, work, this.secrets)),
+      () => this.#withConnection((connection) => runTransaction(connection, (sql) => work(createStore(sql, this.secrets)))),
       (error) => error instanceof WriteConflict,
     );
+  }
+
+  /**
+   * Runs `work` with everything that it and what it calls writes, by `store` or `transaction`, in one transaction. It begins
+   * with the first write; reads after that see what was written. Like the work of a transaction it may be run again, whole.
+   *
+   * @throws what `transaction` throws, and what `work` throws; nothing is written then
+   */
+  async together<T>(work: () => Promise<T>): Promise<T> {
+    const attempt = async (): Promise<T> => {
+      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, body)));
+      const result = await joint.run(() => this.#joint.run(joint, work));
+      joint.runTasks();
+      return result;
+    };
+    return this.#persistently(attempt, (error) => error instanceof WriteConflict);
+  }
+
+  /** Runs a task once what was written can be read by others: after the commit in `together`, elsewhere at once. */
+  afterCommit(task: () => void): void {
+    const joint = this.#openJoint();
+    if (joint) joint.afterwards(task);
+    else task();
+  }
+
+  /** What was begun in `together` and goes on after it has no part in the transaction. */
+  #openJoint(): JointTransaction | undefined {
+    const joint = this.#joint.getStore();
+    return joint?.isOver ? undefined : joint;
   }
 
   /** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
@@ -189,70 +231,6 @@ export class Database {
       const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
       throw new DatabaseUnavailable(this.#dialect.address, isTimeout ? 'busy' : 'unreachable', failure);
     }
-  }
-}
-
-async function runTransaction<T>(connection: Connection, work: (store: Store) => Promise<T>, secrets: SecretBox): Promise<T> {
-  await connection.begin();
-  const sql = new TransactionSql(connection);
-  try {
-    const result = await work(createStore(sql, secrets));
-    await sql.finish();
-    await connection.commit();
-    return result;
-  } catch (error) {
-    await sql.abandon();
-    // A connection whose transaction cannot be ended must not be used again.
-    await connection.rollback().catch(() => connection.discard());
-    throw error;
-  }
-}
-
-/**
- * The statements of one transaction, one after another. Contention ends a transaction on the server at once, and a
- * statement sent after that would be committed alone; so nothing runs after it, nor after the transaction's end.
- */
-class TransactionSql implements Sql {
-  readonly #sql: Sql;
-  #last: Promise<unknown> = Promise.resolve();
-  #lost: Contention | undefined;
-  #isOver = false;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
-  rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]> {
-    return this.#next(() => this.#sql.rows<Row>(text, params));
-  }
-
-  run(text: string, params?: SqlValue[]): Promise<number> {
-    return this.#next(() => this.#sql.run(text, params));
-  }
-
-  /** Waits for what was sent, then refuses everything more. Throws the contention that ended it, if any did. */
-  async finish(): Promise<void> {
-    await this.#last;
-    this.#isOver = true;
-    if (this.#lost) throw this.#lost;
-  }
-
-  /** Refuses what has not been sent, and waits for the statement under way. */
-  async abandon(): Promise<void> {
-    this.#isOver = true;
-    await this.#last;
-  }
-
-  #next<T>(statement: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(() => {
-      if (this.#lost) throw this.#lost;
-      if (this.#isOver) throw new Error('The transaction is over: its store was used after it.');
-      return statement();
-    });
-    this.#last = result.catch((error: unknown) => {
-      if (error instanceof Contention) this.#lost = error;
-    });
-    return result;
   }
 }
 

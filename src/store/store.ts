@@ -9,6 +9,7 @@ import { ContainerEvents, StatusChanges } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { Counters, Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
 import { Ports, Terminals } from './places.ts';
 import { Sandbox } from './sandbox.ts';
@@ -50,6 +51,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     vessels: new Vessels(sql),
     carrierInbox: new CarrierInbox(sql),
     counters: new Counters(sql),
+    idempotencyKeys: new IdempotencyKeys(sql, secrets),
     messages: new Messages(sql),
     webhooks: new Webhooks(sql, secrets),
     webhookQueues: new WebhookQueues(sql),

@@ -1,9 +1,11 @@
 /**
- * Removes messages older than 30 days with their deliveries, and webhooks that were deleted. Repairs the queues of endpoints,
+ * Removes messages older than 30 days with their deliveries, webhooks that were deleted, and the answers kept for
+ * idempotency keys. Repairs the queues of endpoints,
  * which a process of an older version may leave incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageLifetimeMs } from '../domain/webhook-retries.ts';
+import { answerLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
@@ -20,7 +22,9 @@ export function sweep(database: Database, now: Date): Promise<boolean> {
   return database.transaction(async (store) => {
     const hadMessages = await sweepMessages(store, now);
     const hadWebhooks = await sweepWebhooks(store, now);
-    return hadMessages || hadWebhooks;
+    const answersUntil = new Date(now.getTime() - answerLifetimeMs);
+    const answers = await store.idempotencyKeys.deleteExpired(answersUntil, rowsAtOnce);
+    return hadMessages || hadWebhooks || answers === rowsAtOnce;
   });
 }
 

@@ -11,7 +11,12 @@ describe('sqlite: the error pages', () => {
 
   it('have a command that causes the error, except for errors in the service', () => {
     const without = pages.filter(({ markdown }) => codeBlocks(markdown).some(({ notRun }) => notRun !== null));
-    expect(without.map(({ path }) => path)).to.deep.equal(['errors/internal_error', 'errors/unavailable']);
+    expect(without.map(({ path }) => path)).to.deep.equal([
+      'errors/idempotency_key_in_use',
+      'errors/internal_error',
+      'errors/outcome_unknown',
+      'errors/unavailable',
+    ]);
   });
 
   it('show the responses to their commands', async function () {

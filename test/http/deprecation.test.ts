@@ -45,6 +45,7 @@ async function serve(document: Bundle): Promise<Server> {
     presentProblem: (problem) => ({ mediaType: 'application/json', body: { code: problem.code } }),
     isServed: () => true,
     limits: { quotas: quotasFor(1_000_000), byAddress: limiter, byCredential: limiter, bySignInAddress: limiter },
+    doOnce: () => Promise.reject(new Error('The small contract has no key.')),
     onError: () => undefined,
   }).router;
   const server = createServer(express().use(router));

@@ -43,6 +43,7 @@ function asNow(rows: Rows): Rows {
   const { carrier_push_requests: moved, ...others } = rows;
   const now: Rows = {
     ...others,
+    idempotency_keys: [],
     tracking_requests: [{ ...kept, inbox_position: 3 }],
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

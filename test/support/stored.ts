@@ -18,6 +18,7 @@ const tables = [
   'webhook_deliveries',
   'messages',
   'revoked_tokens',
+  'idempotency_keys',
   'sandbox_clocks',
   'sandbox_journeys',
 ];

@@ -1,6 +1,7 @@
 /** Surface A: bearer tokens and plain JSON under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/a.d.ts';
+import type { DoOnce } from '../../service/idempotency.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
@@ -29,6 +30,7 @@ export interface SurfaceADependencies extends AuthenticationDependencies {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  doOnce: DoOnce;
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
@@ -64,6 +66,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     presentProblem: problemPresenter(parts.publicUrl),
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
+    doOnce: parts.doOnce,
     onError: parts.onError,
   });
 }

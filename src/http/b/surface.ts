@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { operations } from '../../../generated/b.d.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { ApiKeys } from '../../service/access/api-keys.ts';
+import type { DoOnce } from '../../service/idempotency.ts';
 import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
@@ -33,6 +34,7 @@ export interface SurfaceBDependencies {
   cursors: Cursors;
   sandboxClock: SandboxClock | null;
   limits: Limits;
+  doOnce: DoOnce;
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
@@ -66,6 +68,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     presentProblem: problemPresenter(parts.publicUrl),
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
+    doOnce: parts.doOnce,
     onError: parts.onError,
   });
 }

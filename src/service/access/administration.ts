@@ -145,6 +145,7 @@ export interface Resealed {
 }
 
 const webhooksAtOnce = 200;
+const answersAtOnce = 200;
 /** Every encrypted value begins with this, whatever its key. */
 const encryptedPrefix = 'enc1.';
 
@@ -167,7 +168,11 @@ export async function encryptPlainSecrets(database: Database): Promise<Resealed>
  */
 export async function rotateSecrets(database: Database): Promise<Resealed | null> {
   const { currentPrefix } = database.secrets;
-  return currentPrefix === null ? null : reseal(database, currentPrefix);
+  if (currentPrefix === null) return null;
+  // Not at every start as well: they are the largest table of these, and gone after a day.
+  let after: string | undefined = '';
+  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
+  return reseal(database, currentPrefix);
 }
 
 async function reseal({ store }: Database, prefix: string): Promise<Resealed> {

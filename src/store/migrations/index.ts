@@ -17,6 +17,7 @@ import { statusReasons } from './0014-status-reasons.ts';
 import { webhookQueues } from './0015-webhook-queues.ts';
 import { trackingWords } from './0016-tracking-words.ts';
 import { carrierInbox } from './0017-carrier-inbox.ts';
+import { idempotencyKeys } from './0018-idempotency-keys.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -40,6 +41,7 @@ export const migrations: NamedMigration[] = [
   webhookQueues,
   trackingWords,
   carrierInbox,
+  idempotencyKeys,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,0 +1,52 @@
+/** `Idempotency-Key` on the operations whose contract has it. Handlers do not know of it. */
+import type { Principal } from '../domain/account.ts';
+import type { DoOnce } from '../service/idempotency.ts';
+import { OutcomeUnknown } from '../store/failures.ts';
+import type { ContractOperation } from './contract.ts';
+import type { Reply } from './operation.ts';
+import { Problem } from './problem.ts';
+
+/** A database that was lost is usually back by then. */
+const retrySeconds = 5;
+
+/** What tells requests apart. */
+interface KeyedRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  readonly principal: Principal;
+}
+
+/**
+ * Answers a request once, where it has a key, and repeats that answer to every repetition.
+ *
+ * The same request has the same operation, path, query and body. The body is compared as it is after the contract's checks,
+ * so neither spaces nor the order of members nor a default that is spelled out make a difference.
+ *
+ * @param key the header as sent
+ * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
+ */
+export async function answerOnce(
+  doOnce: DoOnce,
+  { takesIdempotencyKey, method, path }: ContractOperation,
+  key: string | undefined,
+  request: KeyedRequest,
+  handle: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!takesIdempotencyKey || key === undefined) return handle();
+  const facts = [method, path, request.params, request.query, request.body ?? null];
+  try {
+    const { answer, isReplayed } = await doOnce(request.principal, key, facts, handle);
+    return isReplayed ? { ...answer, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } } : answer;
+  } catch (error) {
+    throw error instanceof OutcomeUnknown ? outcomeUnknown(error) : error;
+  }
+}
+
+/** Without a key it stays a 500: clients retry after a 503, and the change might then be made twice. */
+function outcomeUnknown(cause: OutcomeUnknown): Problem {
+  const detail =
+    'The connection to the database was lost while the change was saved. ' +
+    `Repeat the request with the same Idempotency-Key in ${retrySeconds} s: it is done once.`;
+  return new Problem('outcome_unknown', detail, { headers: { 'Retry-After': String(retrySeconds) }, cause });
+}

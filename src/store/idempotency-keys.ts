@@ -1,0 +1,95 @@
+/** Requests with an `Idempotency-Key` that were carried out, with the answers that their repetitions get. */
+import type { SecretBox, SecretPlace } from './secret-box.ts';
+import type { Sql } from './sql.ts';
+import { anyLimit, param, params } from './statement.ts';
+import { Table, id, text, time } from './table.ts';
+
+/** A request that was carried out. */
+export interface KeptAnswer {
+  /** SHA-256 of the account and the key. */
+  digest: string;
+  accountId: string;
+  /** SHA-256 of the request without its credential. */
+  fingerprint: string;
+  /** JSON. */
+  answer: string;
+  createdAt: Date;
+}
+
+const idempotencyKeys = new Table('idempotency_keys', {
+  digest: text(),
+  accountId: id(),
+  fingerprint: text(),
+  answer: text(),
+  createdAt: time(),
+});
+
+const find = idempotencyKeys.select((query) => query.where(params('digest')));
+const remove = idempotencyKeys.write((query) => query.where(params('digest')).delete());
+const listExpired = idempotencyKeys
+  .only('digest')
+  .select((query) => query.where('created_at', '<=', param('until')).orderBy('created_at').limit(anyLimit));
+const removeListed = idempotencyKeys.write((query, each) => query.whereIn('digest', each).delete());
+const listUnsealed = idempotencyKeys
+  .only('digest', 'answer')
+  .select((query) =>
+    query.where('digest', '>', param('after')).whereNot('answer', 'like', param('sealed')).orderBy('digest').limit(anyLimit),
+  );
+const replaceAnswer = idempotencyKeys.write((query) =>
+  query.where({ ...params('digest'), answer: param('before') }).update(params('answer')),
+);
+
+/** The answers are encrypted, where the deployment has a key for that: some show a secret that is shown once. */
+export class IdempotencyKeys {
+  readonly #sql: Sql;
+  readonly #secrets: SecretBox;
+
+  constructor(sql: Sql, secrets: SecretBox) {
+    this.#sql = sql;
+    this.#secrets = secrets;
+  }
+
+  /** @throws SecretUnreadable */
+  async find(digest: string): Promise<KeptAnswer | undefined> {
+    const kept = await find.first(this.#sql, { digest });
+    return kept && { ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) };
+  }
+
+  /** Belongs in the transaction of what the answer reports. @throws DuplicateKey when the key was used meanwhile */
+  async insert(kept: KeptAnswer): Promise<void> {
+    await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
+  }
+
+  async delete(digest: string): Promise<void> {
+    await remove.run(this.#sql, { digest });
+  }
+
+  /** Removes up to `limit` that were made at `until` or before. @returns how many */
+  async deleteExpired(until: Date, limit: number): Promise<number> {
+    const expired = await listExpired.all(this.#sql, { until, limit });
+    await removeListed.run(
+      this.#sql,
+      {},
+      expired.map(({ digest }) => digest),
+    );
+    return expired.length;
+  }
+
+  /**
+   * Encrypts again some answers after a digest whose stored text does not begin with `prefix`.
+   *
+   * @returns the last digest read, to go on from; undefined when none is left
+   */
+  async reseal(prefix: string, after: string, limit: number): Promise<string | undefined> {
+    const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });
+    for (const kept of found) {
+      const answer = this.#secrets.seal(this.#secrets.open(kept.answer, placeOf(kept)), placeOf(kept));
+      await replaceAnswer.run(this.#sql, { digest: kept.digest, before: kept.answer, answer });
+    }
+    return found.at(-1)?.digest;
+  }
+}
+
+function placeOf({ digest }: { digest: string }): SecretPlace {
+  return ['idempotency_keys', 'answer', digest];
+}

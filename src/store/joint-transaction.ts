@@ -1,0 +1,75 @@
+/** One transaction for everything that a function writes, and what it calls. */
+import type { Sql } from './sql.ts';
+
+/** Runs a body in one transaction: commits when it resolves, rolls back when it rejects. */
+export type Transact = (body: (sql: Sql) => Promise<void>) => Promise<void>;
+
+/**
+ * Begins at the first write and ends with the function, so no connection is held while the function looks up a name or
+ * checks its input.
+ */
+export class JointTransaction {
+  readonly #transact: Transact;
+  #transaction: Promise<void> | undefined;
+  #sql: Promise<Sql> | undefined;
+  #isOver = false;
+  readonly #tasks: (() => void)[] = [];
+  #commit: () => void = () => {};
+  #abandon: (error: unknown) => void = () => {};
+  readonly #work = new Promise<void>((resolve, reject) => {
+    this.#commit = resolve;
+    this.#abandon = reject;
+  });
+
+  constructor(transact: Transact) {
+    this.#transact = transact;
+    // Nobody waits for it where nothing was written.
+    this.#work.catch(() => {});
+  }
+
+  /** False before the first write and after the end. */
+  get isOpen(): boolean {
+    return this.#sql !== undefined && !this.#isOver;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The transaction's statements; begins it. */
+  sql(): Promise<Sql> {
+    this.#sql ??= new Promise((resolve, reject) => {
+      this.#transaction = this.#transact((sql) => {
+        resolve(sql);
+        return this.#work;
+      });
+      this.#transaction.catch(reject);
+    });
+    return this.#sql;
+  }
+
+  /** Runs a task after the commit. */
+  afterwards(task: () => void): void {
+    this.#tasks.push(task);
+  }
+
+  /** @throws what `work` throws, and nothing is written; what a transaction throws */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      this.#commit();
+      await this.#transaction;
+      return result;
+    } catch (error) {
+      this.#abandon(error);
+      await this.#transaction?.catch(() => {});
+      throw error;
+    } finally {
+      this.#isOver = true;
+    }
+  }
+
+  runTasks(): void {
+    for (const task of this.#tasks) task();
+  }
+}
