@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageUrl } from './page.ts';
+import { slug } from './text.ts';
 
 export interface Schema {
   $ref?: string;
@@ -143,6 +145,16 @@ export class Contract {
   example(name: string): unknown {
     return this.resolve<Example>({ $ref: `#/components/examples/${name}` }).value;
   }
+}
+
+/** The path of the page of a group of operations, such as `a/tracking-requests`. */
+export function groupPath(contract: Contract, tag: string): string {
+  return `${contract.surface}/${slug(tag)}`;
+}
+
+/** The address of an operation in the reference. */
+export function operationUrl(contract: Contract, { operationId, tags }: Pick<Operation, 'operationId' | 'tags'>): string {
+  return `${pageUrl(groupPath(contract, tags[0] ?? ''))}#${operationId}`;
 }
 
 /** The name of the component that a reference points to. */

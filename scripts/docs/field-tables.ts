@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Contract, SurfaceName } from './contract.ts';
-import { fieldsOf } from './fields.ts';
+import { type About, fieldsOf } from './fields.ts';
 import { type Observations, type Observed, observedFile } from './observations.ts';
 import type { SearchEntry } from './site.ts';
 import { blocks, code, listing, slug, table } from './text.ts';
@@ -38,6 +38,9 @@ const resources: Resource[] = [
 ];
 
 interface Row {
+  /** The field's path in the resource. */
+  path: string;
+  /** The same without `attributes.`. */
   field: string;
   anchor: string;
   when: string;
@@ -69,10 +72,31 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTab
         if (from === undefined) throw new Error(`field-sources.yaml does not say where ${path} of ${name} comes from.`);
         if (seen === undefined) throw new Error(`${path} of ${name} was never observed: npm run docs:fields`);
         const field = path.replace(/^attributes\./, '');
-        return { field, anchor: `${resource.surface}-${slug(resource.schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };
+        return {
+          path,
+          field,
+          anchor: `${resource.surface}-${slug(resource.schema)}-${field}`,
+          from,
+          when: whenOf(seen),
+          nullable: nullOf(type),
+        };
       }),
     };
   });
+}
+
+/** When each field of a surface's responses has a value and from what: what the tables say, for one field. */
+export function fillsIn(tables: FilledTable[], surface: SurfaceName): NonNullable<About['fills']> {
+  const known = new Map<string, string>();
+  for (const { resource, rows } of tables.filter((each) => each.resource.surface === surface)) {
+    // A resource itself has an entry without words, so that its fields are looked for in it.
+    known.set(`${resource.schema} `, '');
+    for (const { path, when, from } of rows) {
+      const spelled = when.replaceAll(/ in (?=\d\d\b)/g, ' in sandbox scenario ');
+      known.set(`${resource.schema} ${path}`, `**Fills:** ${spelled}. **From:** ${from}`);
+    }
+  }
+  return (component, path) => known.get(`${component} ${path}`);
 }
 
 /** The tables as Markdown, each below a heading of the third level. */

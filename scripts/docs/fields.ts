@@ -1,9 +1,11 @@
 /**
- * A schema as a table of fields, with nested fields by their full path. Own, because the libraries for JSON Schema
+ * The fields of a schema: as a tree that opens, and as a table with nested fields by their full path. Own, because the libraries for JSON Schema
  * write a page per schema and know neither nullable references nor links to operations.
  */
-import { type Contract, type Schema, componentName } from './contract.ts';
-import { code, listing, table } from './text.ts';
+import { type Contract, type Schema, componentName, operationUrl } from './contract.ts';
+import type { Piece } from './pieces.ts';
+import { inline } from './render.ts';
+import { code, escapeHtml, listing, table } from './text.ts';
 
 export interface Field {
   /** For example `data.attributes.ref_numbers[]`; empty for the value itself. */
@@ -12,6 +14,10 @@ export interface Field {
   required: boolean;
   /** Markdown. */
   description: string;
+  /** When it has a value and from what, in Markdown, if that was observed. */
+  fills: string | undefined;
+  /** The fields of an object, or of a list's objects. */
+  children: Field[];
 }
 
 /** The pattern of texts that may have any content. */
@@ -20,9 +26,49 @@ const anyText = String.raw`^[^\u0000]*$`;
 /** A link to the section that describes a component's schema, or undefined to describe it here. */
 export type LinkTo = (component: string) => string | undefined;
 
+/** What is known of a schema's fields besides the contract. */
+export interface About {
+  linkTo?: LinkTo;
+  /** When a field of a component's schema has a value, in Markdown. */
+  fills?: (component: string, path: string) => string | undefined;
+}
+
 /** Every field of a schema, in the contract's order, each after the one it lies in. */
-export function fieldsOf(contract: Contract, schema: Schema, linkTo: LinkTo = () => undefined): Field[] {
-  return walk({ contract, linkTo }, schema, '', true);
+export function fieldsOf(contract: Contract, schema: Schema, about: About = {}): Field[] {
+  return flat(walk({ contract, ...about }, schema, '', true));
+}
+
+function flat(field: Field): Field[] {
+  const inner = field.children.flatMap(flat);
+  // An object that only groups others appears in their paths.
+  const isBare = field.type === 'object' && field.description === '' && field.required;
+  return inner.length > 0 && (field.path === '' || isBare) ? inner : [field, ...inner];
+}
+
+/** The fields of a schema as a tree that opens, each with its meaning, when it fills, and a link. @param id begins their anchors */
+export function fieldTree(contract: Contract, schema: Schema, isResponse: boolean, id: string, about: About = {}): Piece {
+  const root = walk({ contract, ...about }, schema, '', true);
+  const fields = root.children.length > 0 ? root.children : [root];
+  return { markdown: fieldTable(flat(root), isResponse), html: list(fields, isResponse, id) };
+}
+
+function list(fields: Field[], isResponse: boolean, id: string): string {
+  return `<ul class="fields">\n${fields.map((field) => item(field, isResponse, id)).join('\n')}\n</ul>\n`;
+}
+
+function item(field: Field, isResponse: boolean, id: string): string {
+  const { path, children, description, fills } = field;
+  const name = path === '' ? '(body)' : (path.split('.').at(-1) ?? path);
+  const anchor = escapeHtml(`${id}.${path}`);
+  const words = [
+    description && `<p>${inline(description)}</p>`,
+    fills && `<p class="fills">${inline(fills)}</p>`,
+    children.length > 0 &&
+      `<details><summary>${children.length} fields<span class="unseen"> of ${escapeHtml(name)}</span></summary>\n${list(children, isResponse, id)}</details>`,
+  ];
+  const mark = field.required === isResponse ? '' : `<span class="mark">${isResponse ? 'not always present' : 'required'}</span>`;
+  const link = `<a class="anchor" href="#${anchor}" aria-label="Link to: ${escapeHtml(path || name)}"></a>`;
+  return `<li id="${anchor}"><p><code>${escapeHtml(name)}</code> <span class="type">${inline(field.type)}</span>${mark}${link}</p>${words.filter(Boolean).join('')}</li>`;
 }
 
 /**
@@ -52,29 +98,46 @@ export function alternatives(contract: Contract, schema: Schema): string[] {
   return [...own, ...Object.values(whole.properties ?? {}).flatMap((inner) => alternatives(contract, inner))];
 }
 
-interface Walk {
+interface Walk extends About {
   contract: Contract;
-  linkTo: LinkTo;
+  /** The component that the walk is in, and the path of its value. */
+  home?: { component: string; path: string };
 }
 
-function walk(context: Walk, raw: Schema, path: string, required: boolean): Field[] {
+function walk(outer: Walk, raw: Schema, path: string, required: boolean): Field {
+  const context = inComponent(outer, raw, path);
   const schema = merged(context.contract, raw);
-  const own: Field = { path, type: typeName(context, schema), required, description: describe(schema) };
-  const inner = schema.properties ? propertiesOf(context, schema, path) : itemsOf(context, schema, path);
-  // An object that only groups others appears in their paths.
-  const isBare = own.type === 'object' && own.description === '' && required;
-  return inner.length > 0 && (path === '' || isBare) ? inner : [own, ...inner];
+  return {
+    path,
+    type: typeName(context, schema),
+    required,
+    description: describe(schema),
+    fills: fillsOf(context, path),
+    children: schema.properties ? propertiesOf(context, schema, path) : itemsOf(context, schema, path),
+  };
+}
+
+/** A component that was not observed, such as a kind of id, is part of the one around it. */
+function inComponent(context: Walk, raw: Schema, path: string): Walk {
+  const component = componentName(raw);
+  return component !== undefined && context.fills?.(component, '') !== undefined ? { ...context, home: { component, path } } : context;
+}
+
+function fillsOf({ fills, home }: Walk, path: string): string | undefined {
+  if (home === undefined || path === home.path) return undefined;
+  return fills?.(home.component, path.slice(home.path.length).replace(/^(\[\])?\./, ''));
 }
 
 function propertiesOf(context: Walk, schema: Schema, path: string): Field[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
     walk(context, property, path === '' ? name : `${path}.${name}`, schema.required?.includes(name) ?? false),
   );
 }
 
-/** The fields of a list's objects. Plain values need only the list's own row. */
-function itemsOf(context: Walk, schema: Schema, path: string): Field[] {
+/** The fields of a list's objects. Plain values need only the list's own entry. */
+function itemsOf(outer: Walk, schema: Schema, path: string): Field[] {
   if (!schema.items) return [];
+  const context = inComponent(outer, schema.items, path);
   const items = merged(context.contract, schema.items);
   return items.properties ? propertiesOf(context, items, `${path}[]`) : [];
 }
@@ -127,7 +190,7 @@ function arrayName(context: Walk, schema: Schema): string {
 function choices(context: Walk, schemas: Schema[]): string {
   const names = schemas.map((each) => {
     const component = componentName(each);
-    const link = component && context.linkTo(component);
+    const link = component && context.linkTo?.(component);
     return link ?? context.contract.resolve(each).title ?? typeName(context, context.contract.resolve(each));
   });
   return listing([...new Set(names)], 'or');
@@ -189,16 +252,16 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Links a schema to the operation that returns it. @param page the address of the reference, for links on another page */
-export function linkToHome(contract: Contract, page = ''): LinkTo {
+/** Links a schema to the operation that returns it. */
+export function linkToHome(contract: Contract): LinkTo {
   const homes = homesOf(contract);
   return (component) => {
     const title = contract.resolve({ $ref: `#/components/schemas/${component}` } as { title?: string }).title ?? component;
-    return homes.has(component) ? `[${title}](${page}#${homes.get(component)})` : title;
+    return homes.has(component) ? `[${title}](${homes.get(component)})` : title;
   };
 }
 
-/** The operation that returns each schema, by the schema's name. */
+/** The address of the operation that returns each schema, by the schema's name. */
 function homesOf(contract: Contract): Map<string, string> {
   const homes = new Map<string, string>();
   for (const operation of contract.operations().filter(({ method }) => method === 'GET')) {
@@ -206,7 +269,7 @@ function homesOf(contract: Contract): Map<string, string> {
     const schema = response && Object.values(contract.resolve(response).content ?? {})[0]?.schema;
     const data = schema && contract.resolve(schema).properties?.['data'];
     const name = (data?.$ref ?? data?.items?.$ref)?.split('/').at(-1);
-    if (name && !homes.has(name)) homes.set(name, `${operation.operationId}-200`);
+    if (name && !homes.has(name)) homes.set(name, `${operationUrl(contract, operation)}-200`);
   }
   return homes;
 }

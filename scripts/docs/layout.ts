@@ -7,8 +7,47 @@ import type { Heading, Rendered } from './render.ts';
 import { escapeHtml } from './text.ts';
 
 export function layout(page: Page, { html, headings }: Rendered, pages: Page[]): string {
+  const twin = page.hasTwin === false ? '' : markdownUrl(page.path);
+  return `${head(page)}
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<header>
+<a class="brand" href="/docs/"><img src="/docs/assets/icon.svg" alt="" width="24" height="24">Landfall</a>
+<form class="search" role="search" hidden>
+<label for="search" class="unseen">Search the documentation</label>
+<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+<div id="found" class="found" role="listbox" aria-label="Found" hidden></div>
+<p class="unseen" role="status" aria-live="polite"></p>
+</form>
+<button class="theme" type="button" hidden></button>
+<button class="menu" type="button" aria-expanded="false" aria-controls="navigation" hidden>Menu</button>
+</header>
+<div class="frame">
+<nav id="navigation" aria-label="Documentation">
+${pageGroups.map((group) => navigationGroup(group, page, pages)).join('\n')}
+</nav>
+<main id="content" tabindex="-1">
+${onThisPage(page, headings)}<article${page.contents ? ' class="reference"' : ''}>
+${html}</article>
+<footer>
+${neighbours(page, pages)}
+${[
+  ...(page.sources ?? []),
+  ...(twin === '' ? [] : [{ title: 'This page as Markdown', url: twin }]),
+  { title: 'All pages for language models', url: '/docs/llms.txt' },
+]
+  .map(({ title: words, url }) => `<a href="${url}"${url === twin ? ' class="twin"' : ''}>${words}</a>`)
+  .join('\n')}
+</footer>
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+function head(page: Page): string {
   const title = page.path === '' ? 'Landfall documentation' : `${page.title} · Landfall`;
-  const contents = page.contents ?? contentsOf(headings);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,53 +60,28 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 <link rel="stylesheet" href="/docs/assets/style.css">
 ${page.hasTwin === false ? '<meta name="robots" content="noindex">' : `<link rel="alternate" type="text/markdown" href="${markdownUrl(page.path)}">`}
 <script src="/docs/assets/site.js"></script>
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-<header>
-<a class="brand" href="/docs/"><img src="/docs/assets/icon.svg" alt="" width="24" height="24">Landfall</a>
-<form class="search" role="search" hidden>
-<label for="search" class="unseen">Search the documentation</label>
-<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
-<div id="found" class="found" role="listbox" aria-label="Found" hidden></div>
-<p class="unseen" role="status" aria-live="polite"></p>
-</form>
-<button class="menu" type="button" aria-expanded="false" aria-controls="navigation" hidden>Menu</button>
-</header>
-<div class="frame">
-<nav id="navigation" aria-label="Documentation">
-${pageGroups.map((group) => navigationGroup(group, page, pages, contents)).join('\n')}
-</nav>
-<main id="content" tabindex="-1">
-<article${page.contents ? ' class="reference"' : ''}>
-${html}</article>
-<footer>
-${[
-  ...(page.sources ?? []),
-  ...(page.hasTwin === false ? [] : [{ title: 'This page as Markdown', url: markdownUrl(page.path) }]),
-  { title: 'All pages as text', url: '/docs/llms.txt' },
-]
-  .map(({ title: words, url }) => `<a href="${url}">${words}</a>`)
-  .join('\n')}
-</footer>
-</main>
-</div>
-</body>
-</html>
-`;
+</head>`;
 }
 
-/** The headings of level 2, each with those of level 3 below it. */
-function contentsOf(headings: Heading[]): Contents[] {
-  const contents: (Contents & { children: Contents[] })[] = [];
-  for (const { level, text, anchor } of headings) {
-    if (level === 2) contents.push({ title: text, anchor, children: [] });
-    if (level === 3) contents.at(-1)?.children.push({ title: text, anchor });
-  }
-  return contents;
+/** The headings of levels 2 and 3, beside a page that has no contents in the navigation. */
+function onThisPage(page: Page, headings: Heading[]): string {
+  const shown = headings.filter(({ level }) => level === 2 || level === 3);
+  if (page.contents || page.group === null || shown.length < 3) return '';
+  const items = shown.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`);
+  return `<nav class="contents" aria-label="On this page">\n<details open>\n<summary>On this page</summary>\n<ul>\n${items.join('\n')}\n</ul>\n</details>\n</nav>\n`;
 }
 
-function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: Contents[]): string {
+/** Links to the pages before and after this one in the navigation. */
+function neighbours(page: Page, pages: Page[]): string {
+  const all = pageGroups.flatMap((group) => pages.filter((each) => each.group === group));
+  const at = all.indexOf(page);
+  if (at < 0) return '';
+  const link = (words: string, other: Page | undefined): string =>
+    other ? `<a class="${words.toLowerCase()}" href="${pageUrl(other.path)}"><small>${words}</small>${escapeHtml(other.title)}</a>` : '';
+  return `<nav class="neighbours" aria-label="Next pages">${link('Previous', all[at - 1])}${link('Next', all[at + 1])}</nav>`;
+}
+
+function navigationGroup(group: PageGroup, page: Page, pages: Page[]): string {
   // A page without a group is shown under the page that lists it.
   const current = page.group === null ? (page.path.split('/')[0] ?? '') : page.path;
   const items = pages
@@ -75,8 +89,8 @@ function navigationGroup(group: PageGroup, page: Page, pages: Page[], contents: 
     .map((each) => {
       const isHere = each.path === current;
       const mark = isHere ? ` aria-current="${each.path === page.path ? 'page' : 'true'}"` : '';
-      const inner = isHere && contents.length > 0 && each.path === page.path ? contentsList(contents) : '';
-      return `<li><a href="${pageUrl(each.path)}"${mark}>${escapeHtml(each.title)}</a>${inner}</li>`;
+      const inner = each.path === page.path && page.contents ? contentsList(page.contents) : '';
+      return `<li><a href="${pageUrl(each.path)}"${mark}>${escapeHtml(each.short ?? each.title)}</a>${inner}</li>`;
     });
   return `<h2>${group}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
 }

@@ -1,13 +1,14 @@
 /** The page of the messages that a surface sends to webhooks, generated from its contract. */
 import { type ResponseObject, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { describe, fieldTable, fieldsOf, linkToHome } from './fields.ts';
+import { type About, describe, fieldTree, linkToHome } from './fields.ts';
 import { type Page, pageUrl } from './page.ts';
-import { blocks, code, folded, table } from './text.ts';
+import { type Piece, columns, folded, prose, stack } from './pieces.ts';
+import { code, table } from './text.ts';
 
 /** The path of a surface's page of messages. */
 export function messagesPath(contract: Contract): string {
-  return `${contract.surface}-messages`;
+  return `${contract.surface}/messages`;
 }
 
 /** The page, or null if the contract has no webhooks. */
@@ -18,42 +19,52 @@ export function messagesPage(contract: Contract): Page | null {
   // A format that all messages share is shown once, otherwise with each message.
   const shapes = new Set(messages.map((message) => componentName(schemaOf(message) ?? {})));
   const shared = shapes.size === 1 ? schemaOf(first) : undefined;
-  const title = `Messages of surface ${contract.surface.toUpperCase()}`;
+  const surface = contract.surface.toUpperCase();
+  const title = `Messages of surface ${surface}`;
+  const about = { linkTo: linkToHome(contract) };
   return {
     path: messagesPath(contract),
     title,
-    description: `The messages that surface ${contract.surface.toUpperCase()} sends to webhooks, with their headers, format and examples.`,
-    group: 'Reference',
+    short: 'Messages to webhooks',
+    description: `The messages that surface ${surface} sends to webhooks, with their headers, format and examples.`,
+    group: surface === 'A' ? 'Surface A' : 'Surface B',
     sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
-    markdown: blocks(
-      `# ${title}`,
-      `Each message is a ${code('POST')} to the URL of your webhook. The body says what happened; the headers identify the message and prove that it is from Landfall. To create a webhook, see the [reference of surface ${contract.surface.toUpperCase()}](${pageUrl(contract.surface)}) and the [guide to webhooks](/docs/webhooks).`,
-      table(
-        ['Message', 'Sent when'],
-        messages.map(({ type, summary }) => [`[${code(type)}](#${anchorOf(type)})`, `${summary}.`]),
+    contents: [
+      { title: 'Headers', anchor: 'headers-of-every-message' },
+      { title: 'Your response', anchor: 'your-response' },
+      ...messages.map(({ type }) => ({ title: type, anchor: anchorOf(type) })),
+    ],
+    ...stack(
+      prose(
+        `# ${title}`,
+        `Each message is a ${code('POST')} to the URL of your webhook. The body says what happened; the headers identify the message and prove that it is from Landfall. To create a webhook, see the [reference of surface ${surface}](${pageUrl(contract.surface)}) and the [guide to webhooks](/docs/webhooks).`,
+        table(
+          ['Message', 'Sent when'],
+          messages.map(({ type, summary }) => [`[${code(type)}](#${anchorOf(type)})`, `${summary}.`]),
+        ),
+        '## Headers of every message',
+        headerTable(contract, first),
+        '## Your response',
+        responseTable(contract, first),
+        shared && '## Format of every message',
       ),
-      '## Headers of every message',
-      headerTable(contract, first),
-      '## Your response',
-      responseTable(contract, first),
-      shared &&
-        blocks('## Format of every message', fieldTable(fieldsOf(contract, shared, linkToHome(contract, pageUrl(contract.surface))), true)),
-      '## Messages',
-      ...messages.map((message) => messageSection(contract, message, shared === undefined)),
+      shared && fieldTree(contract, shared, true, 'message', about),
+      prose('## Messages'),
+      ...messages.map((message) => messageSection(contract, message, shared === undefined, about)),
     ),
   };
 }
 
-function messageSection(contract: Contract, message: MessageOperation, withShape: boolean): string {
+function messageSection(contract: Contract, message: MessageOperation, withShape: boolean, about: About): Piece {
   const media = mediaOf(message);
   const schema = schemaOf(message);
-  return blocks(
-    `### ${code(message.type)} {#${anchorOf(message.type)}}`,
-    `**${message.summary}.** ${message.description ?? ''}`.trim(),
-    media && exampleBlocks(examplesOf(contract, media)),
-    schema &&
-      withShape &&
-      folded('All fields', fieldTable(fieldsOf(contract, schema, linkToHome(contract, pageUrl(contract.surface))), true)),
+  const id = anchorOf(message.type);
+  return columns(
+    stack(
+      prose(`### ${code(message.type)} {#${id}}`, `**${message.summary}.** ${message.description ?? ''}`.trim()),
+      schema && withShape && folded('Fields', fieldTree(contract, schema, true, id, about)),
+    ),
+    prose(media && exampleBlocks(examplesOf(contract, media))),
   );
 }
 

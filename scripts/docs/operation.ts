@@ -1,31 +1,47 @@
-/** One operation of a surface, as a section of its reference. */
+/** One operation of a surface: its words and fields on the left, its request and answers on the right. */
 import {
-  type ResponseObject,
   type Contract,
   type Header,
   type Parameter,
   type PlacedOperation,
+  type ResponseObject,
   type Schema,
   componentName,
 } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { type LinkTo, alternatives, describe, fieldTable, fieldsOf } from './fields.ts';
-import { blocks, code, fence, folded, listing, table } from './text.ts';
-import { curlSample, typescriptSample } from './samples.ts';
+import { type About, alternatives, describe, fieldTree } from './fields.ts';
+import { pageUrl } from './page.ts';
+import { type Piece, type Tab, columns, folded, prose, stack, tabs } from './pieces.ts';
+import { curlSample, pythonSample, typescriptSample } from './samples.ts';
+import { blocks, code, fence, listing, table } from './text.ts';
 
-export function operationSection(contract: Contract, operation: PlacedOperation, linkTo: LinkTo): string {
-  return blocks(
-    `### ${operation.summary} {#${operation.operationId}}`,
-    code(`${operation.method} ${operation.path}`),
-    paragraphs(operation.description ?? ''),
-    credentialLine(contract, operation),
-    fence('bash', curlSample(contract, operation)),
-    folded('In TypeScript', fence('ts', typescriptSample(contract, operation))),
+export function operationSection(contract: Contract, operation: PlacedOperation, about: About): Piece {
+  const { summary, operationId, method, path, description } = operation;
+  const words = stack(
+    prose(`## ${summary} {#${operationId}}`, code(`${method} ${path}`), paragraphs(description ?? ''), credentialLine(contract, operation)),
     parametersOf(contract, operation),
-    bodyOf(contract, operation),
-    ...ownResponses(operation).map((response) => responseSection(contract, operation, response, linkTo)),
-    sharedResponses(operation),
+    bodyOf(contract, operation, about),
+    ...ownResponses(operation).map(([status, response]) => responseOf(contract, operation, status, response, about)),
+    prose(errorLine(contract, operation)),
   );
+  return columns(words, stack(languageTabs(operationId, samplesOf(contract, operation)), answerTabs(contract, operation)));
+}
+
+/** Tabs by programming language, which the reader chooses once for the whole site. */
+export function languageTabs(name: string, all: { label: string; language: string; text: string }[]): Piece {
+  return tabs(
+    'Language',
+    `${name}-language`,
+    all.map(({ label, language, text }) => ({ label, piece: prose(fence(language, text)) })),
+  );
+}
+
+function samplesOf(contract: Contract, operation: PlacedOperation): Parameters<typeof languageTabs>[1] {
+  return [
+    { label: 'curl', language: 'bash', text: curlSample(contract, operation) },
+    { label: 'TypeScript', language: 'ts', text: typescriptSample(contract, operation) },
+    { label: 'Python', language: 'python', text: pythonSample(contract, operation) },
+  ];
 }
 
 /** Folded YAML separates paragraphs with one line break, which Markdown would join. */
@@ -34,77 +50,76 @@ function paragraphs(text: string): string {
   return isFolded ? text.replaceAll(/(?<!\n)\n(?![\n\s*|-])/g, '\n\n') : text;
 }
 
-/** A response that only this operation has. */
-interface OwnResponse {
-  status: string;
-  response: ResponseObject;
-}
-
 function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
   const security = operation.security ?? contract.document.security;
   return security.length === 0 ? 'No credential required.' : undefined;
 }
 
-function parametersOf(contract: Contract, operation: PlacedOperation): string | undefined {
+function parametersOf(contract: Contract, operation: PlacedOperation): Piece | undefined {
   const parameters = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
   if (parameters.length === 0) return undefined;
-  const rows = parameters.map((parameter) => {
-    const schema = contract.resolve<Schema>(parameter.schema ?? {});
-    const [own] = fieldsOf(contract, { ...schema, description: parameter.description ?? schema.description });
-    return [
-      code(parameter.name),
-      `${parameter.in}, ${own?.type ?? 'string'}${parameter.required ? ', **required**' : ''}`,
-      blocks(own?.description, ...examplesIn(contract, parameter)).replaceAll('\n\n', ' '),
-    ];
-  });
-  return blocks(`#### Parameters {#${operation.operationId}-parameters}`, table(['Parameter', 'Location and type', 'Meaning'], rows));
+  // A schema of their own, so that parameters look as the fields of a body do.
+  const properties = Object.fromEntries(
+    parameters.map((parameter): [string, Schema] => {
+      const schema = contract.resolve<Schema>(parameter.schema ?? {});
+      const description = blocks(parameter.description ?? schema.description, `In: ${parameter.in}.`, ...examplesIn(contract, parameter));
+      return [parameter.name, { ...schema, description: description.replaceAll('\n\n', ' ') }];
+    }),
+  );
+  const required = parameters.filter((each) => each.required).map(({ name }) => name);
+  const id = `${operation.operationId}-parameters`;
+  return stack(prose(`### Parameters {#${id}}`), fieldTree(contract, { type: 'object', properties, required }, false, id));
 }
 
 function examplesIn(contract: Contract, parameter: Parameter): string[] {
   const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
   if (named.length === 0) return [];
-  return [
-    `Example: ${listing(
-      named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`),
-      'or',
-    )}.`,
-  ];
+  const shown = named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`);
+  return [`Example: ${listing(shown, 'or')}.`];
 }
 
-function bodyOf(contract: Contract, operation: PlacedOperation): string | undefined {
-  const { requestBody } = operation;
+function bodyOf(contract: Contract, operation: PlacedOperation, about: About): Piece | undefined {
+  const { requestBody, operationId } = operation;
   if (!requestBody) return undefined;
   const types = Object.keys(requestBody.content);
   const [media] = Object.values(requestBody.content);
   const schema = media?.schema;
   const whole = schema && contract.resolve(schema);
-  return blocks(
-    `#### Body {#${operation.operationId}-body}`,
-    `${requestBody.required ? 'Required' : 'Optional'}, as ${listing(types.map(code), 'or')}. ${requestBody.description ?? whole?.description ?? ''}`.trim(),
-    schema && fieldTable(fieldsOf(contract, schema), false),
-    schema && alternatives(contract, schema).join(' '),
-    media && exampleBlocks(examplesOf(contract, media)),
+  const id = `${operationId}-body`;
+  const others = media ? examplesOf(contract, media) : [];
+  return stack(
+    prose(
+      `### Body {#${id}}`,
+      `${requestBody.required ? 'Required' : 'Optional'}, as ${listing(types.map(code), 'or')}. ${requestBody.description ?? whole?.description ?? ''}`.trim(),
+      schema && alternatives(contract, schema).join(' '),
+    ),
+    schema && fieldTree(contract, schema, false, id, { ...about, fills: () => undefined }),
+    others.length > 0 &&
+      folded(others.length > 1 ? `${others.length} examples of the body` : 'Example of the body', prose(exampleBlocks(others))),
   );
 }
 
-function ownResponses(operation: PlacedOperation): OwnResponse[] {
-  return Object.entries(operation.responses).flatMap(([status, response]) => ('$ref' in response ? [] : [{ status, response }]));
+/** The responses that only this operation has, by status. */
+function ownResponses(operation: PlacedOperation): [status: string, response: ResponseObject][] {
+  return Object.entries(operation.responses).flatMap(([status, response]) => ('$ref' in response ? [] : [[status, response]]));
 }
 
-function responseSection(contract: Contract, operation: PlacedOperation, { status, response }: OwnResponse, linkTo: LinkTo): string {
+function responseOf(contract: Contract, { operationId }: PlacedOperation, status: string, response: ResponseObject, about: About): Piece {
   const [media] = Object.values(response.content ?? {});
   const types = Object.keys(response.content ?? {});
-  return blocks(
-    `#### Response ${status} {#${operation.operationId}-${status}}`,
-    `${response.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
-    media && exampleBlocks(examplesOf(contract, media)),
-    media?.schema && folded('All fields', fieldTable(fieldsOf(contract, media.schema, linkTo), true)),
+  const id = `${operationId}-${status}`;
+  return stack(
+    prose(
+      `### Response ${status} {#${id}}`,
+      `${response.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
+    ),
+    media?.schema && folded('Fields', fieldTree(contract, media.schema, true, id, about)),
     headersOf(contract, response),
   );
 }
 
 /** The headers of a response, folded. */
-export function headersOf(contract: Contract, response: ResponseObject): string | undefined {
+export function headersOf(contract: Contract, response: ResponseObject): Piece | undefined {
   const headers = Object.entries(response.headers ?? {});
   if (headers.length === 0) return undefined;
   const rows = headers.map(([name, referable]) => {
@@ -112,14 +127,33 @@ export function headersOf(contract: Contract, response: ResponseObject): string 
     const schema = contract.resolve<Schema>(header.schema ?? {});
     return [code(name), describe({ ...schema, description: header.description })];
   });
-  return folded('Headers', table(['Header', 'Meaning'], rows));
+  return folded('Headers', prose(table(['Header', 'Meaning'], rows)));
 }
 
-/** Responses that operations share are described once, at the end of the page. */
-function sharedResponses(operation: PlacedOperation): string | undefined {
+/** Every status's answer. In the Markdown twin, those that operations share are on the surface's page only. */
+function answerTabs(contract: Contract, operation: PlacedOperation): Piece {
+  const all = Object.entries(operation.responses).map(([status, referable]): Tab => {
+    const response = contract.resolve(referable);
+    const shared = componentName(referable);
+    const [media] = Object.values(response.content ?? {});
+    const examples = media ? examplesOf(contract, media) : [];
+    const label = status === 'default' ? '500' : status;
+    if (shared === undefined) return { label, piece: prose(exampleBlocks(examples) || `${response.description} No body.`) };
+    const more = `[${examples.length > 1 ? `All ${examples.length} examples` : 'More'} of this answer](${sharedUrl(contract, shared)})`;
+    return { label, piece: { markdown: '', html: prose(`${response.description} ${more}.`, exampleBlocks(examples.slice(0, 1))).html } };
+  });
+  return tabs('Answer by status', `${operation.operationId}-answer`, all);
+}
+
+function sharedUrl(contract: Contract, name: string): string {
+  return `${pageUrl(contract.surface)}#response-${name}`;
+}
+
+/** The responses that operations share are described once, on the surface's page. */
+function errorLine(contract: Contract, operation: PlacedOperation): string | undefined {
   const shared = Object.entries(operation.responses).flatMap(([status, response]) => {
     const name = componentName(response);
-    return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](#response-${name})`];
+    return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](${sharedUrl(contract, name)})`];
   });
   return shared.length === 0 ? undefined : `Errors: ${shared.join(' · ')}`;
 }

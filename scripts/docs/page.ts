@@ -1,23 +1,28 @@
 /** A page of the site. Its source is Markdown, handwritten or generated. */
 
 /** The groups of the navigation, in its order. */
-export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Reference'] as const;
+export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Surface A', 'Surface B', 'Reference'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
 export interface Page {
   /** Below `/docs`, without an extension: `quickstart`, `errors/not_found`; empty for the first page. */
   path: string;
   title: string;
+  /** The title in the navigation, where it stands below its group. Defaults to the title. */
+  short?: string;
   /** One sentence, for search engines and lists of pages. */
   description: string;
   /** The page's group in the navigation; null if another page lists it. */
   group: PageGroup | null;
+  /** The Markdown twin. It is also the source of the HTML, unless there is {@link html}. */
   markdown: string;
+  /** The content of a page that shows more than Markdown can: columns, tabs and trees. */
+  html?: string;
   /** All pages have a Markdown twin except the one for unknown addresses. */
   hasTwin?: false;
   /** Other versions of the same content, such as the contract of a reference. */
   sources?: { title: string; url: string }[];
-  /** The page's contents in the navigation. Defaults to its headings of levels 2 and 3. */
+  /** The page's contents, below its link in the navigation. A page without them has its headings at its side. */
   contents?: Contents[];
 }
 
@@ -31,7 +36,7 @@ export interface Contents {
 }
 
 /** These pages are folders with an index, so no address needs a redirect. */
-const folders = new Set(['', 'errors']);
+const folders = new Set(['', 'errors', 'a', 'b']);
 
 /** The address of a page. */
 export function pageUrl(path: string): string {

@@ -1,62 +1,90 @@
 /**
- * The reference of a surface, generated from its contract. Own, because Redoc and similar generators render in the browser with
- * inline styles and 200 kB or more of script, and have no Markdown twin.
+ * The reference of a surface, generated from its contract: an overview, and a page for each group of operations. Own, because Redoc,
+ * Scalar and similar generators render in the browser with inline styles and 200 kB or more of script, and have no Markdown twin.
  */
-import type { Contract, PlacedOperation } from './contract.ts';
-import { sampleReceiver } from './samples.ts';
+import { type Contract, type PlacedOperation, type ResponseObject, groupPath, operationUrl } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
-import { fieldTable, fieldsOf, linkToHome } from './fields.ts';
-import { headersOf, operationSection } from './operation.ts';
-import { type Contents, type Page, pageUrl } from './page.ts';
-import { blocks, code, fence, listing, slug, table } from './text.ts';
+import { type About, fieldTree, linkToHome } from './fields.ts';
 import { messagesPath } from './messages.ts';
+import { headersOf, languageTabs, operationSection } from './operation.ts';
+import { type Contents, type Page, pageUrl } from './page.ts';
+import { type Piece, columns, prose, stack } from './pieces.ts';
+import { setUpSamples } from './samples.ts';
+import { code, listing, table } from './text.ts';
 
-export function referencePage(contract: Contract): Page {
+/** All pages of a surface's operations. @param fills when the fields of its responses have values */
+export function referencePages(contract: Contract, fills: About['fills']): Page[] {
+  const about = { linkTo: linkToHome(contract), ...(fills && { fills }) };
+  return [overviewPage(contract), ...contract.document.tags.map((tag) => groupPage(contract, tag, about))];
+}
+
+function groupPage(contract: Contract, tag: { name: string; description: string }, about: About): Page {
+  const operations = contract.operations().filter((operation) => operation.tags.includes(tag.name));
+  const surface = contract.surface.toUpperCase();
+  return {
+    path: groupPath(contract, tag.name),
+    title: `${tag.name} on surface ${surface}`,
+    short: tag.name,
+    description: `${listing(operations.map(({ summary }) => summary))}: parameters, fields, examples and errors on surface ${surface}.`,
+    group: surface === 'A' ? 'Surface A' : 'Surface B',
+    sources: [contractSource(contract)],
+    ...stack(
+      prose(`# ${tag.name} on surface ${surface}`, tag.description),
+      ...operations.map((operation) => operationSection(contract, operation, about)),
+    ),
+    contents: operations.map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
+  };
+}
+
+function contractSource(contract: Contract): { title: string; url: string } {
+  return { title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` };
+}
+
+function overviewPage(contract: Contract): Page {
   const { info } = contract.document;
   const operations = contract.operations();
   const errors = errorResponses(contract);
+  const surface = contract.surface.toUpperCase();
   return {
     path: contract.surface,
-    title: `Surface ${contract.surface.toUpperCase()}`,
+    title: `Surface ${surface}`,
+    short: 'Overview',
     description: info.summary,
-    group: 'Reference',
-    sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
-    markdown: blocks(
-      `# Surface ${contract.surface.toUpperCase()}`,
-      `Contract version ${info.version}: [OpenAPI 3.1 in JSON](/openapi/${contract.surface}.json).`,
-      contract.messages().length > 0 &&
-        `For the messages it sends to webhooks, see [Messages of surface ${contract.surface.toUpperCase()}](${pageUrl(messagesPath(contract))}).`,
-      linkTable(operations),
-      // Its headings are one level below the page's title.
-      info.description,
+    group: surface === 'A' ? 'Surface A' : 'Surface B',
+    sources: [contractSource(contract)],
+    ...stack(
+      prose(
+        `# Surface ${surface}`,
+        `Contract version ${info.version}: [OpenAPI 3.1 in JSON](/openapi/${contract.surface}.json).`,
+        contract.messages().length > 0 &&
+          `For the messages it sends to webhooks, see [Messages of surface ${surface}](${pageUrl(messagesPath(contract))}).`,
+        operationTable(contract, operations),
+        // Its headings are one level below the page's title.
+        info.description,
+      ),
       authenticationSection(contract),
-      ...contract.document.tags.map((tag) => tagSection(contract, tag, operations)),
-      errors.markdown,
+      errors.piece,
     ),
     contents: [
-      { title: 'Overview', anchor: slug(`Surface ${contract.surface}`) },
       { title: 'Authentication', anchor: 'credentials' },
-      ...contract.document.tags.map((tag) => ({
-        title: tag.name,
-        anchor: tagAnchor(tag.name),
-        children: operations
-          .filter((operation) => operation.tags.includes(tag.name))
-          .map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
-      })),
       { title: 'Error responses', anchor: 'error-responses', children: errors.contents },
     ],
   };
 }
 
-function linkTable(operations: PlacedOperation[]): string {
+/** Each row has the operation's anchor: a link to it here, where all operations once were, leads on (assets/site.js). */
+function operationTable(contract: Contract, operations: PlacedOperation[]): string {
   return table(
     ['Operation', 'Method and path'],
-    operations.map(({ summary, operationId, method, path }) => [`[${summary}](#${operationId})`, code(`${method} ${path}`)]),
+    operations.map((operation) => {
+      const { summary, operationId, method, path } = operation;
+      return [`[${summary}](${operationUrl(contract, operation)}) {#${operationId}}`, code(`${method} ${path}`)];
+    }),
   );
 }
 
-function authenticationSection(contract: Contract): string {
-  const schemes = Object.entries(contract.document.components.securitySchemes).map(([, scheme]) => {
+function authenticationSection(contract: Contract): Piece {
+  const schemes = Object.values(contract.document.components.securitySchemes).map((scheme) => {
     const header =
       scheme.type === 'http'
         ? 'Authorization: Bearer <token>'
@@ -65,40 +93,20 @@ function authenticationSection(contract: Contract): string {
           : `${scheme.name}: <key>`;
     return [code(header), scheme.description];
   });
-  const samples = {
-    a: [
-      `export LANDFALL=http://127.0.0.1:3000 PASSWORD='the password it printed'`,
-      `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
-      `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
-      `RECEIVER=${sampleReceiver}`,
-    ],
-    b: [`export LANDFALL=http://127.0.0.1:3000`, `API_KEY='the API key it printed'`, `RECEIVER=${sampleReceiver}`],
-  };
-  return blocks(
-    '## Authentication {#credentials}',
-    table(['Header', 'Meaning'], schemes),
-    `The curl commands on this page use the service's address in ${code('LANDFALL')} and your credential in ${code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY')}. Ids are in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to set them. ${code('RECEIVER')} is the URL of your webhook. A service on your own machine sends to the one below; others send only [to the public internet](/docs/operate-webhooks#where).`,
-    fence('bash', samples[contract.surface].join('\n')),
-    `The TypeScript examples use constants instead: ${['landfall', contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code).join(', ')} and so on.`,
-  );
-}
-
-function tagAnchor(name: string): string {
-  return `operations-${slug(name)}`;
-}
-
-function tagSection(contract: Contract, tag: { name: string; description: string }, operations: PlacedOperation[]): string {
-  const own = operations.filter((operation) => operation.tags.includes(tag.name));
-  const linkTo = linkToHome(contract);
-  return blocks(
-    `## ${tag.name} {#${tagAnchor(tag.name)}}`,
-    tag.description,
-    ...own.map((operation) => operationSection(contract, operation, linkTo)),
+  const credential = code(contract.surface === 'a' ? 'TOKEN' : 'API_KEY');
+  return columns(
+    prose(
+      '## Authentication {#credentials}',
+      table(['Header', 'Meaning'], schemes),
+      `The examples of this reference use the service's address in ${code('LANDFALL')} and your credential in ${credential}. Ids are in variables such as ${code('SHIPMENT')}; the [quickstart](/docs/quickstart#set-up-your-shell) shows how to set them. ${code('RECEIVER')} is the URL of your webhook. A service on your own machine sends to the one shown here; others send only [to the public internet](/docs/operate-webhooks#where).`,
+      `TypeScript has the same values in constants such as ${listing([contract.surface === 'a' ? 'token' : 'apiKey', 'shipment'].map(code))}, and uses [landfall-client](/docs/client). Python uses requests.`,
+    ),
+    languageTabs('set-up', setUpSamples(contract)),
   );
 }
 
 /** The responses that operations share, with the one format they all have. */
-function errorResponses(contract: Contract): { markdown: string; contents: Contents[] } {
+function errorResponses(contract: Contract): { piece: Piece; contents: Contents[] } {
   const statuses = new Map<string, Set<string>>();
   for (const { responses } of contract.operations()) {
     for (const [status, response] of Object.entries(responses)) {
@@ -114,18 +122,22 @@ function errorResponses(contract: Contract): { markdown: string; contents: Conte
   named.sort((a, b) => (a.status < b.status ? -1 : 1));
   const [firstContent] = Object.values(contract.document.components.responses).map((response) => Object.values(response.content ?? {})[0]);
   return {
-    markdown: blocks(
-      '## Error responses {#error-responses}',
-      'All errors have the same format. Each `code` has [a page](/docs/errors/) with its causes and how to fix it.',
-      firstContent?.schema && fieldTable(fieldsOf(contract, firstContent.schema), true),
+    piece: stack(
+      prose(
+        '## Error responses {#error-responses}',
+        'All errors have the same format. Each `code` has [a page](/docs/errors/) with its causes and how to fix it.',
+      ),
+      firstContent?.schema && fieldTree(contract, firstContent.schema, true, 'error'),
       ...named.map(({ name, status, words }) => {
-        const response = contract.resolve({ $ref: `#/components/responses/${name}` } as never) as Parameters<typeof headersOf>[1];
+        const response = contract.resolve<ResponseObject>({ $ref: `#/components/responses/${name}` });
         const [media] = Object.values(response.content ?? {});
-        return blocks(
-          `### ${status}: ${words} {#response-${name}}`,
-          `${response.description} Media type: ${listing(Object.keys(response.content ?? {}).map(code), 'or')}.`,
-          media && exampleBlocks(examplesOf(contract, media)),
-          headersOf(contract, response),
+        const types = listing(Object.keys(response.content ?? {}).map(code), 'or');
+        return columns(
+          stack(
+            prose(`### ${status}: ${words} {#response-${name}}`, `${response.description} Media type: ${types}.`),
+            headersOf(contract, response),
+          ),
+          prose(media && exampleBlocks(examplesOf(contract, media))),
         );
       }),
     ),

@@ -83,6 +83,18 @@ export function render(markdown: string): Rendered {
   return { html, headings, sections: sectionsOf(html, headings) };
 }
 
+/** Markdown within a line, as HTML. */
+export function inline(markdown: string): string {
+  return new Marked().parseInline(markdown, { async: false });
+}
+
+/** The headings and sections of a page that is given as HTML. */
+export function readRendered(html: string): Rendered {
+  const found = html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h\1>/gs);
+  const headings = [...found].map(([, level, anchor = '', inner = '']) => ({ level: Number(level), text: plain(inner), anchor }));
+  return { html, headings, sections: sectionsOf(html, headings) };
+}
+
 function sectionsOf(html: string, headings: Heading[]): Section[] {
   const starts = headings.filter(({ level }) => level < 4).map((heading) => ({ ...heading, at: html.indexOf(` id="${heading.anchor}"`) }));
   return starts.map(({ text, anchor, at }, index) => ({

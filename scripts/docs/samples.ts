@@ -1,5 +1,5 @@
 /**
- * Samples of calls in curl and TypeScript from the contract's examples. Own, because generators such as httpsnippet can't
+ * Samples of calls in curl, TypeScript and Python from the contract's examples. Own, because generators such as httpsnippet can't
  * put shell variables for the reader's ids and credentials into them, and the tests run these samples.
  */
 import type { Contract, Parameter, PlacedOperation, Schema } from './contract.ts';
@@ -76,28 +76,131 @@ function withOwnValues(value: unknown): unknown {
 
 /** JSON inside single quotes for a shell, which are closed around each variable. */
 function shellJson(value: unknown): string {
-  const text = JSON.stringify(value).replaceAll("'", String.raw`'\''`);
+  const line = JSON.stringify(value);
+  const text = (
+    line.length > 40
+      ? JSON.stringify(value, null, 2)
+          .replaceAll('\n', '\n    ')
+          .replace(/ {2}([\]}])$/, '$1')
+      : line
+  ).replaceAll("'", String.raw`'\''`);
   return text.replaceAll(/"(\$[A-Z_]+)"/g, `"'"$1"'"`);
 }
 
-/** The same call with `fetch`, with constants instead of the variables. */
+/** The same call with landfall-client, with constants instead of the variables; with `fetch` where there is no credential yet. */
 export function typescriptSample(contract: Contract, operation: PlacedOperation): string {
   const { method, path, body, type, needsCredential } = callOf(contract, operation);
-  const address = path.replaceAll(/\$([A-Z_]+)/g, (_whole, name: string) => `\${${camelCase(name)}}`);
-  const headers = [
-    ...(needsCredential ? [contract.surface === 'a' ? 'Authorization: `Bearer ${token}`' : "'X-API-Key': apiKey"] : []),
-    ...(type === null ? [] : [`'Content-Type': '${type}'`]),
-  ];
+  if (!needsCredential) {
+    const options = [
+      ...(method === 'GET' ? [] : [`method: '${method}'`]),
+      ...(type === null ? [] : [`headers: { 'Content-Type': '${type}' }`]),
+      ...(body === null ? [] : [`body: JSON.stringify(${literal(body)})`]),
+    ];
+    return [
+      `const response = await fetch(\`\${baseUrl}${path}\`${options.length === 0 ? '' : `, ${object(options)}`});`,
+      `console.log(response.status, await response.json());`,
+    ].join('\n');
+  }
+  const [make, credential] = contract.surface === 'a' ? ['createClientA', 'token'] : ['createClientB', 'apiKey'];
+  const ids = pathParameters(operation.path, path).map(([name, value]) => (name === value ? name : `${name}: ${value}`));
   const options = [
-    ...(method === 'GET' ? [] : [`method: '${method}'`]),
-    ...(headers.length === 0 ? [] : [`headers: { ${headers.join(', ')} }`]),
-    ...(body === null ? [] : [`body: JSON.stringify(${literal(body)})`]),
+    ...(ids.length === 0 ? [] : [`params: { path: { ${ids.join(', ')} } }`]),
+    ...(body === null ? [] : [`body: ${literal(body)}`]),
   ];
-  const given = options.length === 0 ? '' : `, {\n${options.map((each) => `  ${each.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+  const call = `orThrow(await landfall.${method}('${operation.path}'${options.length === 0 ? '' : `, ${object(options)}`}))`;
   return [
-    `const response = await fetch(\`\${landfall}${address}\`${given});`,
-    `console.log(response.status, await response.${hasBody(operation) ? 'json' : 'text'}());`,
+    `import { ${make}, orThrow } from 'landfall-client';`,
+    '',
+    `const landfall = ${make}({ baseUrl, ${credential} });`,
+    hasBody(operation) ? `console.log(${call});` : `${call};`,
   ].join('\n');
+}
+
+/** The parameters of a path, with the constants or texts that stand for them in the sample's path. */
+function pathParameters(template: string, path: string): [name: string, value: string][] {
+  const values = path.split('/');
+  return template.split('/').flatMap((part, index): [string, string][] => {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+    const value = values[index] ?? '';
+    return name === undefined ? [] : [[name, value.startsWith('$') ? camelCase(value.slice(1)) : `'${value}'`]];
+  });
+}
+
+function object(entries: string[]): string {
+  const [only] = entries;
+  if (entries.length === 1 && !only?.includes('\n')) return `{ ${only} }`;
+  return `{\n${entries.map((each) => `  ${each.replaceAll('\n', '\n  ')},\n`).join('')}}`;
+}
+
+/** The same call with Python's requests, with constants instead of the variables. */
+export function pythonSample(contract: Contract, operation: PlacedOperation): string {
+  const { method, path, body, type, needsCredential } = callOf(contract, operation);
+  const credential = contract.surface === 'a' ? '"Authorization": f"Bearer {TOKEN}"' : '"X-API-Key": API_KEY';
+  const parts = [
+    `f"{LANDFALL}${path.replaceAll(/\$([A-Z_]+)/g, '{$1}')}"`,
+    ...(needsCredential ? [`headers={${credential}}`] : []),
+    ...(type === null ? [] : [`json=${pythonLiteral(body)}`]),
+  ];
+  return [
+    'import requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    ...parts.map((part) => `    ${part.replaceAll('\n', '\n    ')},`),
+    ')',
+    'response.raise_for_status()',
+    `print(response.status_code, response.${hasBody(operation) ? 'json()' : 'text'})`,
+  ].join('\n');
+}
+
+function pythonLiteral(value: unknown): string {
+  const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+  return JSON.stringify(value, null, 4)
+    .replaceAll(/(?<=[:[,\s])(true|false|null)(?=[,\]}\s]|$)(?=(?:[^"]*"[^"]*")*[^"]*$)/g, (word) => words[word] ?? word)
+    .replaceAll(/"\$([A-Z_]+)"/g, '$1');
+}
+
+/** What the samples of a surface need first: the address, a credential and the URL of a webhook. */
+export function setUpSamples({ surface }: Contract): { label: string; language: string; text: string }[] {
+  const [address, password, key] = ['http://127.0.0.1:3000', 'the password it printed', 'the API key it printed'];
+  const curl =
+    surface === 'a'
+      ? [
+          `export LANDFALL=${address} PASSWORD='${password}'`,
+          `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
+          `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+        ]
+      : [`export LANDFALL=${address}`, `API_KEY='${key}'`];
+  const typescript =
+    surface === 'a'
+      ? [
+          `const baseUrl = '${address}';`,
+          `const password = '${password}';`,
+          'const signedIn = await fetch(`${baseUrl}/auth/tokens`, {',
+          "  method: 'POST',",
+          "  headers: { 'Content-Type': 'application/json' },",
+          "  body: JSON.stringify({ username: 'demo', password }),",
+          '});',
+          'const { token } = (await signedIn.json()) as { token: string };',
+        ]
+      : [`const baseUrl = '${address}';`, `const apiKey = '${key}';`];
+  const python =
+    surface === 'a'
+      ? [
+          'import requests',
+          '',
+          `LANDFALL = "${address}"`,
+          `PASSWORD = "${password}"`,
+          'TOKEN = requests.post(',
+          '    f"{LANDFALL}/auth/tokens",',
+          '    json={"username": "demo", "password": PASSWORD},',
+          ').json()["token"]',
+        ]
+      : [`LANDFALL = "${address}"`, `API_KEY = "${key}"`];
+  return [
+    { label: 'curl', language: 'bash', text: [...curl, `RECEIVER=${sampleReceiver}`].join('\n') },
+    { label: 'TypeScript', language: 'ts', text: [...typescript, `const receiver = '${sampleReceiver}';`].join('\n') },
+    { label: 'Python', language: 'python', text: [...python, `RECEIVER = "${sampleReceiver}"`].join('\n') },
+  ];
 }
 
 export function camelCase(name: string): string {

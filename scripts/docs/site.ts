@@ -10,16 +10,16 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { type Contract, type SurfaceName, loadContract } from './contract.ts';
+import { type Contract, type SurfaceName, loadContract, operationUrl } from './contract.ts';
 import { errorPages } from './errors.ts';
-import { fieldEntries, fieldTables, fieldTablesText } from './field-tables.ts';
+import { fieldEntries, fieldTables, fieldTablesText, fillsIn } from './field-tables.ts';
 import { guideTables } from './guide-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
-import { type Page, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
+import { type Page, type PageGroup, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
 import { redirectFiles } from './redirects.ts';
-import { referencePage } from './reference.ts';
-import { type Section, plainMarkdown, render } from './render.ts';
+import { referencePages } from './reference.ts';
+import { type Section, plainMarkdown, readRendered, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { blocks } from './text.ts';
 import { messagesPage } from './messages.ts';
@@ -43,15 +43,17 @@ export function buildSite(folder: string): Page[] {
     writeFileSync(path, text);
   };
   for (const page of pages) {
-    const rendered = render(page.markdown);
+    const rendered = page.html === undefined ? render(page.markdown) : readRendered(page.html);
     search.push(...searchEntries(page, rendered.sections));
     if (page.path === 'fields') search.push(...fieldEntries(fields, pageUrl(page.path)));
     write(htmlFile(page.path), layout(page, rendered, pages));
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
+  notFoundPage.markdown = withReferenceLinks(notFoundPage.markdown, contracts);
   write(htmlFile(notFoundPage.path), layout(notFoundPage, render(notFoundPage.markdown), pages));
   for (const [file, text] of redirectFiles(pages)) write(file, text);
   write('llms.txt', llmsText(pages));
+  write('llms-full.txt', pages.map((page) => `<!-- ${pageUrl(page.path)} -->\n${plainMarkdown(page.markdown)}`).join('\n'));
   write('search.json', JSON.stringify(search));
   cpSync(assets, join(folder, 'assets'), { recursive: true });
   const outfile = join(folder, 'assets/search.js');
@@ -65,10 +67,24 @@ function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<t
     scenarios: scenarioTable,
     timetables,
     fields: () => fieldTablesText(fields),
-  });
+  }).map((page) => ({ ...page, markdown: withReferenceLinks(page.markdown, contracts) }));
   const { a, b } = contracts;
-  const reference = [referencePage(a), messagesPage(a), referencePage(b), messagesPage(b)].filter((page) => page !== null);
+  const reference = [
+    ...referencePages(a, fillsIn(fields, 'a')),
+    messagesPage(a),
+    ...referencePages(b, fillsIn(fields, 'b')),
+    messagesPage(b),
+  ].filter((page) => page !== null);
   return [...guides, ...reference, ...errorPages(contracts)];
+}
+
+/** A guide links to an operation as `/docs/a#getShipment`, whatever its page, and to a surface as `/docs/a`. */
+function withReferenceLinks(markdown: string, contracts: Record<SurfaceName, Contract>): string {
+  return markdown.replaceAll(/\]\(\/docs\/([ab])(?:#([\w-]+))?\)/g, (whole, surface: SurfaceName, id?: string) => {
+    if (id === undefined) return `](${pageUrl(surface)})`;
+    const operation = contracts[surface].operations().find(({ operationId }) => operationId === id);
+    return operation ? `](${operationUrl(contracts[surface], operation)})` : whole.replace('#', '/#');
+  });
 }
 
 /** The service answers an unknown address below /docs with this page and the status 404 (src/http/published.ts). */
@@ -97,16 +113,21 @@ function wordsOf(text: string): string {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{3,}/gu) ?? [])].join(' ');
 }
 
+function isReference(group: PageGroup): boolean {
+  return group === 'Reference' || group.startsWith('Surface');
+}
+
 /** The list of all pages for language models (llmstxt.org), with the addresses of the Markdown twins. */
 function llmsText(pages: Page[]): string {
   const list = (some: Page[]): string => some.map((page) => `- [${page.title}](${markdownUrl(page.path)}): ${page.description}`).join('\n');
   const text = blocks(
     '# Landfall',
     '> Ocean freight tracking by API. Send a carrier’s SCAC with a container or bill of lading number, and track one shipment, its container and their events until the container is returned empty. Read the data, or receive every change by signed webhook (Standard Webhooks). Two surfaces over one service: A (bearer token, plain JSON, under `/v2`) and B (API key, JSON:API, no prefix).',
+    'All pages in one file: [llms-full.txt](/docs/llms-full.txt).',
     '## Guides',
-    list(pages.filter(({ group }) => group !== null && group !== 'Reference')),
+    list(pages.filter(({ group }) => group !== null && !isReference(group))),
     '## Reference',
-    list(pages.filter(({ group }) => group === 'Reference')),
+    list(pages.filter(({ group }) => group !== null && isReference(group))),
     '- [OpenAPI contract of surface A](/openapi/a.json)\n- [OpenAPI contract of surface B](/openapi/b.json)',
     '## Error codes',
     list(pages.filter(({ group }) => group === null)),

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Contract, loadContract } from '../../scripts/docs/contract.ts';
-import { render } from '../../scripts/docs/render.ts';
+import { readRendered } from '../../scripts/docs/render.ts';
 import { messagesPage } from '../../scripts/docs/messages.ts';
 
 /** A contract with two messages of the given schemas. */
@@ -40,7 +40,7 @@ describe('the page of messages to webhooks', () => {
 
   it('describes each message, its headers, the response and an example', () => {
     const page = messagesPage(contractWith(['Made', 'Gone']));
-    const { headings, html } = render(page?.markdown ?? '');
+    const { headings, html } = readRendered(page?.html ?? '');
     expect(headings.filter(({ level }) => level === 3).map(({ anchor }) => anchor)).to.deep.equal([
       'message-thing.made',
       'message-thing.gone',

@@ -1,11 +1,21 @@
-// Runs every curl and TypeScript sample of the reference against the real service on an empty database.
-import { execFile } from 'node:child_process';
+// Runs every curl, TypeScript and Python sample of the reference against the real service on an empty database.
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { type PlacedOperation, loadContract } from '../../scripts/docs/contract.ts';
-import { referencePage } from '../../scripts/docs/reference.ts';
-import { camelCase, curlSample, sampleReceiver, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';
+import { referencePages } from '../../scripts/docs/reference.ts';
+import {
+  camelCase,
+  curlSample,
+  pythonSample,
+  sampleReceiver,
+  setUpSamples,
+  typescriptSample,
+  variableFor,
+} from '../../scripts/docs/samples.ts';
+import * as client from '../../src/client/index.ts';
 import { startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
@@ -29,26 +39,84 @@ const playCurl: Play = async (sample, variables) => {
   return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
 };
 
-/** Runs a sample as JavaScript, because it has no types, and collects what it logs. */
+/** Runs a sample as JavaScript, because it has no types, and collects what it logs. The client's status is the last response's. */
 const playTypescript: Play = async (sample, variables) => {
   const printed: unknown[] = [];
-  const names = [...Object.keys(variables).map(camelCase), 'console'];
-  const values = [...Object.values(variables), { log: (...all: unknown[]) => printed.push(...all) }];
+  const real = globalThis.fetch;
+  let status = 0;
+  globalThis.fetch = async (...request) => {
+    const response = await real(...request);
+    status = response.status;
+    return response;
+  };
+  const { LANDFALL: baseUrl, ...others } = variables;
+  const names = ['client', 'baseUrl', 'console', ...Object.keys(others).map(camelCase)];
+  const values = [client, baseUrl, { log: (...all: unknown[]) => printed.push(...all) }, ...Object.values(others)];
   const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...values: unknown[]) => Promise<void>;
-  await new AsyncFunction(...names, sample)(...values);
-  return { status: Number(printed[0]), body: printed[1] };
+  const program = sample.replace(/^import \{ (.+) \} from 'landfall-client';/, 'const { $1 } = client;');
+  await new AsyncFunction(...names, `{\n${program}\n}`)(...values).finally(() => (globalThis.fetch = real));
+  return { status, body: printed.at(-1) };
 };
+
+/** One Python for all samples, because each would take 0.3 s to import requests. It runs a line's program and prints what that prints. */
+const pythonLoop = `
+import contextlib, io, json, sys, requests
+for line in sys.stdin:
+    program = json.loads(line)
+    out = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(out):
+            exec(program["text"], dict(program["variables"]))
+    except Exception as error:
+        print(json.dumps({"failed": repr(error) + getattr(getattr(error, "response", None), "text", "")}), flush=True)
+        continue
+    print(json.dumps({"printed": out.getvalue()}), flush=True)
+`;
+
+async function hasRequests(): Promise<boolean> {
+  return runFile('python3', ['-c', 'import requests']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Starts a player of Python samples: what a sample printed, its status first and then its body as JSON or text. */
+function startPython(): { play: Play; stop(): void } {
+  const child = spawn('python3', ['-c', pythonLoop], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  // The printed body is a Python literal; the program prints JSON instead.
+  const asJson = (sample: string): string => sample.replace('response.json())', '__import__("json").dumps(response.json()))');
+  return {
+    async play(sample, variables) {
+      child.stdin.write(`${JSON.stringify({ text: asJson(sample), variables })}\n`);
+      const { printed, failed } = JSON.parse(String((await lines.next()).value)) as { printed?: string; failed?: string };
+      if (printed === undefined) throw new Error(`${sample}\n${failed}`);
+      const [, status, body = ''] = /^(\d+) ?(.*)\n$/s.exec(printed) ?? [];
+      return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
+    },
+    stop: () => child.stdin.end(),
+  };
+}
 
 for (const surface of ['a', 'b'] as const) {
   const contract = loadContract(surface);
 
   describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
+    let python: ReturnType<typeof startPython> | undefined;
+    after(() => python?.stop());
+    const playPython: Play = (sample, variables) => (python ??= startPython()).play(sample, variables);
+
     for (const [language, sampleOf, play] of [
       ['curl', curlSample, playCurl],
       ['TypeScript', typescriptSample, playTypescript],
+      ['Python', pythonSample, playPython],
     ] as const) {
       it(`in ${language} get a success status of the contract`, async function () {
         this.timeout(60_000);
+        if (language === 'Python' && !(await hasRequests())) {
+          if (process.env.CI) throw new Error('The samples in Python need python3 with requests.');
+          this.skip();
+        }
         // All samples together exceed a reader's rate limit.
         const service = await startFreshService({ RATE_LIMIT: '100000' });
         const variables: Variables = { ...service.env, RECEIVER: sampleReceiver };
@@ -69,7 +137,9 @@ for (const surface of ['a', 'b'] as const) {
 
     it('are all of its bash, with the lines that set its variables, which run too', async () => {
       const samples = new Set(contract.operations().map((operation) => curlSample(contract, operation)));
-      const others = codeBlocks(referencePage(contract).markdown).filter(({ language, text }) => language === 'bash' && !samples.has(text));
+      const others = referencePages(contract, undefined)
+        .flatMap(({ markdown }) => codeBlocks(markdown))
+        .filter(({ language, text }) => language === 'bash' && !samples.has(text));
       expect(others).to.have.length(1);
       const service = await startFreshService();
       const check = { language: 'bash', file: null, notRun: null, text: 'curl -s "$LANDFALL/sandbox/clock" ' };
@@ -81,20 +151,47 @@ for (const surface of ['a', 'b'] as const) {
     });
 
     it('in TypeScript pass a strict compiler', () => {
-      const samples = contract.operations().map((operation) => typescriptSample(contract, operation));
+      const samples = [...contract.operations().map((operation) => typescriptSample(contract, operation)), setUpOf('TypeScript')];
       const names = new Set(
-        samples.flatMap((sample) =>
-          [...sample.matchAll(/\$\{(\w+)\}|: (apiKey|password|receiver|webhook)\b/g)].map(([, one, other]) => one ?? other),
-        ),
+        samples.flatMap((sample) => [...sample.matchAll(/\b(baseUrl|token|apiKey|password|receiver)\b/g)].map(([name]) => name)),
       );
+      const ids = samples.flatMap((sample) => [...sample.matchAll(/path: \{ (.*?) \}/g)].flatMap(([, inner = '']) => inner.split(', ')));
+      for (const id of ids) names.add(id.split(': ').at(-1) ?? id);
+      for (const sample of samples) for (const [, id = ''] of sample.matchAll(/\bid: (\w+)/g)) names.add(id);
       const text = [
-        `declare const ${[...names].map((name) => `${name}: string`).join(', ')};`,
-        ...samples.map((each) => `{\n${each}\n}`),
-        'export {};',
+        "import { createClientA, createClientB, orThrow } from 'landfall-client';",
+        `declare const ${[...names]
+          .filter((name) => /^\w+$/.test(name))
+          .map((name) => `${name}: string`)
+          .join(', ')};`,
+        'export { createClientA, createClientB, orThrow };',
+        ...samples.map((each) => `{\n${each.replace(/^import .*\n/, '')}\n}`),
       ].join('\n');
       expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] }).join('\n')).to.equal('');
     });
+
+    it('in Python and TypeScript begin with lines that sign in', async function () {
+      this.timeout(20_000);
+      const service = await startFreshService();
+      const settled = (text: string): string =>
+        Object.entries(service.instead ?? {}).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
+      const credential = surface === 'a' ? 'TOKEN' : 'API_KEY';
+      try {
+        const inTypescript = settled(setUpOf('TypeScript')).replace(' as { token: string }', '');
+        expect((await playTypescript(`${inTypescript}\nconsole.log(${camelCase(credential)});`, {})).body).to.be.a('string');
+        if (await hasRequests()) {
+          const inPython = `${settled(setUpOf('Python'))}\nprint(200, '"' + ${credential} + '"')`;
+          expect((await playPython(inPython, {})).body).to.be.a('string');
+        }
+      } finally {
+        await service.stop();
+      }
+    });
   });
+
+  function setUpOf(language: string): string {
+    return setUpSamples(contract).find(({ label }) => label === language)?.text ?? '';
+  }
 
   /** The carrier is asked after the response. */
   async function untilTracked(variables: Variables, play: Play, sampleOf: typeof curlSample): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { expect } from 'chai';
-import { loadContract } from '../../scripts/docs/contract.ts';
+import { groupPath, loadContract } from '../../scripts/docs/contract.ts';
 import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
 import { buildSite, weigh } from '../../scripts/docs/site.ts';
@@ -124,10 +124,12 @@ describe('the documentation site', () => {
     const contract = loadContract(surface);
 
     it(`has every operation of surface ${surface.toUpperCase()}, with its examples`, () => {
-      const text = html.get(`${surface}.html`) ?? '';
-      const markdown = read(`${surface}.md`);
-      for (const { operationId, path, method } of contract.operations()) {
-        expect(text).to.contain(`<h3 id="${operationId}"`);
+      const markdown = pages.flatMap((page) => (page.path.split('/')[0] === surface ? [read(markdownFile(page.path))] : [])).join('');
+      for (const { operationId, path, method, tags } of contract.operations()) {
+        const text = html.get(htmlFile(groupPath(contract, tags[0] ?? ''))) ?? '';
+        expect(text).to.contain(`<h2 id="${operationId}"`);
+        // The former page of all operations leads on to it.
+        expect(html.get(`${surface}/index.html`)).to.contain(`<tr id="${operationId}"`);
         expect(text).to.contain(`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`);
       }
       const used = JSON.stringify(contract.document.paths).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
@@ -138,9 +140,9 @@ describe('the documentation site', () => {
 
     it(`has every message of surface ${surface.toUpperCase()}, with its examples`, () => {
       for (const { type, requestBody } of contract.messages()) {
-        expect(html.get(`${surface}-messages.html`)).to.contain(`<h3 id="message-${type}"`);
+        expect(html.get(`${surface}/messages.html`)).to.contain(`<h3 id="message-${type}"`);
         for (const media of Object.values(requestBody?.content ?? {})) {
-          const markdown = read(`${surface}-messages.md`);
+          const markdown = read(`${surface}/messages.md`);
           for (const { title, value } of examplesOf(contract, media)) expect(markdown, title).to.contain(JSON.stringify(value, null, 2));
         }
       }

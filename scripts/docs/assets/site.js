@@ -1,17 +1,128 @@
-// Search, the menu on small screens, copy buttons, and the mark in the navigation. The pages work without it.
+// Search, themes, tabs, the menu on small screens, copy buttons, and the mark in the navigation. The pages work without it.
 'use strict';
 
 document.documentElement.classList.add('scripted');
+/** What the reader chose, kept between pages; a browser may keep pages from storing anything. */
+const kept = {
+  read(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  write(name, value) {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // The choice then holds for this page.
+    }
+  },
+};
+// Before the page is first painted.
+document.documentElement.dataset.theme = kept.read('theme') ?? 'system';
 
 document.addEventListener('DOMContentLoaded', () => {
   addMenu(document.querySelector('.menu'), document.getElementById('navigation'));
   addSearch(document.querySelector('.search'));
+  addTheme(document.querySelector('.theme'));
+  followTabs(document.querySelectorAll('.tabs'));
   document.querySelectorAll('pre').forEach(addCopy);
+  document.querySelectorAll('a.twin').forEach(addCopyPage);
   document.querySelectorAll('pre, .table, .route').forEach(stopOnlyWhereItScrolls);
   const navigation = document.getElementById('navigation');
+  const contents = document.querySelector('.contents');
   keepPlace(navigation);
-  markPlace(navigation, navigation.querySelectorAll('a[href^="#"]'));
+  const inner = navigation.querySelectorAll('a[href^="#"]');
+  if (inner.length > 0) markPlace(navigation, inner);
+  else if (contents) markPlace(contents, contents.querySelectorAll('a'));
+  if (contents && !matchMedia('(min-width: 76rem)').matches) contents.querySelector('details').open = false;
+  goToPart();
+  addEventListener('hashchange', goToPart);
 });
+
+/** Opens the field that the address names, and follows the link of an operation that has moved to the page of its group. */
+function goToPart() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id === '') return;
+  const part = document.getElementById(id);
+  const row = part ?? document.getElementById(id.split('-')[0]);
+  const link = row?.matches('tr') ? row.querySelector('a') : null;
+  if (link && link.pathname !== location.pathname && link.hash === `#${row.id}`) location.replace(link.pathname + location.hash);
+  for (let outer = part?.closest('details'); outer; outer = outer.parentElement.closest('details')) outer.open = true;
+  const own = part?.matches('.fields li') ? part.querySelector('details') : null;
+  if (own) own.open = true;
+  part?.scrollIntoView();
+}
+
+const themes = { system: '◐', light: '☀', dark: '☾' };
+
+/** @param {HTMLButtonElement} button */
+function addTheme(button) {
+  const root = document.documentElement;
+  const say = () => {
+    const name = root.dataset.theme in themes ? root.dataset.theme : 'system';
+    const words = document.createElement('span');
+    words.textContent = ` ${name}`;
+    button.replaceChildren(themes[name], words);
+    button.setAttribute('aria-label', `${themes[name]} ${name} theme`);
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const names = Object.keys(themes);
+    root.dataset.theme = names[(names.indexOf(root.dataset.theme) + 1) % names.length];
+    kept.write('theme', root.dataset.theme);
+    say();
+  });
+  say();
+}
+
+/** Tabs of one kind, such as the language, follow each other on all pages. @param {NodeListOf<HTMLFieldSetElement>} groups */
+function followTabs(groups) {
+  const kindOf = (group) => group.querySelector('legend').textContent;
+  const choose = (kind, value) => {
+    for (const group of groups) {
+      const input = [...group.querySelectorAll('input')].find((each) => each.value === value);
+      if (input && input.closest('.tabs') === group && kindOf(group) === kind) input.checked = true;
+    }
+  };
+  const followed = new Set([...groups].map(kindOf).filter((kind) => kind !== 'Answer by status'));
+  for (const kind of followed) choose(kind, kept.read(`tab ${kind}`));
+  document.addEventListener('change', ({ target }) => {
+    const group = target.closest('.tabs');
+    if (!group || !followed.has(kindOf(group))) return;
+    // What is above the chosen tab may change its height; the tab stays where it was clicked.
+    const { top } = target.getBoundingClientRect();
+    choose(kindOf(group), target.value);
+    kept.write(`tab ${kindOf(group)}`, target.value);
+    scrollBy(0, target.getBoundingClientRect().top - top);
+  });
+}
+
+/** A button that copies the page as Markdown, at its top. @param {HTMLAnchorElement} link to the Markdown */
+function addCopyPage(link) {
+  const title = document.querySelector('article h1');
+  if (!navigator.clipboard || !title) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy-page';
+  copyOnClick(button, 'Copy as Markdown', async () => (await fetch(link.href)).text());
+  title.before(button);
+}
+
+/** @param {HTMLButtonElement} button @param {string} words @param {() => string | Promise<string>} textOf what it copies */
+function copyOnClick(button, words, textOf) {
+  button.textContent = words;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(await textOf());
+    button.textContent = 'Copied';
+    button.classList.add('done');
+    setTimeout(() => {
+      button.textContent = words;
+      button.classList.remove('done');
+    }, 1500);
+  });
+}
 
 /** @param {HTMLButtonElement} button @param {HTMLElement} navigation */
 function addMenu(button, navigation) {
@@ -76,18 +187,9 @@ function addCopy(pre) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy';
-  button.textContent = 'Copy';
+  copyOnClick(button, 'Copy', () => pre.textContent);
   pre.replaceWith(block);
   block.append(pre, button);
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(pre.textContent);
-    button.textContent = 'Copied';
-    button.classList.add('done');
-    setTimeout(() => {
-      button.textContent = 'Copy';
-      button.classList.remove('done');
-    }, 1500);
-  });
 }
 
 /** How far a link is below the top of the panel that it scrolls in. @param {HTMLElement} panel @param {HTMLElement} link */

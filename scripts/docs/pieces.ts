@@ -1,0 +1,65 @@
+/**
+ * Pieces of the generated pages, each as HTML for the site and as Markdown for its twin. Columns, tabs and trees are the
+ * platform's own elements (radio buttons, details), so that they work without scripts.
+ */
+import { render } from './render.ts';
+import { blocks, escapeHtml } from './text.ts';
+
+export interface Piece {
+  html: string;
+  markdown: string;
+}
+
+/** A piece, or nothing. */
+export type Maybe = Piece | undefined | false | null;
+
+/** Markdown in both forms. */
+export function prose(...parts: Parameters<typeof blocks>): Piece {
+  const markdown = blocks(...parts);
+  return { markdown, html: render(markdown).html };
+}
+
+/** Pieces below each other. */
+export function stack(...pieces: Maybe[]): Piece {
+  const some = pieces.filter((piece): piece is Piece => Boolean(piece));
+  return { html: some.map(({ html }) => html).join(''), markdown: blocks(...some.map(({ markdown }) => markdown)) };
+}
+
+/** Words on the left, and on the right what stays in view beside them. */
+export function columns(left: Piece, right: Piece): Piece {
+  return {
+    html: `<div class="columns"><div>\n${left.html}</div>\n<div class="side">\n${right.html}</div></div>\n`,
+    markdown: blocks(left.markdown, right.markdown),
+  };
+}
+
+/** A piece that the reader opens. */
+export function folded(summary: string, piece: Piece): Piece {
+  return {
+    html: `<details>\n<summary>${escapeHtml(summary)}</summary>\n${piece.html}</details>\n`,
+    markdown: blocks(`**${summary}**`, piece.markdown),
+  };
+}
+
+export interface Tab {
+  label: string;
+  piece: Piece;
+}
+
+/**
+ * Tabs of which one is shown: a group of radio buttons, each followed by its label and its panel.
+ *
+ * @param legend what one chooses by them; tabs of one legend follow each other through the site (assets/site.js)
+ * @param name unique on the page
+ */
+export function tabs(legend: string, name: string, all: Tab[]): Piece {
+  const parts = all.map(({ label, piece }, index) => {
+    const id = `${name}-${index + 1}`;
+    const input = `<input type="radio" name="${name}" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}>`;
+    return `${input}<label for="${id}">${escapeHtml(label)}</label>\n<div class="panel">\n${piece.html}</div>`;
+  });
+  return {
+    html: `<fieldset class="tabs"><legend class="unseen">${escapeHtml(legend)}</legend>\n${parts.join('\n')}\n</fieldset>\n`,
+    markdown: blocks(...all.flatMap(({ label, piece }) => [piece.markdown === '' ? '' : `**${label}**`, piece.markdown])),
+  };
+}
