@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Page, pageGroups, pageUrl } from './page.ts';
-import { labelled } from './tabs.ts';
 import { blocks } from './text.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
@@ -15,7 +14,7 @@ export function guidePages(tables: Record<string, () => string>): Page[] {
     .sort((one, other) => one.order - other.order)
     .map(({ page }) => page);
   const known = { ...tables, guides: () => guideList(guides) };
-  return guides.map((page) => ({ ...page, markdown: labelled(withTables(page, known)) }));
+  return guides.map((page) => ({ ...page, markdown: withTables(page, known) }));
 }
 
 /** Every guide except the first page, by group. */

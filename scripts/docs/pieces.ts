@@ -3,6 +3,7 @@
  * platform's own elements (radio buttons, details), so that they work without scripts.
  */
 import { render } from './render.ts';
+import { tabEnd, tabStart, tabsEnd, tabsStart } from './tabs.ts';
 import { blocks, escapeHtml } from './text.ts';
 
 export interface Piece {
@@ -46,20 +47,11 @@ export interface Tab {
   piece: Piece;
 }
 
-/**
- * Tabs of which one is shown: a group of radio buttons, each followed by its label and its panel.
- *
- * @param legend what one chooses by them; tabs of one legend follow each other through the site (assets/site.js)
- * @param name unique on the page
- */
+/** Tabs (tabs.ts). @param name unique on the page */
 export function tabs(legend: string, name: string, all: Tab[]): Piece {
-  const parts = all.map(({ label, piece }, index) => {
-    const id = `${name}-${index + 1}`;
-    const input = `<input type="radio" name="${name}" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}>`;
-    return `${input}<label for="${id}">${escapeHtml(label)}</label>\n<div class="panel">\n${piece.html}</div>`;
-  });
+  const parts = all.map(({ label, piece }, index) => `${tabStart(name, index, label)}\n${piece.html}${tabEnd}\n`);
   return {
-    html: `<fieldset class="tabs"><legend class="unseen">${escapeHtml(legend)}</legend>\n${parts.join('\n')}\n</fieldset>\n`,
+    html: `${tabsStart(legend)}\n${parts.join('')}${tabsEnd}\n`,
     markdown: blocks(...all.flatMap(({ label, piece }) => [piece.markdown === '' ? '' : `**${label}**`, piece.markdown])),
   };
 }

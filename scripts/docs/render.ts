@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import { Marked, type Tokens } from 'marked';
 import { readInfo } from './code-blocks.ts';
+import { labelled, withTabs } from './tabs.ts';
 import { escapeHtml, slug } from './text.ts';
 
 /** Loaded without its types, which would bring the DOM's types to the whole project. */
@@ -79,7 +80,7 @@ export function render(markdown: string): Rendered {
       },
     },
   });
-  const html = marked.parse(markdown, { async: false });
+  const html = marked.parse(withTabs(markdown), { async: false });
   return { html, headings, sections: sectionsOf(html, headings) };
 }
 
@@ -115,7 +116,7 @@ function tableRow([first = '', ...others]: string[]): string {
 
 /** The Markdown twin of a page, without what only the site and its tests need: anchors and notes on code blocks. */
 export function plainMarkdown(markdown: string): string {
-  const text = markdown
+  const text = labelled(markdown)
     .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
     .replaceAll(/^(\| .*?) \{#[\w.-]+\} \|/gm, '$1 |')
     .replaceAll(/^(```\w+) .+$/gm, '$1');
