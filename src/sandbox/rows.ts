@@ -1,12 +1,13 @@
 /** Turns a timetable into the rows that an account's clock shows. */
 import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
+import { LRUCache } from 'lru-cache';
 import { v5 as uuidV5 } from 'uuid';
 import type { DcsaEquipmentEvent, DcsaEvent, DcsaLocation, DcsaTransportCall, DcsaVessel, Row } from './dcsa-events.ts';
 import { classify, earlierTrip, type Journey, reportOf, reportsActuals, timeOf } from './journey.ts';
 import type { Box, Consignment } from './numbers.ts';
 import type { TimeForm } from './scenarios.ts';
-import type { DocumentCode, DocumentEvent, EquipmentCode, Move, Stop, TransportCode } from './timetable.ts';
+import type { DocumentCode, DocumentEvent, EquipmentCode, Move, Stop, Timetable, TransportCode } from './timetable.ts';
 import { positionAt, type VesselPosition } from './vessel-position.ts';
 import { shipOf, type Voyage } from './voyages.ts';
 
@@ -104,7 +105,19 @@ const carrierNamespace = '5a1d0a7e-4c1b-5e0f-9f55-7d1c3b0e2a64';
 
 /** The carrier's ids are UUIDs of version 5: the same facts have the same id for every account and at every time. */
 function idOf({ number, boxes }: Pick<Consignment, 'number' | 'boxes'>, facts: string[]): string {
-  return uuidV5([number, ...boxes.map((box) => box.containerNumber), ...facts].join('|'), carrierNamespace);
+  const text = [number, ...boxes.map((box) => box.containerNumber), ...facts].join('|');
+  return remembered(text, () => uuidV5(text, carrierNamespace));
+}
+
+/** Ids and local times, which every answer of a journey repeats: making them is half the work of an answer. */
+const texts = new LRUCache<string, string>({ maxSize: 10_000, sizeCalculation: () => 1 });
+
+function remembered(key: string, make: () => string): string {
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  texts.set(key, made);
+  return made;
 }
 
 function referencesTo(consignment: Consignment, boxes: Box[]): Pick<DcsaEvent, 'documentReferences' | 'references'> {
@@ -119,6 +132,10 @@ function referencesTo(consignment: Consignment, boxes: Box[]): Pick<DcsaEvent, '
 
 /** @param zone IANA time zone of the place */
 function writeTime(at: Date, zone: string, form: TimeForm): string {
+  return remembered(`${at.getTime()} ${zone} ${form}`, () => formatTime(at, zone, form));
+}
+
+function formatTime(at: Date, zone: string, form: TimeForm): string {
   const local = DateTime.fromJSDate(at, { zone });
   const text = {
     'with offset': () => local.toISO(),
@@ -151,7 +168,6 @@ function locationOf(stop: Stop): DcsaLocation {
 
 /** DCSA T&T 2.2, transportCall. */
 function transportCallOf(journey: Journey, stop: Stop, transportCallID: string): DcsaTransportCall {
-  const keys = new Set(stopsOf(journey).map(callKey));
   const { voyage } = stop;
   return {
     transportCallID,
@@ -160,7 +176,7 @@ function transportCallOf(journey: Journey, stop: Stop, transportCallID: string):
       exportVoyageNumber: voyage.number,
       importVoyageNumber: voyage.number,
     }),
-    transportCallSequenceNumber: [...keys].indexOf(callKey(stop)) + 1,
+    transportCallSequenceNumber: callsOf(journey.playback.timetable).indexOf(callKey(stop)) + 1,
     UNLocationCode: stop.place.locode,
     ...facilityCodeOf(stop),
     facilityTypeCode: stop.facilityType,
@@ -175,12 +191,16 @@ function transportCallOf(journey: Journey, stop: Stop, transportCallID: string):
 /** Canadian Pacific: the only railway in the timetables, from Vancouver to Toronto. */
 const railway = { carrierCode: 'CPRS', carrierCodeListProvider: 'NMFTA' } as const;
 
-/** In the order of the timetable, misreported ones included. */
-function stopsOf({ playback }: Journey): Stop[] {
-  return playback.timetable.moves.flatMap(([, , stop, , misreports = []]) => [
-    stop,
-    ...misreports.flatMap((misreport) => misreport.stop ?? []),
-  ]);
+const calls = new WeakMap<Timetable, string[]>();
+
+/** The keys of all transport calls in the order of the timetable, misreported ones included. */
+function callsOf(timetable: Timetable): string[] {
+  const known = calls.get(timetable);
+  if (known) return known;
+  const stops = timetable.moves.flatMap(([, , stop, , misreports = []]) => [stop, ...misreports.flatMap((each) => each.stop ?? [])]);
+  const keys = [...new Set(stops.map(callKey))];
+  calls.set(timetable, keys);
+  return keys;
 }
 
 function facilityCodeOf(stop: Stop): Pick<DcsaLocation, 'facilityCode' | 'facilityCodeListProvider'> {
