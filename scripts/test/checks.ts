@@ -1,5 +1,6 @@
 /** The checks without tests: generated files, lint, types and contracts. */
 import { type Command, ending, start } from './children.ts';
+import { type Turns, makeTurns } from './turns.ts';
 
 type Step = Command & { name: string };
 
@@ -12,9 +13,9 @@ const steps: Step[] = [
   })),
 ];
 
-/** Runs all checks at once. @returns the names of those that failed */
-export async function runChecks(): Promise<string[]> {
-  return (await Promise.all(steps.map(check))).filter((name) => name !== undefined);
+/** Runs all checks, as many at once as the turns allow. @returns the names of those that failed */
+export async function runChecks(turns: Turns = makeTurns(steps.length)): Promise<string[]> {
+  return (await Promise.all(steps.map((step) => turns(() => check(step))))).filter((name) => name !== undefined);
 }
 
 /** Runs a step and prints its output only if it fails. */

@@ -11,6 +11,7 @@ export interface Command {
 }
 
 const running = new Set<ChildProcess>();
+let isInterrupted = false;
 
 /** Starts a process in the project's folder. */
 export function start({ command, args, environment }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
@@ -21,6 +22,8 @@ export function start({ command, args, environment }: Command, stdio: 'inherit' 
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
   });
   running.add(child);
+  // What still waited for its turn starts when others end.
+  if (isInterrupted) child.kill('SIGINT');
   return child;
 }
 
@@ -39,6 +42,7 @@ export function endChildrenOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       process.exitCode = 1;
+      isInterrupted = true;
       // Mocha forwards SIGINT to the process that runs the tests, but not SIGTERM.
       for (const child of running) child.kill('SIGINT');
     });

@@ -25,16 +25,46 @@ export interface Outcome {
 }
 
 /** The folders whose tests run on each database. */
-export const databaseFolders = ['store', 'service', 'worker', 'journeys', 'contract'].map((name) => `test/${name}`);
+export const databaseFolders = foldersOf('contract', 'store', 'service', 'worker', 'journeys');
 
-/** Tests that wait for browsers, the guides' code blocks and whole servers. */
-export const slowFolders = ['docs', 'suite', 'client'].map((name) => `test/${name}`);
+/** Folders whose tests wait much, for processes and browsers. */
+const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite', 'client') };
 
-/** Everything else in `test/`. */
-export function otherTests(): string[] {
+function foldersOf(...names: string[]): string[] {
+  return names.map((name) => `test/${name}`);
+}
+
+/**
+ * The whole suite in parts for processes of their own, those that take longest first. Each process takes 3 s to load the
+ * program, so there are few; with fewer, one core would wait for the last at the end.
+ */
+export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
+  const [contracts = '', ...others] = databaseFolders;
+  const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
+    name: name.padEnd(7),
+    args,
+    environment,
+  });
+  const onServer = (args: string[]): Part => on(family, [...args, ...onServerOnly], { ...server, TEST_DATABASE: family });
+  const onSqlite = (args: string[]): Part => on('sqlite', args, { TEST_DATABASE: 'sqlite' });
+  return [
+    on('docs', slowFolders.docs),
+    onServer([contracts]),
+    on('cli', slowFolders.cli),
+    onSqlite([contracts]),
+    onServer(others),
+    on('others', otherTests()),
+    onSqlite(others),
+    on('suite', slowFolders.suite),
+  ];
+}
+
+/** Everything in `test/` that no other part has. */
+function otherTests(): string[] {
+  const elsewhere = [...databaseFolders, ...Object.values(slowFolders).flat()];
   const names = readdirSync(join(root, 'test'), { withFileTypes: true });
   const tests = names.filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'));
-  return tests.map(({ name }) => `test/${name}`).filter((name) => ![...databaseFolders, ...slowFolders].includes(name));
+  return tests.map(({ name }) => `test/${name}`).filter((name) => !elsewhere.includes(name));
 }
 
 /** The tests of those folders that run on a server; tests without a database run in SQLite's part. */

@@ -1,0 +1,18 @@
+/** Runs a job when it is its turn: in the order they are given, and never more at once than there are places. */
+export type Turns = <Result>(job: () => Promise<Result>) => Promise<Result>;
+
+export function makeTurns(places: number): Turns {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (job) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
