@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
+import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
 import { onStopSignal } from './cli/terminal.ts';
@@ -66,6 +67,10 @@ addStatusCommand(program, () =>
     return readQueueState(database.store, now());
   }),
 );
+
+addQueueCommand(program, async (scac, limit) => (await import('./examine.ts')).readQueues(now, scac, limit));
+
+addDoctorCommand(program, async () => (await import('./examine.ts')).examine(now));
 
 addSecretsCommand(program, (work) =>
   withDatabase(async (database) => {

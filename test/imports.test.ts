@@ -33,6 +33,7 @@ const arrows: Record<string, string[]> = {
   metrics: ['domain'],
   serve: ['*'],
   'serve-metrics': ['*'],
+  examine: ['*'],
   'secret-keys': ['config', 'store'],
   app: ['*'],
   main: ['*'],

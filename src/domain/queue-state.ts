@@ -1,5 +1,7 @@
 /** How much work is waiting, counted up to a limit. */
 
+import type { FailedReason, TrackingStatus } from './tracking-request.ts';
+
 /** Counting ends here: a higher number would not help an operator and would cost more each time. */
 export const mostCounted = 1_000;
 
@@ -22,6 +24,24 @@ export interface QueueState {
   carriers: { scac: string; requests: Waiting }[];
   /** Messages to be sent to webhooks that are on: now, or again later. */
   deliveries: Waiting;
+}
+
+/** A tracking request that waits for its next try. */
+export interface WaitingRequest {
+  id: string;
+  accountId: string;
+  scac: string;
+  billOfLading: string | null;
+  containerNumber: string | null;
+  status: TrackingStatus;
+  dueAt: Date;
+  /** Tries since the carrier last answered. */
+  tries: number;
+  /** Why the last try failed, if it did. */
+  failedReason: FailedReason | null;
+  /** Until when a worker has it; null or past if none has. */
+  leaseUntil: Date | null;
+  lastAnsweredAt: Date | null;
 }
 
 /** Adds up separate counts. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
-import type { Connection, Dialect } from './sql.ts';
+import { type Connection, type Dialect, readTime } from './sql.ts';
 import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
 import { JointTransaction } from './joint-transaction.ts';
 import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
@@ -159,6 +159,14 @@ export class Database {
   /** How many migrations the database has run. @throws DatabaseUnavailable */
   countMigrations(): Promise<number> {
     return this.#withConnection((connection) => countMigrations(connection));
+  }
+
+  /** The server's version and clock; null for a file. @throws DatabaseUnavailable */
+  async server(): Promise<{ version: string; now: Date } | null> {
+    const { about } = this.#dialect;
+    if (about === null) return null;
+    const [row] = await this.#withConnection((connection) => connection.rows<{ version: string; now: string }>(about));
+    return row ? { version: row.version, now: readTime(row.now) } : null;
   }
 
   /** The connections of this process. */

@@ -3,9 +3,11 @@
  * entries, so the backlog of other carriers and of single accounts does not matter: a poll costs the same with 200,000 due
  * requests as with 200.
  */
-import { type Waiting, mostCounted } from '../domain/queue-state.ts';
+import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Sql, readTime } from './sql.ts';
+import { time } from './table.ts';
+import { trackingRequests } from './tracking-requests.ts';
 import { type Query, type Values, anyLimit, byIndex, isFree, param, params, read, variants, from } from './statement.ts';
 
 /** How many of the oldest requests of each carrier are read at once. Where there are more, accounts are asked one by one. */
@@ -28,6 +30,10 @@ const each = (name: string, values: readonly string[]): Values =>
 interface Row extends DueRequest {
   dueAt: string;
 }
+const waitingRequest = trackingRequests
+  .only('id', 'accountId', 'scac', 'billOfLading', 'containerNumber', 'status', 'tries', 'failedReason', 'leaseUntil', 'lastAnsweredAt')
+  .with({ dueAt: time('next_check_at') });
+
 const columns = { id: 'id', scac: 'scac', accountId: 'account_id' };
 
 const nextCarriers = variants((gaps: number) =>
@@ -77,15 +83,24 @@ const oldestOfAccount = read<DueRequest>(() =>
     .orderBy(['next_check_at', 'id'])
     .limit(anyLimit),
 );
-const counted: TrackingStatus[] = ['pending', 'succeeded'];
+const statuses: TrackingStatus[] = ['pending', 'succeeded'];
 const countDue = read<{ total: number; oldestAt: string | null }>(() =>
-  union(counted.length, (index) => {
+  union(statuses.length, (index) => {
     const some = due(byDue().where({ scac: param('scac'), status: param(`status${index}`) }))
       .select('next_check_at')
       .orderBy('next_check_at')
       .limit(mostCounted + 1);
     return from(some.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
   }),
+);
+
+const next = waitingRequest.select((query) =>
+  query
+    .from(byIndex('tracking_requests', 'tracking_requests_due'))
+    .where(params('scac', 'status'))
+    .whereNotNull('next_check_at')
+    .orderBy(['next_check_at', 'id'])
+    .limit(anyLimit),
 );
 
 /** After every SCAC. */
@@ -136,9 +151,16 @@ export class DueRequests {
     return oldestOfAccount.all(this.#sql, { accountId, scac, status, now, limit });
   }
 
+  /** A carrier's requests that are to be asked next, leased ones included, the one that is due first in front. */
+  async listNext(scac: string, limit: number): Promise<WaitingRequest[]> {
+    const found: WaitingRequest[] = [];
+    for (const status of statuses) found.push(...(await next.all(this.#sql, { scac, status, limit })));
+    return found.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime()).slice(0, limit);
+  }
+
   /** What is due of a carrier and free, first questions and polls apart; neither is counted beyond the most. */
   async countDue(scac: string, now: Date): Promise<Waiting[]> {
-    const rows = await countDue.all(this.#sql, { scac, ...each('status', counted), now });
+    const rows = await countDue.all(this.#sql, { scac, ...each('status', statuses), now });
     return rows.map(({ total, oldestAt }) => ({
       count: Math.min(total, mostCounted),
       isAtLeast: total > mostCounted,

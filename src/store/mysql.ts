@@ -87,6 +87,7 @@ export function mysqlDialect(url: string): Dialect {
     translate,
     noLimits: { begin: noLimits, end: limits },
     isMissingTable: (error) => driverError(error).errno === 1146,
+    about: 'SELECT VERSION() AS version, UTC_TIMESTAMP(3) AS now',
     requireRoom: async () => {},
   };
 }

@@ -41,6 +41,8 @@ export interface Dialect {
   translate(error: unknown): unknown;
   /** Statements that lift a connection's limits for a migration, which may take minutes, and set them again. */
   noLimits: { begin: string; end: string };
+  /** A SELECT of the server's time as `now`, in the form of `timeText`, and its version; null where the database is a file. */
+  about: string | null;
   isMissingTable(error: unknown): boolean;
   /**
    * Makes sure that the disk has room, as far as that can be known without a write. MySQL does not tell: its data may be on

@@ -69,6 +69,7 @@ export function sqliteDialect(url: string): Dialect {
     translate,
     noLimits: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
+    about: null,
     async requireRoom() {
       if (filename === ':memory:') return;
       const free = await freeBytes(filename);

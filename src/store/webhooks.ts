@@ -90,6 +90,17 @@ const countActive = readTotal(() => {
     .limit(mostRead + 1);
   return from(some.as('active_ones')).count({ total: '*' });
 });
+// Through the queues, whose index begins with the health.
+const listFailing = webhooks
+  .only('id', 'accountId', 'url', 'failingSince')
+  .select((query) =>
+    query
+      .innerJoin('webhook_queues', 'webhook_queues.webhook_id', 'webhooks.id')
+      .where({ 'webhook_queues.failing': 1, active: 1 })
+      .whereNotNull('failing_since')
+      .orderBy('webhook_queues.due_at')
+      .limit(anyLimit),
+  );
 const isActive = webhooks.only('active').select((query) => query.where(params('id')));
 const claim = webhooks.write((query) =>
   isFree(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
@@ -195,6 +206,11 @@ export class Webhooks {
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
     const endpoints = await listWaiting.all(this.#sql);
     return { endpoints, isAll: (await countActive(this.#sql)) <= mostRead };
+  }
+
+  /** Webhooks that are on and fail, those that are tried again first. */
+  listFailing(limit: number): Promise<{ id: string; accountId: string; url: string; failingSince: Date | null }[]> {
+    return listFailing.all(this.#sql, { limit });
   }
 
   /** Takes a lease. @returns undefined when another worker was quicker, or it is off: then it is no longer offered either */

@@ -6,6 +6,32 @@ import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall status`, () => {
+    it('is joined by landfall queue, which says why, and landfall doctor, which fails where something is wrong', async () => {
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const database = await openDatabase(fresh.url);
+      try {
+        await database.migrate();
+        const { id } = await anAccount(database);
+        const dueAt = new Date(Date.now() - 600_000);
+        const request = aRequest(id, { scac: 'TEST' });
+        await database.store.trackingRequests.insert(request, dueAt);
+        const settings = { DATABASE_URL: fresh.url, SANDBOX: 'true' };
+        const [head, row] = (await workplace.succeed(['queue', '--scac', 'test'], settings)).split('\n');
+        expect(head).to.match(/^CARRIER +NUMBER +REQUEST +NEXT TRY +WHY IT WAITS$/);
+        expect(row).to.match(
+          /^TEST +\S+ +[0-9a-f-]{36} +\d{4}-\d\d-\d\d \S+ +due for 60\d s: waits for a worker or for the carrier's limits$/,
+        );
+        const { code, stdout, stderr } = await workplace.run(['doctor'], settings);
+        expect({ code, stderr }).to.deep.equal({ code: 1, stderr: '' });
+        expect(stdout).to.match(/^ok +The database \S+ (\(\S+\) )?answers, has this version's tables and takes writes\.$/m);
+        expect(stdout).to.match(/^FAULT +TEST: 1 request due, the oldest for 10 minutes\.\n +→ Check that a worker runs\./m);
+      } finally {
+        await database.close();
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+
     it('shows what waits, as a table and as one line of JSON', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       const database = await openDatabase(fresh.url);

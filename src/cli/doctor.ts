@@ -1,0 +1,65 @@
+/** `doctor`, which says what is wrong and how to mend it, and `queue`, which lists what waits for each carrier, and why. */
+import type { Command } from 'commander';
+import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
+import type { Finding } from '../service/diagnosis.ts';
+import { UsageError, printTable } from './terminal.ts';
+
+const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };
+
+/** Adds `doctor` to the program. It exits with code 1 when there is a fault. @param examine looks at everything */
+export function addDoctorCommand(program: Command, examine: () => Promise<Finding[]>): void {
+  program
+    .command('doctor')
+    .description('look for faults in the settings, the database, the queue, the carriers and the webhooks, and say how to mend them')
+    .option('--json', 'print one line of JSON for each finding')
+    .action(async ({ json }: { json?: boolean }) => {
+      const findings = await examine();
+      for (const finding of findings) process.stdout.write(`${json ? JSON.stringify(finding) : inText(finding)}\n`);
+      if (findings.some(({ level }) => level === 'fault')) process.exitCode = 1;
+    });
+}
+
+function inText({ level, what, mend }: Finding): string {
+  return `${marks[level]}${what}${mend === '' ? '' : `\n        → ${mend}`}`;
+}
+
+/** A carrier's next requests. */
+export interface CarrierQueue {
+  isOffered: boolean;
+  next: WaitingRequest[];
+}
+
+/** @param scac one carrier's only; all carriers' if undefined */
+export type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
+
+/** Adds `queue` to the program. */
+export function addQueueCommand(program: Command, read: ReadQueues): void {
+  program
+    .command('queue')
+    .description('list the tracking requests that are next for each carrier, and why they wait')
+    .option('--scac <scac>', "one carrier's only")
+    .option('--limit <number>', 'how many to list for each carrier', '10')
+    .action(async ({ scac, limit }: { scac?: string; limit: string }) => {
+      if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
+      const { at, queues } = await read(scac, Number(limit));
+      const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue.isOffered, at)));
+      if (rows.length === 0) process.stdout.write('No tracking request waits.\n');
+      else printTable(['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
+    });
+}
+
+function rowOf(request: WaitingRequest, isOffered: boolean, at: Date): string[] {
+  const { id, scac, containerNumber, billOfLading, dueAt } = request;
+  const due = dueAt.toISOString().slice(0, 19).replace('T', ' ');
+  return [scac, containerNumber ?? billOfLading ?? '', id, due, reasonOf(request, isOffered, at)];
+}
+
+function reasonOf({ dueAt, leaseUntil, tries, failedReason, status }: WaitingRequest, isOffered: boolean, at: Date): string {
+  const failed =
+    tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${failedReason === null ? '' : ` (${failedReason})`}`;
+  if (!isOffered) return `the carrier has no settings here${failed}`;
+  if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
+  if (dueAt <= at) return `due for ${overdueSeconds(dueAt, at)} s: waits for a worker or for the carrier's limits${failed}`;
+  if (tries > 0) return `waits after a failure${failed}`;
+  return status === 'pending' ? 'waits for its first try' : 'waits for its next poll';
+}

@@ -1,0 +1,81 @@
+/** The composition root's part for `doctor` and `queue`: what they need, opened and closed for one look. */
+import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
+import type { CarrierQueue } from './cli/doctor.ts';
+import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
+import { OperatorError } from './domain/errors.ts';
+import type { ShippingLines } from './domain/shipping-line.ts';
+import { sandboxScac } from './domain/tracking-request.ts';
+import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
+import { type Finding, diagnose, fault, howToReach, ok, warning } from './service/diagnosis.ts';
+import { type Database, openDatabase } from './store/database.ts';
+
+const howToSet = 'See the settings in the documentation.';
+
+/** Looks at everything, settings first; settings that are wrong end it, because nothing else can be judged with them. */
+export async function examine(now: () => Date): Promise<Finding[]> {
+  try {
+    const config = readConfig();
+    const wrong = wrongCarrierSettings(config.carrierSettings);
+    if (wrong.length > 0) throw new ConfigError(wrong);
+    const keys = config.isProduction ? await secretKeysToRunWith(config) : knownSecretKeys(config);
+    const lines = linesOf(config);
+    const database = await openDatabase(config.databaseUrl, keys);
+    try {
+      const name = config.isEmbedded ? config.databaseUrl : new URL(config.databaseUrl).host;
+      return [...diagnoseSettings(config, lines), ...(await diagnose(database, name, lines, now))];
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.message.split('\n').map((line) => fault(`Setting ${line.replace(/(?<![.?])$/, '.')}`, howToSet));
+    }
+    // The database could not be opened.
+    if (error instanceof OperatorError) return [fault(error.message, howToReach)];
+    throw error;
+  }
+}
+
+function diagnoseSettings(config: Config, lines: ShippingLines): Finding[] {
+  const findings = misspeltSettings(config, carrierSettingNames()).map((line) => warning(line, 'Rename it, or remove it.'));
+  if (config.isProduction && config.tokenIssuer === null) {
+    findings.push(warning('PUBLIC_URL is not set: links and tokens name this machine.', "Set it to the service's address for clients."));
+  }
+  if (config.isProduction && config.isEmbedded) {
+    findings.push(warning('The database is an SQLite file: one machine, one writer.', 'Use MySQL or MariaDB for more.'));
+  }
+  findings.push(ok('The settings are valid.'));
+  const scacs = lines.list().map(({ scac }) => scac);
+  if (scacs.some((scac) => scac !== sandboxScac)) findings.push(ok(`Carriers with credentials: ${scacs.join(', ')}.`));
+  else {
+    findings.push(warning('No carrier but the sandbox has settings.', 'Set the credentials of a carrier, such as MAEU_CONSUMER_KEY.'));
+  }
+  return findings;
+}
+
+/** Reads each carrier's next requests. */
+export async function readQueues(now: () => Date, scac: string | undefined, limit: number): Promise<{ at: Date; queues: CarrierQueue[] }> {
+  const config = readConfig();
+  const lines = linesOf(config);
+  const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
+  try {
+    await database.requireMigrated();
+    return { at: now(), queues: await queuesOf(database, lines, scac, limit) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function queuesOf({ store }: Database, lines: ShippingLines, scac: string | undefined, limit: number): Promise<CarrierQueue[]> {
+  const scacs = scac === undefined ? await store.dueRequests.listCarriers([]) : [scac.toUpperCase()];
+  const queues: CarrierQueue[] = [];
+  for (const each of scacs) {
+    queues.push({ isOffered: lines.find(each) !== undefined, next: await store.dueRequests.listNext(each, limit) });
+  }
+  return queues;
+}
+
+/** The carriers that a worker with these settings would ask. Nobody is asked here, so the sandbox needs no address. */
+function linesOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
+  return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
+}

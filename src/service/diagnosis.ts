@@ -1,0 +1,123 @@
+/** Looks at a deployment as an operator would: what is wrong with its database, its queue, its carriers and its webhooks. */
+import type { ShippingLines } from '../domain/shipping-line.ts';
+import { type Waiting, type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import { readQueueState } from './queue-state.ts';
+
+/** One thing that was looked at. */
+export interface Finding {
+  /** A fault keeps Landfall from its work; a warning may become one. */
+  level: 'ok' | 'warning' | 'fault';
+  what: string;
+  /** What to do about it; '' if nothing. */
+  mend: string;
+}
+
+export const ok = (what: string): Finding => ({ level: 'ok', what, mend: '' });
+export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
+export const fault = (what: string, mend: string): Finding => ({ level: 'fault', what, mend });
+
+export const howToReach = 'Check DATABASE_URL, the server, its disk and the network between.';
+
+/** A worker polls every second, so what is overdue by more waits for something. */
+const lateSeconds = 5 * 60;
+/** Leases are compared with each machine's own clock. */
+const mostClockSkewMs = 1_000;
+/** That many of a carrier's next requests, all failing, say that the carrier fails. */
+const leastFailing = 5;
+const mostListed = 20;
+const lateWebhookMs = 60 * 60_000;
+
+/** @param name what to call the database, without a password */
+export async function diagnose(database: Database, name: string, lines: ShippingLines, now: () => Date): Promise<Finding[]> {
+  const findings = await diagnoseDatabase(database, name, now);
+  if (findings.some(({ level }) => level === 'fault')) return findings;
+  const { store } = database;
+  return [...findings, ...(await diagnoseQueue(store, lines, now())), ...(await diagnoseWebhooks(store, now()))];
+}
+
+async function diagnoseDatabase(database: Database, name: string, now: () => Date): Promise<Finding[]> {
+  try {
+    const server = await database.server();
+    if (!(await database.isMigrated())) {
+      return [fault(`The database ${name} does not have the tables of this version.`, 'Run landfall migrate.')];
+    }
+    await database.requireReady();
+    const is = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and takes writes.`);
+    return server === null ? [is] : [is, clockFinding(server.now.getTime() - now().getTime())];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [fault(why, howToReach)];
+  }
+}
+
+function clockFinding(skewMs: number): Finding {
+  const seconds = (Math.abs(skewMs) / 1000).toFixed(1);
+  if (Math.abs(skewMs) <= mostClockSkewMs) return ok(`This machine's clock agrees with the database server's (${seconds} s apart).`);
+  const what = `This machine's clock is ${seconds} s ${skewMs > 0 ? 'behind' : 'ahead of'} the database server's.`;
+  return warning(what, 'Synchronize the clocks of all machines (NTP): leases end too early or too late.');
+}
+
+async function diagnoseQueue(store: Store, lines: ShippingLines, now: Date): Promise<Finding[]> {
+  const { carriers, deliveries } = await readQueueState(store, now);
+  const findings: Finding[] = [];
+  for (const { scac, requests } of carriers) {
+    const next = await store.dueRequests.listNext(scac, mostListed);
+    if (next.length > 0) findings.push(carrierFinding(scac, requests, next, lines.find(scac) !== undefined, now));
+  }
+  if (findings.length === 0) findings.push(ok('No tracking request waits for a carrier.'));
+  const late = overdueSeconds(deliveries.oldestDueAt, now);
+  if (late > lateSeconds) {
+    findings.push(fault(`A message to a webhook has been due for ${inWords(late)}.`, 'Check that a worker runs, and its log.'));
+  } else findings.push(ok(`${counted(deliveries, 'message')} waiting for webhooks, none of them late.`));
+  return findings;
+}
+
+function carrierFinding(scac: string, due: Waiting, next: WaitingRequest[], isOffered: boolean, now: Date): Finding {
+  if (!isOffered) {
+    const what = `Tracking requests wait for ${scac}, which has no settings here.`;
+    return fault(what, `Set ${scac}_… as the workers have it, or stop tracking these shipments.`);
+  }
+  const failing = next.filter(({ tries }) => tries > 0);
+  if (failing.length === next.length && failing.length >= leastFailing) {
+    const reasons = [...new Set(failing.map(({ failedReason }) => failedReason ?? 'failed'))].join(', ');
+    const what = `${scac} fails: the next ${failing.length} of its requests have failed before (${reasons}).`;
+    return fault(what, "Check the carrier's status page and its credentials. Its workers pause it while it keeps failing.");
+  }
+  const late = overdueSeconds(due.oldestDueAt, now);
+  if (late > lateSeconds) {
+    const what = `${scac}: ${counted(due, 'request')} due, the oldest for ${inWords(late)}.`;
+    return fault(
+      what,
+      `Check that a worker runs. If one does, add workers or raise ${scac}_REQUESTS_PER_MINUTE; landfall queue lists them.`,
+    );
+  }
+  return ok(`${scac}: ${counted(due, 'request')} due, none of them late.`);
+}
+
+async function diagnoseWebhooks(store: Store, now: Date): Promise<Finding[]> {
+  const failing = (await store.webhooks.listFailing(mostListed)).flatMap(({ failingSince, ...webhook }) =>
+    failingSince !== null && now.getTime() - failingSince.getTime() > lateWebhookMs ? [{ ...webhook, failingSince }] : [],
+  );
+  if (failing.length === 0) return [ok('No webhook has been failing for more than an hour.')];
+  return failing.map(({ id, url, accountId, failingSince }) =>
+    warning(
+      `The webhook ${id} (${hostOf(url)}) has failed since ${failingSince.toISOString()}.`,
+      `Tell its account, ${accountId}. It is switched off after five days; its messages can be recovered for 30 days.`,
+    ),
+  );
+}
+
+/** Not the whole URL, whose path or query may hold a secret. */
+function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+function counted({ count, isAtLeast }: Waiting, noun: string): string {
+  return `${isAtLeast ? 'at least ' : ''}${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function inWords(seconds: number): string {
+  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+}

@@ -1,0 +1,112 @@
+// What the operator is told is wrong, and how to mend it.
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { ShippingLines } from '../../src/domain/shipping-line.ts';
+import { diagnose } from '../../src/service/diagnosis.ts';
+import { aRequest, anAccount, day, later } from '../store/samples.ts';
+import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+
+const offered: ShippingLines = {
+  find: (scac) => (scac === 'MAEU' ? ({ scac } as never) : undefined),
+  list: () => [],
+  simulation: () => undefined,
+};
+
+for (const dialect of databases) {
+  describe(`${dialect}: the diagnosis`, () => {
+    let database: Database;
+    let accountId: string;
+    let drop: () => Promise<void>;
+
+    beforeEach(async () => {
+      const fresh = await withMigratedDatabase(dialect);
+      drop = fresh.drop;
+      database = await openDatabase(fresh.url);
+      await database.migrate();
+      accountId = (await anAccount(database)).id;
+    });
+
+    afterEach(async () => {
+      await database.close();
+      await drop();
+    });
+
+    const queued = (scac: string, dueAt: Date) => database.store.trackingRequests.insert(aRequest(accountId, { scac }), dueAt);
+
+    /** What is wrong at a moment, each with its level. The clock is checked by the server's time, so it is left out. */
+    async function wrongAt(at: Date): Promise<string[]> {
+      const findings = await diagnose(database, 'db.internal', offered, () => at);
+      return findings
+        .filter(({ level, what }) => level !== 'ok' && !what.startsWith("This machine's clock"))
+        .map(({ level, what }) => `${level}: ${what}`);
+    }
+
+    it('finds nothing where nothing is wrong', async () => {
+      await queued('MAEU', day(2));
+      expect(await wrongAt(day(1))).to.deep.equal([]);
+    });
+
+    it('finds a queue that nobody works on', async () => {
+      await queued('MAEU', day(2));
+      await queued('MAEU', later(day(2), 1000));
+      expect(await wrongAt(later(day(2), 10 * 60_000))).to.deep.equal(['fault: MAEU: 2 requests due, the oldest for 10 minutes.']);
+    });
+
+    it('finds requests for a carrier without settings', async () => {
+      await queued('HLCU', day(2));
+      expect(await wrongAt(day(1))).to.deep.equal(['fault: Tracking requests wait for HLCU, which has no settings here.']);
+    });
+
+    it('finds a carrier whose requests all fail', async () => {
+      const { trackingRequests } = database.store;
+      for (let count = 0; count < 5; count += 1) {
+        const request = aRequest(accountId, { scac: 'MAEU' });
+        await trackingRequests.insert(request, day(1));
+        const claim = await trackingRequests.claim(request.id, { token: uuidv7(), now: day(1), leaseUntil: day(2) });
+        if (!claim) throw new Error('The request was not claimed.');
+        const { lastAnsweredAt, lastNewsAt } = claim;
+        const outcome = { status: 'pending', failedReason: 'shipping_line_unreachable', shipmentId: null, tries: 3 } as const;
+        await trackingRequests.settle(request.id, claim.token, {
+          ...outcome,
+          nextCheckAt: day(3),
+          lastCheckedAt: day(1),
+          lastAnsweredAt,
+          lastNewsAt,
+          updatedAt: day(1),
+        });
+      }
+      expect(await wrongAt(day(2))).to.deep.equal([
+        'fault: MAEU fails: the next 5 of its requests have failed before (shipping_line_unreachable).',
+      ]);
+    });
+
+    it('finds webhooks that fail, without their path, and messages that nobody sends', async () => {
+      const { store } = database;
+      const webhook = aWebhook(accountId, { url: 'https://hooks.example.com/secret-path', failingSince: day(1) });
+      await store.webhooks.insert(webhook);
+      await store.webhookDeliveries.insertMany([aDelivery(webhook.id, aMessage(accountId, 1), { nextAttemptAt: day(2) })]);
+      expect(await wrongAt(day(3))).to.deep.equal([
+        'fault: A message to a webhook has been due for 24 hours.',
+        `warning: The webhook ${webhook.id} (hooks.example.com) has failed since ${day(1).toISOString()}.`,
+      ]);
+    });
+
+    it('finds tables of another version, and nothing further', async () => {
+      await database.rollback();
+      expect(await wrongAt(day(1))).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
+    });
+
+    if (dialect !== 'sqlite') {
+      it("finds a clock that differs from the server's", async () => {
+        const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);
+        const findings = await diagnose(database, 'db.internal', offered, anHourAgo);
+        expect(findings[1]?.level).to.equal('warning');
+        expect(findings[1]?.what).to.match(/^This machine's clock is 36\d\d\.\d s behind the database server's\.$/);
+        const [, agreeing] = await diagnose(database, 'db.internal', offered, () => new Date());
+        expect(agreeing?.level, agreeing?.what).to.equal('ok');
+      });
+    }
+  });
+}
