@@ -24,16 +24,16 @@ export interface RetryPolicy {
 const firstWaitMs = 500;
 const longestBackoffMs = 8_000;
 
-const passing = new Set([429, 502, 503, 504]);
+const passing = new Set([429, 500, 502, 503, 504]);
 
 /**
  * The wait before the next try, in milliseconds, or null for no further try.
  *
- * Reads (`repeatable`) are retried after 429, 502, 503, 504 and a broken connection. Other requests are retried only if
- * the service cannot have carried them out: the connection was never made, or a 429 or 503 has a `Retry-After`. After a cut
- * connection that is unknown. Every try has the same `Idempotency-Key`, so that more can be retried once the service
- * honours it.
+ * Requests that may be repeated (reads, and writes with an `Idempotency-Key`) are retried after 429, 500, 502, 503, 504 and a
+ * broken connection, and after a 409 with `Retry-After`: then the first try is still in progress. Other requests are retried
+ * only if the service cannot have carried them out: the connection was never made, or a 429 or 503 has a `Retry-After`.
  *
+ * @param repeatable whether carrying the request out twice does no harm
  * @param tries the number of tries so far
  * @param random from 0 to 1, for the jitter
  */
@@ -47,8 +47,8 @@ export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: num
   return Math.min(Math.max(backoffMs, jitteredMs), policy.maxWaitMs);
 }
 
-function mayRepeat({ status, connection }: TryResult): boolean {
-  return connection !== 'held' || passing.has(status ?? 0);
+function mayRepeat({ status, retryAfterMs, connection }: TryResult): boolean {
+  return connection !== 'held' || passing.has(status ?? 0) || (status === 409 && retryAfterMs !== null);
 }
 
 function cannotBeDone({ status, retryAfterMs, connection }: TryResult): boolean {

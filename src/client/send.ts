@@ -12,7 +12,7 @@ export interface CallOptions {
   timeoutMs?: number | undefined;
   /** Tries after the first. */
   retries?: number | undefined;
-  /** Sent with a POST, the same at every try. Default: random. */
+  /** Sent with a request that changes something, the same at every try. Default: random. */
   idempotencyKey?: string | undefined;
 }
 
@@ -45,11 +45,12 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
     const deadline = new Deadline(call.signal, call.timeoutMs ?? timeoutMs, 'No answer');
     const policy = { retries: call.retries ?? retries, maxWaitMs: maxRetryWaitMs };
     const headers = new Headers(request.headers);
-    if (request.method === 'POST' && credential && !headers.has('Idempotency-Key')) {
+    const isWrite = request.method !== 'GET' && credential !== null;
+    if (isWrite && !headers.has('Idempotency-Key')) {
       headers.set('Idempotency-Key', call.idempotencyKey ?? newKey());
     }
-    // Reading changes nothing, and signing in only makes one more token.
-    const repeatable = request.method === 'GET' || credential === null;
+    // Reading changes nothing, and signing in only makes one more token. A write has its key.
+    const repeatable = !isWrite || !ignoresKey.test(new URL(request.url).pathname);
     const sendOnce: SendOnce = async (extra) => {
       for (const [name, value] of extra) headers.set(name, value);
       const again = new Request(request.clone(), { headers, signal: deadline.signal });
@@ -62,6 +63,9 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
     }
   };
 }
+
+/** Of the writes without `Idempotency-Key` in their contract, those whose repetition does harm or fails. */
+const ignoresKey = /\/(sandbox\/clock\/advance|auth\/tokens\/current)$/;
 
 type SendOnce = (extra: (readonly [string, string])[]) => Promise<Outcome>;
 

@@ -135,17 +135,44 @@ describe('trying again what changes something', () => {
     );
   }
 
-  for (const [what, answer] of [
+  const unclear = [
     ['429 that does not say when', problem(429, 'rate_limited')],
+    ['500', problem(500, 'internal_error')],
     ['502', html(502)],
     ['a connection cut before an answer', cut],
     ['a connection cut in the midst of one', cutMidway(201)],
-  ] as const) {
+    ['409 while the first try is in progress', problem(409, 'idempotency_key_in_use', { 'Retry-After': '0' })],
+  ] as const;
+  for (const [what, answer] of unclear) {
     it(
-      `does not happen after ${what}`,
+      `happens after ${what}, with the same Idempotency-Key`,
       against([answer, made], async (server) => {
-        await failureOf(LandfallError, client(server).track(input));
-        await failureOf(LandfallError, client({ url: await deadAddress() }).track(input));
+        expect(await client(server).track(input)).to.deep.equal({ id: 'made' });
+        const [first, second] = keys(server);
+        expect([first, server.asked.length]).to.deep.equal([second, 2]);
+      }),
+    );
+  }
+
+  it(
+    'happens to a PATCH and a DELETE too',
+    against([cut, found, cut, found], async (server) => {
+      const { PATCH, DELETE } = client(server);
+      const params = { path: { id: '019cad59-2000-7000-8000-000000000001' } };
+      await PATCH('/v2/webhooks/{id}', { params, body: { active: true } });
+      await DELETE('/v2/webhooks/{id}', { params });
+      const [patch, patchAgain, remove, removeAgain] = keys(server);
+      expect([patch, remove]).to.deep.equal([patchAgain, removeAgain]);
+      expect(patch).not.to.equal(remove);
+    }),
+  );
+
+  for (const [what, answer] of unclear) {
+    it(
+      `does not happen after ${what} to an operation that ignores the key`,
+      against([answer, made], async (server) => {
+        const { POST } = client(server);
+        await POST('/sandbox/clock/advance', { body: { by: 'P1D' } }).catch(() => undefined);
         expect(server.asked).to.have.length(1);
       }),
     );

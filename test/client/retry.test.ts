@@ -43,7 +43,7 @@ describe('waitBeforeRetry', () => {
     );
   });
 
-  it('repeats what changes something only where it may repeat what changes nothing', () => {
+  it('repeats a request that does harm twice only where it repeats any request', () => {
     fc.assert(
       fc.property(troubles, tries, randoms, (trouble, count, random) => {
         if (waitBeforeRetry(trouble, false, count, policy, random) === null) return;
@@ -74,14 +74,17 @@ describe('waitBeforeRetry', () => {
     ['503 that says when', { status: 503, retryAfterMs: 1000 }, true, true],
     ['504', { status: 504 }, true, false],
     ['429 that asks for more than a minute', { status: 429, retryAfterMs: 61_000 }, false, false],
-    ['500', { status: 500, retryAfterMs: 1000 }, false, false],
+    ['500', { status: 500 }, true, false],
+    ['500 that says when', { status: 500, retryAfterMs: 1000 }, true, false],
+    ['409', { status: 409 }, false, false],
+    ['409 that says when', { status: 409, retryAfterMs: 1000 }, true, false],
     ['404', { status: 404, retryAfterMs: 1000 }, false, false],
     ['a connection that was cut', { connection: 'cut' }, true, false],
     ['an answer that was cut', { status: 201, connection: 'cut' }, true, false],
     ['a connection that was never made', { connection: 'never_made' }, true, true],
   ];
   for (const [what, trouble, read, written] of cases) {
-    it(`after ${what} repeats ${read ? (written ? 'everything' : 'what only reads') : 'nothing'}`, () => {
+    it(`after ${what} repeats ${read ? (written ? 'everything' : 'what may be repeated') : 'nothing'}`, () => {
       expect([wait(trouble, true) !== null, wait(trouble, false) !== null]).to.deep.equal([read, written]);
     });
   }

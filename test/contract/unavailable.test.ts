@@ -63,6 +63,20 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect((await fetch(`${service.url}/readyz`)).status).to.equal(200);
     });
 
+    for (const isCarriedOut of [true, false]) {
+      it(`makes a request safe to repeat whose commit was ${isCarriedOut ? 'carried out' : 'lost'} without an answer`, async () => {
+        const json = { url: `https://9.9.9.9/${isCarriedOut}` };
+        const headers = { 'Idempotency-Key': `commit-${isCarriedOut}` };
+        proxy.loseCommitOf(json.url, isCarriedOut);
+        const first = await client.a.post('/v2/webhooks', { json, headers, status: 503 });
+        expect([first.body.code, first.headers['retry-after']]).to.deep.equal(['outcome_unknown', '5']);
+        const second = await client.a.post('/v2/webhooks', { json, headers, status: 201 });
+        expect(second.headers['idempotency-replayed']).to.equal(isCarriedOut ? 'true' : undefined);
+        const { body } = await client.a.get('/v2/webhooks', { status: 200 });
+        expect(body.data.filter(({ url }: { url: string }) => url === json.url)).to.have.length(1);
+      });
+    }
+
     it('is not ready while it hangs, and alive', async () => {
       proxy.hang();
       const ready = await fetch(`${service.url}/readyz`, { signal: AbortSignal.timeout(5_000) });

@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   /** Breaks all connections and takes no new ones, until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has that. */
+  loseCommitOf(text: string, isCarriedOut: boolean): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let toLose: { text: string; isCarriedOut: boolean } | undefined;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -28,14 +31,23 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
+    let losing: typeof toLose;
     const upstream = connect({ host: target.hostname, port: Number(target.port) });
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       keep(from)
-        .on('data', (bytes) => to.write(bytes))
-        .on('close', () => to.destroy());
+        .on('data', (bytes) => {
+          if (from === client && toLose && bytes.includes(toLose.text)) {
+            losing = toLose;
+            toLose = undefined;
+          }
+          const isLost = losing !== undefined && from === client && bytes.includes('COMMIT');
+          if (!isLost || losing?.isCarriedOut) to.write(bytes);
+          if (isLost) client.destroy();
+        })
+        .on('close', () => to.destroySoon());
       if (isHanging) from.pause();
     }
     if (!isHanging) client.resume();
@@ -71,6 +83,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     cut,
     mend: async () => void (await listen(port)),
+    loseCommitOf: (text, isCarriedOut) => void (toLose = { text, isCarriedOut }),
     close: cut,
   };
 }
