@@ -11,6 +11,8 @@ const password = 'correct horse battery';
 
 export interface FreshService extends Reading {
   url: string;
+  /** A reader with an account of their own, and so with a sandbox clock of their own. */
+  newReader(): Promise<Reading>;
   stop(): Promise<void>;
 }
 
@@ -20,23 +22,42 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const app = await startApp(config, 'all', now);
   const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
-  const { name } = await administration.createAccount('Demo');
-  await administration.createUser(name, 'demo', password);
-  const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
-  const liveKey = await administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
   const url = app.url ?? '';
+
+  async function readerOf(account: string, username: string): Promise<Reading> {
+    const { name } = await administration.createAccount(account);
+    await administration.createUser(name, username, password);
+    const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
+    const liveKey = await administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
+    return {
+      env: {
+        LANDFALL: url,
+        PORT: new URL(url).port,
+        PASSWORD: password,
+        API_KEY: apiKey,
+        LIVE_KEY: liveKey,
+        TOKEN: await signIn(url, username),
+        DATABASE_URL: database.url,
+      },
+      instead: {
+        'http://127.0.0.1:3000': url,
+        'the password it printed': password,
+        'the API key it printed': apiKey,
+        '"username": "demo"': `"username": "${username}"`,
+        "username: 'demo'": `username: '${username}'`,
+        '--user demo': `--user ${username}`,
+      },
+    };
+  }
+
+  let readers = 1;
   return {
     url,
-    env: {
-      LANDFALL: url,
-      PORT: new URL(url).port,
-      PASSWORD: password,
-      API_KEY: apiKey,
-      LIVE_KEY: liveKey,
-      TOKEN: await signIn(url),
-      DATABASE_URL: database.url,
+    ...(await readerOf('Demo', 'demo')),
+    newReader() {
+      readers += 1;
+      return readerOf(`Reader ${readers}`, `reader-${readers}`);
     },
-    instead: { 'http://127.0.0.1:3000': url, 'the password it printed': password, 'the API key it printed': apiKey },
     async stop() {
       await app.stop();
       await database.drop();
@@ -44,11 +65,11 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   };
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/auth/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo', password }),
+    body: JSON.stringify({ username, password }),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;

@@ -11,7 +11,7 @@ import { hasLines, jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A page that takes longer is waiting for something that will not happen. */
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 export interface Reading {
   /** The reader's environment before the page. */
@@ -123,7 +123,13 @@ function unrunFiles(blocks: CodeBlock[]): string[] {
     if (!programs.has(block.language) || block.notRun !== null) return [];
     if (block.file === null) return [`${nameOf(block)}: has no name to be saved under`];
     const { file } = block;
-    const isRun = blocks.slice(index + 1).some(({ language, text }) => language === 'bash' && text.includes(file));
+    // Python imports a file by its name without the ending.
+    const isRun = blocks
+      .slice(index + 1)
+      .some(
+        ({ language: other, text }) =>
+          other === 'bash' && (text.includes(file) || text.includes(`from ${file.replace(/\.py$/, '')} import`)),
+      );
     return isRun ? [] : [`${nameOf(block)}: no block below runs ${file}`];
   });
 }
