@@ -1,0 +1,193 @@
+/** The documents that Landfall answers with, made of rows. Times are text as the tables have them, or dates. */
+import type { Row } from './database.ts';
+
+type Time = string | Date | null;
+
+/** `2026-03-02 08:00:00.000` as `2026-03-02T08:00:00.000Z`; mysql2 leaves a whole second's zeros out. */
+export function iso(time: Time): string | null {
+  if (time === null) return null;
+  if (typeof time !== 'string') return time.toISOString();
+  return `${time.slice(0, 10)}T${time.slice(11)}${time.length === 19 ? '.000' : ''}Z`;
+}
+
+const list = (stored: string | string[]): string[] => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+const resource = (type: string, id: string | null) => ({ data: id === null ? null : { type, id } });
+
+/** What `shipment` reads: columns of shipments, and two of the tracking request. */
+export const shipmentColumns = [
+  ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'reference', 'master_bl', 'house_bl', 'booking_numbers'],
+  ...['cargo_number', 'ref_numbers', 'port_of_discharge_locode', 'port_of_discharge_name', 'port_of_destination_locode'],
+  ...['port_of_destination_name', 'vessel_name', 'voyage_number', 'etd_origin', 'eta_port_of_discharge', 'eta_destination'],
+  ...['eta_destination_revised', 'customer', 'shipper', 'forwarder', 'consignee', 'customs_broker', 'container_id', 'updated_at'],
+].map((name) => `shipments.${name}`);
+export const requestColumns = ['tracking_requests.last_checked_at', 'tracking_requests.next_check_at'];
+
+/** Surface A's shipment. */
+export function shipment(row: Row) {
+  return {
+    id: row['id'],
+    file_number: row['file_number'],
+    status: row['status'],
+    customs_status: row['customs_status'],
+    delivery_status: row['delivery_status'],
+    reference: row['reference'],
+    references: {
+      master_bl: row['master_bl'],
+      house_bl: row['house_bl'],
+      booking_numbers: list(row['booking_numbers']),
+      cargo_number: row['cargo_number'],
+      ref_numbers: list(row['ref_numbers']),
+    },
+    routing: {
+      port_of_discharge: row['port_of_discharge_locode'] ?? row['port_of_discharge_name'],
+      port_of_destination: row['port_of_destination_locode'] ?? row['port_of_destination_name'],
+      vessel_name: row['vessel_name'],
+      voyage_no: row['voyage_number'],
+    },
+    schedule: {
+      etd_origin: iso(row['etd_origin']),
+      eta_port_of_discharge: iso(row['eta_port_of_discharge']),
+      eta_destination: iso(row['eta_destination']),
+      eta_destination_revised: iso(row['eta_destination_revised']),
+    },
+    parties: {
+      customer: row['customer'],
+      shipper: row['shipper'],
+      forwarder: row['forwarder'],
+      consignee: row['consignee'],
+      customs_broker: row['customs_broker'],
+    },
+    container_id: row['container_id'],
+    last_checked_at: iso(row['last_checked_at']),
+    next_check_at: iso(row['next_check_at']),
+    updated_at: iso(row['updated_at']),
+  };
+}
+
+export const summaryColumns = [
+  ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'eta_destination_revised', 'container_id', 'updated_at'],
+];
+
+/** One of surface A's list. */
+export function summary(row: Row) {
+  return {
+    id: row['id'],
+    file_number: row['file_number'],
+    status: row['status'],
+    customs_status: row['customs_status'],
+    delivery_status: row['delivery_status'],
+    eta_destination_revised: iso(row['eta_destination_revised']),
+    container_id: row['container_id'],
+    updated_at: iso(row['updated_at']),
+  };
+}
+
+export const statusColumns = ['status', 'recorded_at', 'occurred_at', 'reason'];
+
+/** Surface A's timeline. @param changes oldest first */
+export function timeline(container: Row, changes: Row[]) {
+  return {
+    container_id: container['id'],
+    container_number: container['container_number'],
+    data: changes.map((row) => ({
+      status: row['status'],
+      timestamp: iso(row['recorded_at']),
+      occurred_at: iso(row['occurred_at']),
+      reason: row['reason'],
+      source: 'landfall',
+    })),
+  };
+}
+
+/** The eleven types that are transport events. */
+export const transportTypes = [
+  ...['empty_out', 'full_in', 'vessel_loaded', 'vessel_departed', 'transshipment_arrived', 'transshipment_loaded'],
+  ...['transshipment_departed', 'vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in'],
+];
+export const eventColumns = [
+  ...['id', 'type', 'created_at', 'voyage_number', 'occurred_at', 'locode', 'time_zone', 'vessel_id', 'port_id', 'terminal_id'],
+];
+
+/** Surface B's transport events, all on one page. @param rows by position */
+export function transportEvents(containerId: string, shipmentId: string, rows: Row[]) {
+  return {
+    data: rows.map((row) => ({
+      type: 'transport_event',
+      id: row['id'],
+      attributes: {
+        event: `container.transport.${row['type']}`,
+        created_at: iso(row['created_at']),
+        voyage_number: row['voyage_number'],
+        timestamp: iso(row['occurred_at']),
+        location_locode: row['locode'],
+        timezone: row['time_zone'],
+      },
+      relationships: {
+        shipment: resource('shipment', shipmentId),
+        container: resource('container', containerId),
+        vessel: resource('vessel', row['vessel_id']),
+        location: resource('port', row['port_id']),
+        terminal: resource('terminal', row['terminal_id']),
+      },
+    })),
+    links: { self: `/v2/containers/${containerId}/transport_events` },
+    meta: { total: rows.length },
+  };
+}
+
+/** A tracking request that was just made: what its row has, times as text. */
+export interface NewRequest {
+  id: string;
+  accountId: string;
+  scac: string;
+  containerNumber: string;
+  reference: string | null;
+  refNumbers: string[];
+  at: string;
+}
+
+export function requestOnA(request: NewRequest) {
+  return {
+    id: request.id,
+    status: 'pending',
+    scac: request.scac,
+    bill_of_lading: null,
+    container_number: request.containerNumber,
+    reference: request.reference,
+    shipment_id: null,
+    failed_reason: null,
+    retry_reason: null,
+    created_at: iso(request.at),
+  };
+}
+
+export function requestOnB(request: NewRequest) {
+  return {
+    data: {
+      type: 'tracking_request',
+      id: request.id,
+      attributes: {
+        request_type: 'container',
+        request_number: request.containerNumber,
+        shipping_line_scac: request.scac,
+        scac: request.scac,
+        ref_numbers: request.refNumbers,
+        shipment_tags: [],
+        status: 'pending',
+        failed_reason: null,
+        retry_reason: null,
+        created_at: iso(request.at),
+        updated_at: iso(request.at),
+      },
+      relationships: {
+        tracked_object: { data: null },
+        customer: { data: { type: 'party', id: request.accountId } },
+        shipment: { data: null },
+        container: { data: null },
+        shipments: { data: [] },
+      },
+      links: { self: `/v2/tracking_requests/${request.id}` },
+    },
+    included: [],
+  };
+}

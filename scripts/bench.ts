@@ -1,0 +1,28 @@
+/**
+ * Landfall against a floor and its peers: `npm run bench`. Starts a private MariaDB and makes an SQLite file, fills each with 200,000
+ * shipments and their events, holds every peer's answers against the floor's and then times them, round by round in turn. Prints tables and
+ * writes them to bench/out/; `--record` writes the recorded figures, the chart and the README's table. Options:
+ *
+ *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio is below half of its recorded one
+ *   --record               what the run measured becomes the recorded figures
+ *   --shipments N          how many shipments each database has
+ *   --peers floor,landfall --operations get,list --database mariadb
+ *   --rounds N --seconds N --generator autocannon
+ */
+import { parseArgs } from 'node:util';
+import { runBench } from './bench/throughput/run.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    shipments: { type: 'string' },
+    peers: { type: 'string' },
+    operations: { type: 'string' },
+    database: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    generator: { type: 'string' },
+  },
+});
+process.exitCode = await runBench(values);

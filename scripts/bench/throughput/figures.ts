@@ -1,0 +1,89 @@
+/** What rounds come to: ratios to the floor of the same round, and whether they have fallen. Pure. */
+import { quantile } from '../measure.ts';
+import type { DatabaseName } from './databases.ts';
+import type { OperationName } from './operations.ts';
+import type { PeerName } from './processes.ts';
+
+/** One peer under load for some seconds. */
+export interface Round {
+  database: DatabaseName;
+  operation: OperationName;
+  peer: PeerName;
+  /** From 0: the rounds with one number ran one after another. */
+  number: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** CPU of the peer's processes for one request in microseconds, and of the database server; null where the system does not tell. */
+  cpuUs: number | null;
+  databaseCpuUs: number | null;
+  rssMiB: number | null;
+}
+
+/** One peer on one operation: medians of its rounds. */
+export interface Figure extends Omit<Round, 'number'> {
+  /** Requests a second, the floor's being 1: the median of the rounds, the smallest and the largest. */
+  ratio: number;
+  range: [number, number];
+  /** CPU a request, the floor's being 1; null where the system does not tell. */
+  cpuRatio: number | null;
+}
+
+/** Figures of all that was measured, in the order in which it first appears. A round without one of the floor has no ratio and is left out. */
+export function figuresOf(rounds: readonly Round[]): Figure[] {
+  const groups = new Map<string, Round[]>();
+  for (const round of rounds) {
+    const key = `${round.database} ${round.operation} ${round.peer}`;
+    groups.set(key, [...(groups.get(key) ?? []), round]);
+  }
+  return [...groups.values()].flatMap((group) => figureOf(group, rounds) ?? []);
+}
+
+function figureOf(group: readonly Round[], all: readonly Round[]): Figure | null {
+  const [first] = group;
+  const pairs = group.flatMap((round) => {
+    const floor = all.find((other) => other.peer === 'floor' && isSameTurn(other, round));
+    return floor ? [{ round, floor }] : [];
+  });
+  if (!first || pairs.length === 0) return null;
+  const ratios = pairs.map(({ round, floor }) => round.perSecond / floor.perSecond);
+  const cpuRatios = pairs.map(({ round, floor }) => (round.cpuUs === null || floor.cpuUs === null ? null : round.cpuUs / floor.cpuUs));
+  const medianOf = (value: (round: Round) => number): number => quantile(group.map(value));
+  return {
+    database: first.database,
+    operation: first.operation,
+    peer: first.peer,
+    ratio: quantile(ratios),
+    range: [Math.min(...ratios), Math.max(...ratios)],
+    cpuRatio: knownMedian(cpuRatios),
+    perSecond: medianOf(({ perSecond }) => perSecond),
+    p50Ms: medianOf(({ p50Ms }) => p50Ms),
+    p99Ms: medianOf(({ p99Ms }) => p99Ms),
+    cpuUs: knownMedian(group.map(({ cpuUs }) => cpuUs)),
+    databaseCpuUs: knownMedian(group.map(({ databaseCpuUs }) => databaseCpuUs)),
+    rssMiB: knownMedian(group.map(({ rssMiB }) => rssMiB)),
+  };
+}
+
+function isSameTurn(one: Round, other: Round): boolean {
+  return one.database === other.database && one.operation === other.operation && one.number === other.number;
+}
+
+function knownMedian(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : quantile(known);
+}
+
+/** A ratio of Landfall's as it was recorded. */
+export type Recorded = Pick<Figure, 'database' | 'operation' | 'peer' | 'ratio'>;
+
+/** One line for each ratio of Landfall's that is below half of the recorded one. */
+export function fallen(figures: readonly Figure[], recorded: readonly Recorded[]): string[] {
+  return figures
+    .filter(({ peer }) => peer === 'landfall')
+    .flatMap(({ database, operation, ratio }) => {
+      const before = recorded.find((one) => one.database === database && one.operation === operation && one.peer === 'landfall');
+      if (!before || ratio >= before.ratio / 2) return [];
+      return [`${operation} on ${database}: ${ratio.toFixed(2)} of the floor, less than half of the recorded ${before.ratio.toFixed(2)}`];
+    });
+}

@@ -1,0 +1,69 @@
+/**
+ * A tracked shipment as Landfall itself writes it: played on the sandbox of a service in this process, to the end of its journey, and read
+ * from the database past the service.
+ */
+import { createRequire } from 'node:module';
+import { startService } from '../../../test/support/service.ts';
+import { trackShipment } from '../../../test/support/tracking.ts';
+
+export type SqlValue = string | number | null;
+export type StoredRow = Record<string, SqlValue>;
+
+/** Rows by table. Times are text, the same on every database. */
+export type Journey = Record<string, StoredRow[]>;
+
+interface Reader {
+  prepare(text: string): { all(params: SqlValue[]): StoredRow[] };
+  close(): void;
+}
+
+/** Tables that grow with every shipment, and which of their rows are a shipment's. Parents come before those that refer to them. */
+const ofShipment: [table: string, where: string][] = [
+  ['tracking_requests', 'id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
+  ['shipments', 'id = :shipment'],
+  ['tracking_request_shipments', 'shipment_id = :shipment'],
+  ['containers', 'shipment_id = :shipment'],
+  ['container_events', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
+  ['status_changes', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
+  ['carrier_inbox', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
+  ['messages', 'shipment_id = :shipment'],
+  ['webhook_deliveries', 'message_id IN (SELECT id FROM messages WHERE shipment_id = :shipment)'],
+  [
+    'webhook_attempts',
+    'delivery_id IN (SELECT d.id FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id WHERE m.shipment_id = :shipment)',
+  ],
+];
+/** Tables of the world, which shipments share. */
+export const shared = ['ports', 'terminals', 'vessels'];
+
+/** @param containerNumber of the sandbox @param days how far its clock is moved on, day by day, so that every poll takes place */
+export async function playJourney(containerNumber: string, days: number): Promise<Journey> {
+  const service = await startService('sqlite');
+  try {
+    const client = await service.newClient();
+    const { id } = await trackShipment(client, { container_number: containerNumber });
+    for (let day = 0; day < days; day += 1) await client.a.post('/sandbox/clock/advance', { json: { by: 'P1D' }, status: 200 });
+    return readJourney(service.databaseUrl.slice('sqlite:'.length), id);
+  } finally {
+    await service.stop();
+  }
+}
+
+function readJourney(file: string, shipmentId: string): Journey {
+  const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Reader;
+  const database = new Database(file);
+  try {
+    const rows = ofShipment.map(([table, where]) => {
+      const text = where.replaceAll(':shipment', '?');
+      const params = where
+        .split(':shipment')
+        .slice(1)
+        .map(() => shipmentId);
+      return [table, database.prepare(`SELECT * FROM ${table} WHERE ${text}`).all(params)];
+    });
+    const ofAll = shared.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all([])]);
+    return Object.fromEntries([...ofAll, ...rows]);
+  } finally {
+    database.close();
+  }
+}

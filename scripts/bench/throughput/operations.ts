@@ -1,0 +1,62 @@
+/** The requests that are timed, and how answers to them are compared. */
+import { copyContainerNumber, copyId } from './fill.ts';
+
+export const operationNames = ['get', 'list', 'transport', 'events', 'postA', 'postB'] as const;
+export type OperationName = (typeof operationNames)[number];
+
+export interface BenchRequest {
+  path: string;
+  body?: string;
+}
+
+export interface Operation {
+  name: OperationName;
+  title: string;
+  surface: 'a' | 'b';
+  method: 'GET' | 'POST';
+  status: number;
+  /** Whether each answer's `next_cursor` makes the next request, until there is none. */
+  isWalk: boolean;
+  /** @param n chooses the shipment, or the number to track */
+  request(n: number): BenchRequest;
+  /** What of an answer every peer has to answer alike. */
+  compared(body: any): unknown;
+}
+
+/** The carrier that Landfall has settings for. */
+const scac = 'MAEU';
+const everything = (body: any): unknown => body;
+
+export const operations: Operation[] = [
+  read('get', 'GET /v2/shipments/{id}', 'a', (n) => `/v2/shipments/${copyId('shipment', n)}`),
+  {
+    ...read('list', 'GET /v2/shipments?limit=25, walked', 'a', () => '/v2/shipments?limit=25'),
+    isWalk: true,
+    // Each server has a cursor of its own.
+    compared: ({ next_cursor: cursor, ...rest }) => ({ ...rest, cursor: typeof cursor }),
+  },
+  read('transport', 'GET /containers/{id}/transport_events', 'b', (n) => `/containers/${copyId('container', n)}/transport_events`),
+  read('events', 'GET /v2/containers/{id}/events', 'a', (n) => `/v2/containers/${copyId('container', n)}/events`),
+  write('postA', 'a', '/v2/tracking_requests', (n) => ({ scac, container_number: copyContainerNumber(n), reference: `PO-${n}` })),
+  write('postB', 'b', '/tracking_requests', (n) => ({ data: { type: 'tracking_request', attributes: attributesOf(n) } })),
+];
+
+function attributesOf(n: number) {
+  return { request_type: 'container', request_number: copyContainerNumber(n), shipping_line_scac: scac, ref_numbers: [`PO-${n}`] };
+}
+
+function read(name: OperationName, title: string, surface: 'a' | 'b', path: (n: number) => string): Operation {
+  return { name, title, surface, method: 'GET', status: 200, isWalk: false, request: (n) => ({ path: path(n) }), compared: everything };
+}
+
+/** Ids and times are made by each server. */
+const made = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+function write(name: OperationName, surface: 'a' | 'b', path: string, body: (n: number) => object): Operation {
+  const request = (n: number): BenchRequest => ({ path, body: JSON.stringify(body(n)) });
+  const compared = (answer: any): unknown => {
+    const account = answer.data?.relationships?.customer?.data?.id ?? null;
+    return [account, JSON.parse(JSON.stringify(answer).replaceAll(made, 'made'))];
+  };
+  return { name, title: `POST ${path}`, surface, method: 'POST', status: 201, isWalk: false, request, compared };
+}

@@ -1,0 +1,68 @@
+/** What is to be measured, read from the command line's words. */
+import type { DatabaseName } from './databases.ts';
+import { type Operation, operations } from './operations.ts';
+import { type PeerName, peerNames } from './processes.ts';
+
+/** The words as they were given. */
+export interface Words {
+  quick?: boolean | undefined;
+  record?: boolean | undefined;
+  shipments?: string | undefined;
+  peers?: string | undefined;
+  operations?: string | undefined;
+  database?: string | undefined;
+  rounds?: string | undefined;
+  seconds?: string | undefined;
+  generator?: string | undefined;
+}
+
+export interface Options {
+  isQuick: boolean;
+  isRecord: boolean;
+  shipments: number;
+  peers: PeerName[];
+  operations: Operation[];
+  databases: DatabaseName[];
+  rounds: number;
+  seconds: number;
+  generator: string | undefined;
+}
+
+const databaseNames: DatabaseName[] = ['mariadb', 'sqlite'];
+
+/** @throws Error that says which word is wrong. The floor is always among the peers */
+export function readOptions(words: Words): Options {
+  const isQuick = words.quick ?? false;
+  const allPeers = [...peerNames];
+  const peers = words.peers === undefined ? (isQuick ? ['landfall' as const] : allPeers) : chosen('peers', words.peers, allPeers);
+  const names = chosen(
+    'operations',
+    words.operations,
+    operations.map(({ name }) => name),
+  );
+  return {
+    isQuick,
+    isRecord: words.record ?? false,
+    shipments: count('shipments', words.shipments, isQuick ? 2_000 : 200_000),
+    peers: ['floor', ...peers.filter((peer) => peer !== 'floor')],
+    operations: operations.filter(({ name }) => names.includes(name)),
+    databases: chosen('database', words.database, databaseNames),
+    rounds: count('rounds', words.rounds, isQuick ? 3 : 5),
+    seconds: count('seconds', words.seconds, isQuick ? 1 : 4),
+    generator: words.generator,
+  };
+}
+
+function chosen<Name extends string>(option: string, words: string | undefined, all: Name[]): Name[] {
+  if (words === undefined) return all;
+  const given = words.split(',').map((word) => word.trim());
+  const unknown = given.find((word) => !all.includes(word as Name));
+  if (unknown !== undefined) throw new Error(`--${option}: "${unknown}" is not one of ${all.join(', ')}.`);
+  return all.filter((name) => given.includes(name));
+}
+
+function count(option: string, word: string | undefined, otherwise: number): number {
+  if (word === undefined) return otherwise;
+  if (!/^[1-9]\d*$/.test(word)) throw new Error(`--${option}: "${word}" is not a whole number from 1.`);
+  return Number(word);
+}

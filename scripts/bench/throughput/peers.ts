@@ -1,0 +1,24 @@
+/** Makes what the bench runs: its packages, the peers' programs and Landfall itself. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { succeed } from '../../../test/support/mysql/processes.ts';
+import { root } from './processes.ts';
+
+const folder = join(root, 'bench');
+const lockfile = join(folder, 'package-lock.json');
+/** The lockfile that was installed from. */
+const installed = join(folder, 'node_modules/.installed-lock.json');
+
+/** Installs the bench's packages where they are not those of its lockfile, and compiles peers and service. */
+export async function buildPeers(say: (text: string) => void): Promise<void> {
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lockfile, 'utf8')) {
+    say("Installing the bench's own packages.");
+    await succeed('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']);
+    writeFileSync(installed, readFileSync(lockfile));
+  }
+  say('Compiling.');
+  const tsc = join(root, 'node_modules/.bin/tsc');
+  await succeed(tsc, ['-p', folder]);
+  await succeed(tsc, ['-p', join(root, 'tsconfig.build.json')]);
+  await succeed(process.execPath, ['--import', 'tsx', join(root, 'scripts/request-checks.ts')]);
+}

@@ -1,0 +1,166 @@
+/** The programs that are measured, each a process of its own, and what one has used. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import { end } from '../../../test/support/mysql/processes.ts';
+import { quantile } from '../measure.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+const peers = join(root, 'bench/dist/peers');
+export const peerTokenSecret = 'the secret of the tokens of the peers';
+/** Linux counts CPU time in hundredths of a second. */
+const msPerTick = 10;
+
+export const peerNames = ['floor', 'landfall', 'fastify', 'naive'] as const;
+export type PeerName = (typeof peerNames)[number];
+
+/** How each is called in tables. */
+export const titles: Record<PeerName, string> = {
+  floor: 'floor: node:http, prepared statements',
+  landfall: 'Landfall',
+  fastify: 'Fastify 5, serialisers',
+  naive: 'Express, validator, passport and Knex as in their READMEs',
+};
+
+/** What a process needs to answer for the bench's account. */
+export interface Environment {
+  databaseUrl: string;
+  landfall: Record<string, string>;
+}
+
+export interface Running {
+  name: PeerName;
+  /** Where surface A's and surface B's operations are answered. */
+  urls: { a: string; b: string };
+  children: ChildProcess[];
+  stop(): Promise<void>;
+}
+
+interface Program {
+  args: string[];
+  environment: Record<string, string>;
+}
+
+function programsOf(name: PeerName, { databaseUrl, landfall }: Environment): Program[] {
+  const production = { NODE_ENV: 'production' };
+  if (name === 'landfall') return [{ args: [join(root, 'dist/main.js'), 'api'], environment: { ...production, ...landfall } }];
+  const environment = { ...production, PEER_DATABASE_URL: databaseUrl, PEER_TOKEN_SECRET: peerTokenSecret };
+  return [{ args: [join(peers, `${name}.js`)], environment }];
+}
+
+/** Starts a peer and waits until it listens. */
+export async function startPeer(name: PeerName, environment: Environment): Promise<Running> {
+  const children: ChildProcess[] = [];
+  const stop = async (): Promise<void> => void (await Promise.all(children.map(end)));
+  try {
+    const urls = await Promise.all(
+      programsOf(name, environment).map((program) => {
+        const child = spawn(process.execPath, program.args, { env: { ...cleanEnvironment(), ...program.environment }, stdio: 'pipe' });
+        children.push(child);
+        return listeningUrl(name, child);
+      }),
+    );
+    const [a = '', b = a] = urls;
+    return { name, urls: { a, b }, children, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Settings of the shell that starts the bench must not reach what it measures. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: process.env.HOME };
+}
+
+/** Landfall and Prism print a URL, the peers a port. */
+function listeningUrl(name: PeerName, child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said = `${said}${chunk}`.slice(-10_000);
+      const [, port] = /(?:http:\/\/127\.0\.0\.1:|listening on )(\d+)/.exec(said) ?? [];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened: ${said.trim().slice(-600)}`)));
+  });
+}
+
+/** CPU time of a process in milliseconds, or null where the system has no /proc. */
+export function cpuMsOf(pid: number): number | null {
+  const text = procFile(pid, 'stat');
+  if (text === null) return null;
+  // After the name, which may hold spaces: user and system time are the 12th and 13th.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+}
+
+/** Memory of a process in MiB (resident set), or null where the system has no /proc. */
+export function rssMiBOf(pid: number): number | null {
+  const kib = /VmRSS:\s+(\d+) kB/.exec(procFile(pid, 'status') ?? '')?.[1];
+  return kib === undefined ? null : Number(kib) / 1024;
+}
+
+function procFile(pid: number, name: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A bearer token of the peers' for an account: a JWT with HS256. */
+export function peerToken(accountId: string): string {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const input = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: accountId, exp: Math.floor(Date.now() / 1000) + 86_400 })}`;
+  return `${input}.${createHmac('sha256', peerTokenSecret).update(input).digest('base64url')}`;
+}
+
+/** Milliseconds from starting a peer to its first answer: the median of some. @param ask answers once the peer does */
+export async function startMs(name: PeerName, environment: Environment, ask: (running: Running) => Promise<void>): Promise<number> {
+  const samples: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const since = performance.now();
+    const running = await startPeer(name, environment);
+    await ask(running);
+    samples.push(performance.now() - since);
+    await running.stop();
+  }
+  return quantile(samples);
+}
+
+/** Milliseconds that `node -e 0` takes: the median of some. */
+export async function nodeMs(): Promise<number> {
+  const samples: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const since = performance.now();
+    const child = spawn(process.execPath, ['-e', '0'], { env: cleanEnvironment() });
+    await new Promise((resolve) => child.once('exit', resolve));
+    samples.push(performance.now() - since);
+  }
+  return quantile(samples);
+}
+
+/** Asks until there is an answer. @throws when it is not the status wanted */
+export async function answerOf(
+  url: string,
+  method: 'GET' | 'POST',
+  headers: Record<string, string>,
+  body: string | null,
+): Promise<{ status: number; body: any }> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const response = await request(url, { method, headers, body });
+      const text = await response.body.text();
+      return { status: response.statusCode, body: text === '' ? null : JSON.parse(text) };
+    } catch (error) {
+      if (tries === 1000) throw error;
+      await sleep(5);
+    }
+  }
+}

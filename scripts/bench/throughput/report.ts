@@ -1,0 +1,104 @@
+/** The report of a bench: what was measured where, and its tables in Markdown. */
+import { cpus, totalmem } from 'node:os';
+import type { DatabaseName } from './databases.ts';
+import type { Figure } from './figures.ts';
+import { operations } from './operations.ts';
+import { type PeerName, titles } from './processes.ts';
+
+export interface Report {
+  /** When, as a date: `2026-03-02`. */
+  date: string;
+  machine: string;
+  command: string;
+  /** By database: its version and what is in it. */
+  databases: { name: DatabaseName; version: string; shipments: number; events: number }[];
+  rounds: number;
+  seconds: number;
+  generator: string;
+  /** Milliseconds that `node -e 0` takes, and each peer until its first answer, by database. */
+  nodeMs: number;
+  starts: { database: DatabaseName; peer: PeerName; ms: number }[];
+  figures: Figure[];
+}
+
+/** The processor, the cores, the memory and the program that runs. */
+export function machine(): string {
+  const [first] = cpus();
+  const model = first?.model.trim() || process.arch;
+  return `${cpus().length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+const digits = (value: number | null, count = 0): string =>
+  value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: count });
+const ratio = (value: number): string => value.toFixed(2);
+const milliseconds = (value: number): string => digits(value, value < 10 ? 1 : 0);
+
+/** Ratios of all peers, a line each, a table for each database. */
+export function ratioTables({ databases, figures }: Report): string {
+  return databases
+    .map(({ name, version }) => {
+      const ours = figures.filter(({ database }) => database === name);
+      const shown = operations.filter(({ name: operation }) => ours.some((figure) => figure.operation === operation));
+      const rows = peersOf(ours).map((peer) => [
+        titles[peer],
+        ...shown.map((operation) => {
+          const figure = ours.find((one) => one.peer === peer && one.operation === operation.name);
+          if (!figure) return '–';
+          return peer === 'floor' ? '1' : `${ratio(figure.ratio)} (${figure.range.map(ratio).join('–')})`;
+        }),
+      ]);
+      return table([`${version}, requests a second, floor = 1`, ...shown.map(({ title }) => `\`${title}\``)], rows);
+    })
+    .join('\n\n');
+}
+
+/** Everything that was measured, a line for each peer and operation. */
+export function detailTable({ figures, starts }: Report): string {
+  const head = [
+    'database',
+    'operation',
+    'peer',
+    'requests/s',
+    'ratio',
+    'range',
+    'CPU µs',
+    'CPU ratio',
+    'database CPU µs',
+    'p50 ms',
+    'p99 ms',
+    'RSS MiB',
+    'start ms',
+  ];
+  const rows = figures.map((figure) => [
+    figure.database,
+    operations.find(({ name }) => name === figure.operation)?.title ?? figure.operation,
+    figure.peer,
+    digits(figure.perSecond),
+    ratio(figure.ratio),
+    figure.range.map(ratio).join('–'),
+    digits(figure.cpuUs),
+    figure.cpuRatio === null ? '–' : ratio(figure.cpuRatio),
+    digits(figure.databaseCpuUs),
+    milliseconds(figure.p50Ms),
+    milliseconds(figure.p99Ms),
+    digits(figure.rssMiB),
+    digits(starts.find(({ database, peer }) => database === figure.database && peer === figure.peer)?.ms ?? null),
+  ]);
+  return table(head, rows);
+}
+
+/** Where, on what and how. */
+export function conditions(report: Report): string {
+  const data = report.databases
+    .map(({ version, shipments, events }) => `${version} with ${digits(shipments)} shipments and ${digits(events)} events`)
+    .join('; ');
+  return `${report.machine}; ${report.date}; ${data}; ${report.rounds} interleaved rounds of ${report.seconds} s by ${report.generator} with 32 connections; \`${report.command}\`.`;
+}
+
+export function peersOf(figures: readonly Figure[]): PeerName[] {
+  return [...new Set(figures.map(({ peer }) => peer))];
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,128 @@
+/** Runs the bench from its words to its tables. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transportEventTypes } from '../../../src/domain/container-event.ts';
+import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
+import { printer } from '../measure.ts';
+import { type Recorded, type Round, fallen, figuresOf } from './figures.ts';
+import { withStandingEvents } from './fill.ts';
+import { playJourney } from './journey.ts';
+import { type Generator, generatorOf } from './load.ts';
+import { operations } from './operations.ts';
+import { type Options, type Words, readOptions } from './options.ts';
+import { buildPeers } from './peers.ts';
+import { answerOf, nodeMs, root, startMs } from './processes.ts';
+import { progressBar } from './progress.ts';
+import { type Report, conditions, detailTable, machine, ratioTables } from './report.ts';
+import { compareAnswers, playRound, warmUp } from './rounds.ts';
+import { type Actor, type Stage, setStage } from './stage.ts';
+
+const recordedFile = join(root, 'bench/recorded.json');
+const out = join(root, 'bench/out');
+/** A transshipped journey: eleven transport events. With one more, 200,000 shipments have 2.4 million events. */
+const copied = { containerNumber: sandboxNumbers('020001').containerNumber, days: 60, events: 12 };
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** @returns the exit code */
+export async function runBench(words: Words): Promise<number> {
+  const options = readOptions(words);
+  const { name: generator, generate } = generatorOf(options.generator);
+  await buildPeers(say);
+  const journey = withStandingEvents(await playJourney(copied.containerNumber, copied.days), transportEventTypes, copied.events);
+  const report: Report = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: machine(),
+    command: `npm run bench${process.argv.slice(2).length > 0 ? ` -- ${process.argv.slice(2).join(' ')}` : ''}`,
+    databases: [],
+    rounds: options.rounds,
+    seconds: options.seconds,
+    generator,
+    nodeMs: await nodeMs(),
+    starts: [],
+    figures: [],
+  };
+  const rounds: Round[] = [];
+  for (const name of options.databases) {
+    const bar = progressBar(`Filling ${name}`, options.shipments);
+    const stage = await setStage(name, journey, options.shipments, bar);
+    try {
+      const { database, shipments, events } = stage;
+      report.databases.push({ name, version: database.version, shipments, events });
+      rounds.push(...(await measure(stage, options, generate)));
+      if (!options.isQuick) report.starts.push(...(await measureStarts(stage, options)));
+    } finally {
+      await stage.stop();
+    }
+  }
+  report.figures = figuresOf(rounds);
+  return conclude(report, options);
+}
+
+/** All peers on one database. SQLite's have the file to themselves in turn: each process closes what it has open only when it ends. */
+async function measure(stage: Stage, options: Options, generate: Generator): Promise<Round[]> {
+  const actors: Actor[] = [];
+  const rounds: Round[] = [];
+  try {
+    for (const name of options.peers) actors.push(await stage.start(name));
+    const [floor] = actors;
+    if (!floor) return [];
+    for (const operation of options.operations) {
+      for (const actor of actors) if (actor !== floor) await compareAnswers(stage, floor, actor, operation);
+    }
+    say(
+      `Every answer is the floor's. ${options.rounds} rounds of ${options.operations.length} operations by ${actors.length} peers follow.`,
+    );
+    for (const operation of options.operations) for (const actor of actors) await warmUp(generate, stage, actor, operation);
+    const row = printer(-9, 5, -38, -9, 10, 9, 9, 9);
+    row('database', 'round', 'operation', 'peer', 'requests/s', 'CPU, µs', 'p50, ms', 'p99, ms');
+    for (let number = 0; number < options.rounds; number += 1) {
+      for (const operation of options.operations) {
+        for (const actor of actors) {
+          const round = await playRound(generate, stage, actor, operation, { number, seconds: options.seconds });
+          rounds.push(round);
+          const figures = [round.perSecond, round.cpuUs, round.p50Ms, round.p99Ms].map(
+            (value, index) => value?.toFixed(index < 2 ? 0 : 1) ?? '–',
+          );
+          row(round.database, String(number + 1), operation.title, actor.name, ...figures);
+        }
+      }
+    }
+  } finally {
+    for (const actor of actors) await actor.stop();
+  }
+  return rounds;
+}
+
+/** From starting each peer to its first answer, which needs the database. */
+async function measureStarts(stage: Stage, { peers }: Options): Promise<Report['starts']> {
+  const [get] = operations;
+  const starts: Report['starts'] = [];
+  for (const peer of peers) {
+    const actor = await stage.start(peer);
+    await actor.stop();
+    const ask = async ({ urls }: { urls: { a: string } }): Promise<void> => {
+      if (!get) return;
+      await answerOf(urls.a + get.request(0).path, 'GET', actor.headersFor(get), null);
+    };
+    starts.push({ database: stage.database.name, peer, ms: await startMs(peer, stage.environment, ask) });
+  }
+  return starts;
+}
+
+function conclude(report: Report, options: Options): number {
+  const tables = `${conditions(report)}\n\n${ratioTables(report)}\n\n${detailTable(report)}\n`;
+  say(`\n${tables}`);
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(join(out, 'report.md'), tables);
+  if (options.isRecord) writeFileSync(recordedFile, `${JSON.stringify(report, null, 1)}\n`);
+  if (!options.isQuick || options.isRecord) return 0;
+  const below = fallen(report.figures, readRecorded());
+  for (const line of below) say(`FALLEN: ${line}`);
+  return below.length === 0 ? 0 : 1;
+}
+
+function readRecorded(): Recorded[] {
+  return (JSON.parse(readFileSync(recordedFile, 'utf8')) as Report).figures;
+}

@@ -1,0 +1,101 @@
+/** A database filled for the bench, its account, and the peers that run on it. */
+import { makeAdministration } from '../../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
+import { fill } from './fill.ts';
+import type { Journey } from './journey.ts';
+import type { Operation } from './operations.ts';
+import { type Environment, type PeerName, type Running, answerOf, peerToken, startPeer } from './processes.ts';
+
+const account = 'Bench';
+const username = 'bench';
+const password = 'a password of the bench';
+const secretKey = Buffer.alloc(32, 'a key of the bench').toString('base64');
+/** Requests a minute that nobody reaches: the limits are counted, and refuse nobody. */
+const rateLimit = '100000000';
+/** With settings for it Landfall offers the carrier; nothing is sent to it, because no worker runs. */
+const carrier = { MAEU_CONSUMER_KEY: 'bench', MAEU_CONSUMER_SECRET: 'bench' };
+
+export interface Stage {
+  database: BenchDatabase;
+  shipments: number;
+  events: number;
+  environment: Environment;
+  /** Starts a peer and signs in. */
+  start(name: PeerName): Promise<Actor>;
+  stop(): Promise<void>;
+}
+
+/** A running peer, with the bench's credentials there. */
+export interface Actor extends Running {
+  headersFor(operation: Operation): Record<string, string>;
+}
+
+/** @param onProgress told how many shipments are in */
+export async function setStage(
+  name: DatabaseName,
+  journey: Journey,
+  shipments: number,
+  onProgress: (shipments: number) => void,
+): Promise<Stage> {
+  const database = await startDatabase(name);
+  try {
+    const { accountId, apiKey } = await makeAccount(database.url);
+    const events = await fill(database, journey, { shipments, accountId, scac: 'MAEU', onProgress });
+    const landfall = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      SECRET_KEY: secretKey,
+      RATE_LIMIT: rateLimit,
+      TOKEN_LIFETIME: '24h',
+      LOG_LEVEL: 'warn',
+      ...carrier,
+    };
+    const environment = { databaseUrl: database.url, landfall };
+    return {
+      database,
+      shipments,
+      events,
+      environment,
+      start: async (peer) => signIn(await startPeer(peer, environment), accountId, apiKey),
+      stop: database.stop,
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function makeAccount(url: string): Promise<{ accountId: string; apiKey: string }> {
+  const now = (): Date => new Date();
+  const database = await openDatabase(url, [secretKey]);
+  try {
+    await database.migrate();
+    const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+    const { id: accountId } = await administration.createAccount(account);
+    await administration.createUser(account, username, password);
+    const apiKey = await administration.createKey(account, { test: false, ratePerMinute: Number(rateLimit), expiresAt: null });
+    return { accountId, apiKey };
+  } finally {
+    await database.close();
+  }
+}
+
+async function signIn(running: Running, accountId: string, apiKey: string): Promise<Actor> {
+  const token = running.name === 'landfall' ? await landfallToken(running.urls.a) : peerToken(accountId);
+  return {
+    ...running,
+    headersFor: ({ surface, method }) => ({
+      ...(surface === 'a' ? { authorization: `Bearer ${token}` } : { 'x-api-key': apiKey }),
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    }),
+  };
+}
+
+async function landfallToken(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const { status, body } = await answerOf(`${url}/auth/tokens`, 'POST', headers, JSON.stringify({ username, password }));
+  if (status !== 201) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
+  return body.token;
+}
