@@ -49,6 +49,8 @@ export interface App {
   metricsUrl: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
+  /** Makes this process look for work at once: another one has put something into the queues. */
+  wake(): void;
   /**
    * Takes no more work, finishes the current work and lets go of the rest, within `STOP_TIMEOUT`.
    *
@@ -73,9 +75,10 @@ const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 /**
  * Opens the database, builds everything a role needs and starts it.
  *
+ * @param tellOthers called when something was put into the queues, for the worker of another process
  * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and Node's error for a port that cannot be listened on
  */
-export async function startApp(config: Config, role: Role, now: () => Date = () => new Date()): Promise<App> {
+export async function startApp(config: Config, role: Role, now: () => Date = () => new Date(), tellOthers = (): void => {}): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const log = makeLog(config.logLevel);
@@ -110,7 +113,12 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
-  const outbox = outboxOf(carriers, () => database.afterCommit(delivering.deliverer.wake));
+  const outbox = outboxOf(carriers, () =>
+    database.afterCommit(() => {
+      delivering.deliverer.wake();
+      tellOthers();
+    }),
+  );
   const needs: Dependencies = { config, database, outbox, log, metrics, now };
   const delivering: Delivering = makeDelivering(needs);
   const tracker = trackerOf(carriers, needs);
@@ -124,8 +132,19 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   try {
     const { deliverer, rules } = delivering;
     if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics, { ...needs, readiness, tracker, deliverer });
-    const server =
-      role === 'worker' ? null : await startServer({ ...needs, carriers, rules, tracker, readiness, onAnswered: metrics?.requestAnswered });
+    const wakeTracker = (): void => {
+      tracker.wake();
+      tellOthers();
+    };
+    const served = {
+      ...needs,
+      carriers,
+      rules,
+      tracker: { ...tracker, wake: wakeTracker },
+      readiness,
+      onAnswered: metrics?.requestAnswered,
+    };
+    const server = role === 'worker' ? null : await startServer(served);
     // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
     if (role !== 'api') {
       tracker.start();
@@ -134,8 +153,12 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     }
     heartbeat.start();
     const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
+    const wake = (): void => {
+      tracker.wake();
+      deliverer.wake();
+    };
     const urls = { url: server?.url ?? null, metricsUrl: metricsServer?.url ?? null };
-    return { database, log, ...urls, shippingLines, stop: () => stopApp({ ...parts, metricsServer, server, positions }) };
+    return { database, log, ...urls, shippingLines, wake, stop: () => stopApp({ ...parts, metricsServer, server, positions }) };
   } catch (error) {
     await stopApp({ ...parts, metricsServer, server: null, positions: null });
     throw error;

@@ -6,6 +6,7 @@ import { type QueueState, presentQueueState } from './domain/queue-state.ts';
 import type { ReceivedPush } from './service/tracking/pushes.ts';
 import type { EndpointChange } from './service/webhooks/settle.ts';
 import type { FailedRequest } from './service/tracking/settle.ts';
+import type { EndedProcess } from './supervise.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 
@@ -71,6 +72,9 @@ function reportsTo(log: Logger) {
       if ('state' in outcome) log.info({ role, ...presentQueueState(outcome.state) }, 'Heartbeat');
       else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
     },
+
+    processReplaced: ({ part, pid, code, signal, afterMs }: EndedProcess): void =>
+      log.error({ role: part, pid, code, signal, after_ms: afterMs }, 'A process ended and is replaced'),
 
     stopped(abandoned: readonly string[]): void {
       if (abandoned.length > 0) log.warn({ abandoned }, 'Stopped with work in progress: STOP_TIMEOUT passed');

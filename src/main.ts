@@ -1,17 +1,19 @@
 #!/usr/bin/env node
 /** The command line: run the service, or one part of it, or administer it. */
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
 import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
-import { onStopSignal } from './cli/terminal.ts';
-import type { Role } from './app.ts';
+import { UsageError, onStopSignal } from './cli/terminal.ts';
+import type { App, Role } from './app.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
 import type { Database } from './store/database.ts';
+import { type Part, PartEnded, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
 
@@ -19,6 +21,9 @@ const now = (): Date => new Date();
 
 /** Exit code of a process that abandoned work: a lease that others must wait for, or a response. */
 const abandonedCode = 3;
+
+/** The most processes of the service; each has connections of its own to the database. */
+const mostWorkers = 256;
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -32,11 +37,23 @@ for (const [role, description] of [
   ['api', 'run the service without a worker'],
   ['worker', 'run a worker without the service'],
 ] as const) {
-  program
-    .command(role)
-    .description(description)
-    .action(() => run(role));
+  const command = program.command(role).description(description);
+  if (role !== 'worker') {
+    command
+      .option(
+        '--workers <count>',
+        'run the service in several processes behind one port: a number, or auto for one for each core',
+        readCount,
+      )
+      .addOption(new Option('--part <part>').choices(['api', 'worker']).hideHelp())
+      .addOption(new Option('--index <index>').argParser(Number).hideHelp());
+  }
+  command.action(({ workers, part, index }: { workers?: number; part?: Part; index?: number }) => {
+    if (part !== undefined) return run(part, { isDemo: role === 'all', index });
+    return workers === undefined ? run(role, { isDemo: role === 'all' }) : supervise(role, workers);
+  });
 }
+program.addHelpText('after', '\nWithout a command it is `landfall all`, with the same options: landfall --workers auto');
 
 addMigrateCommand(program, readConfig, (work) => withDatabase(work));
 
@@ -84,30 +101,88 @@ addListenCommand(program, readConfig, now);
 try {
   const words = process.argv.slice(2);
   // Not commander's default command, which would treat a misspelt command as an argument of `all`.
-  await program.parseAsync(words.length === 0 ? ['all'] : words, { from: 'user' });
+  const isDefault = words.length === 0 || words[0]?.startsWith('--workers');
+  await program.parseAsync(isDefault ? ['all', ...words] : words, { from: 'user' });
 } catch (error) {
   fail(error);
 }
 
-/** Runs a role until a signal stops the process. */
-async function run(role: Role): Promise<void> {
+function readCount(text: string): number {
+  if (text === 'auto') return availableParallelism();
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`It is auto, or a number from 1 to ${mostWorkers}.`);
+  return count;
+}
+
+/** Runs a role in several processes until a signal stops them. */
+async function supervise(role: Role, workers: number): Promise<void> {
   const config = readConfig();
+  if (config.databaseUrl === 'sqlite::memory:') throw new UsageError('Processes cannot share a database in memory: leave out --workers.');
+  const { makeLog } = await import('./log.ts');
+  const log = makeLog(config.logLevel);
+  const parts = [...Array<Part>(workers).fill('api'), ...(role === 'all' ? (['worker'] as const) : [])];
+  const args = process.argv.slice(2);
+  const supervisor = makeSupervisor({
+    parts,
+    start: (part, index) => startPart(part, index, args[0] === role ? args : [role, ...args]),
+    stopTimeoutMs: config.stopTimeoutMs,
+    onReplaced: log.processReplaced,
+  });
+  let stopped: Promise<number> | undefined;
+  onStopSignal(() => {
+    stopped = supervisor.stop();
+    void stopped.then((code) => process.exit(code));
+  });
+  try {
+    process.stdout.write(`${await supervisor.start()}\n`);
+  } catch (error) {
+    if (!(error instanceof PartEnded)) throw error;
+    // While it starts, a signal ends the processes too.
+    const code = await (stopped ?? supervisor.stop().then(() => error.code));
+    process.exit(code);
+  }
+}
+
+/**
+ * Runs a role until a signal stops the process.
+ *
+ * @param isDemo whether an empty database gets the demo account
+ * @param index of the process among those that `--workers` has started: each serves its metrics on a port of its own
+ */
+async function run(role: Role, { isDemo, index }: { isDemo: boolean; index?: number | undefined }): Promise<void> {
+  const config = readConfig();
+  if (config.metrics && config.metrics.port > 0) config.metrics.port += index ?? 0;
   const { startApp } = await import('./app.ts');
-  const app = await startApp(config, role, now);
+  let app: App | undefined;
+  const stop = async (): Promise<void> => {
+    try {
+      const abandoned = (await app?.stop()) ?? [];
+      process.exit(abandoned.length === 0 ? 0 : abandonedCode);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const part =
+    index !== undefined
+      ? supervisedPart(
+          () => app?.wake(),
+          () => void stop(),
+        )
+      : null;
+  app = await startApp(config, role, now, role === 'api' ? part?.wake : undefined);
   // Never in production, even with a sandbox: the demo's credentials are printed to standard output.
-  const hasDemo = role === 'all' && config.sandbox && !config.isProduction;
+  const hasDemo = isDemo && role !== 'worker' && config.sandbox && !config.isProduction;
   const demo = hasDemo ? await (await import('./service/access/administration.ts')).makeDemoAccount(app.database, now) : null;
   // Before the welcome text is printed: a program that reads it may stop the process at once.
-  onStopSignal(() => {
-    app.stop().then(
-      (abandoned) => process.exit(abandoned.length === 0 ? 0 : abandonedCode),
-      (error: unknown) => fail(error),
-    );
-  });
+  onStopSignal(() => void stop());
   const { welcome } = await import('./cli/welcome.ts');
-  if (app.url !== null) process.stdout.write(`${welcome(app.url, demo, config, app.shippingLines)}\n`);
-  else process.stdout.write('The worker is running.\n');
-  if (app.metricsUrl !== null) process.stdout.write(`Metrics: ${app.metricsUrl}/metrics\n`);
+  const texts = [
+    app.url === null ? 'The worker is running.' : welcome(app.url, demo, config, app.shippingLines),
+    ...(app.metricsUrl === null ? [] : [`Metrics: ${app.metricsUrl}/metrics`]),
+  ];
+  const text = texts.join('\n');
+  if (part) part.ready(text);
+  else process.stdout.write(`${text}\n`);
 }
 
 async function administrationOf(database: Database): Promise<Administration> {

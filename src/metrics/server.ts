@@ -46,7 +46,8 @@ export async function startMetricsServer({ host, port, read, whyNotReady }: Metr
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    // Exclusive: these are one process's metrics, also where several share the port of the service.
+    server.listen({ port, host, exclusive: true }, resolve);
   });
   // A probe must not keep the process alive.
   server.unref();

@@ -6,6 +6,7 @@
  * offset in the database (`service/sandbox-clock.ts`), so the server keeps nothing, and each process that asks carriers runs
  * one on a free loopback port. What is special about the carrier is its `simulation` (`carriers/test.ts`).
  */
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { answerEvents, type SandboxJourneys } from './events.ts';
@@ -73,7 +74,8 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
 
 /** Starts the simulated carrier on loopback, at a free port unless one is given. */
 export async function startSandboxCarrier(options: SandboxOptions & { port?: number }): Promise<SandboxCarrier> {
-  const server = createSandboxCarrier(options).listen(options.port ?? 0, '127.0.0.1');
+  // Exclusive: of several processes behind one port each has a carrier of its own, which ends with it.
+  const server = createServer(createSandboxCarrier(options)).listen({ port: options.port ?? 0, host: '127.0.0.1', exclusive: true });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);

@@ -17,6 +17,7 @@ export interface Ended {
 }
 
 export interface Running {
+  pid: number | undefined;
   /** What it wrote to standard output, as far as it has. */
   stdout(): string;
   /** Resolves when standard output holds a text; throws when the process ends before, or says nothing of the kind. */
@@ -66,6 +67,7 @@ export class Workplace {
       noticed();
     });
     return {
+      pid: child.pid,
       stdout: () => stdout,
       until: (text) =>
         new Promise((resolve, reject) => {
