@@ -27,7 +27,7 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 ${pageGroups.map((group) => navigationGroup(group, page, pages)).join('\n')}
 </nav>
 <main id="content" tabindex="-1">
-${onThisPage(page, headings)}<article${page.contents ? ' class="reference"' : ''}>
+${onThisPage(page, headings)}<article${classOf(page)}>
 ${html}</article>
 <footer>
 ${neighbours(page, pages)}
@@ -63,10 +63,15 @@ ${page.hasTwin === false ? '<meta name="robots" content="noindex">' : `<link rel
 </head>`;
 }
 
+function classOf(page: Page): string {
+  if (page.path === '') return ' class="landing"';
+  return page.contents ? ' class="reference"' : '';
+}
+
 /** The headings of levels 2 and 3, beside a page that has no contents in the navigation. */
 function onThisPage(page: Page, headings: Heading[]): string {
   const shown = headings.filter(({ level }) => level === 2 || level === 3);
-  if (page.contents || page.group === null || shown.length < 3) return '';
+  if (page.path === '' || page.contents || page.group === null || shown.length < 3) return '';
   const items = shown.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`);
   return `<nav class="contents" aria-label="On this page">\n<details open>\n<summary>On this page</summary>\n<ul>\n${items.join('\n')}\n</ul>\n</details>\n</nav>\n`;
 }

@@ -2,7 +2,9 @@
  * Markdown as HTML. marked parses and highlight.js colors the code: it writes classes, which the content security policy allows,
  * and no style attributes. Own are the anchors that tests and links rely on, and tables and code that scroll by keyboard.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { readInfo } from './code-blocks.ts';
 import { labelled, withTabs } from './tabs.ts';
@@ -63,6 +65,11 @@ export function render(markdown: string): Rendered {
         if (method === undefined || path === undefined) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
         return `<p class="route" tabindex="0"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
       },
+      image({ href, text }: Tokens.Image) {
+        const [, name] = ownPicture.exec(href) ?? [];
+        if (name === undefined) throw new Error(`${href}: a picture is ../pictures/<name>.svg`);
+        return picture(name, text);
+      },
       code({ text, lang }: Tokens.Code) {
         const { language } = readInfo(lang);
         return `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${highlight(text, language)}</code></pre>\n`;
@@ -82,6 +89,16 @@ export function render(markdown: string): Rendered {
   });
   const html = marked.parse(withTabs(markdown), { async: false });
   return { html, headings, sections: sectionsOf(html, headings) };
+}
+
+const pictures = join(import.meta.dirname, '../../docs/pictures');
+/** A picture as a guide names it, so that it is also seen where the repository is read. */
+const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
+
+/** A picture within the page, where the style sheet colors it for the light and the dark theme. @param text what it shows, for those who don't see it */
+function picture(name: string, text: string): string {
+  const svg = readFileSync(join(pictures, `${name}.svg`), 'utf8').trim();
+  return `<span class="picture">${svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `)}</span>`;
 }
 
 /** Markdown within a line, as HTML. */
@@ -117,6 +134,7 @@ function tableRow([first = '', ...others]: string[]): string {
 /** The Markdown twin of a page, without what only the site and its tests need: anchors and notes on code blocks. */
 export function plainMarkdown(markdown: string): string {
   const text = labelled(markdown)
+    .replaceAll('](../pictures/', '](/docs/pictures/')
     .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
     .replaceAll(/^(\| .*?) \{#[\w.-]+\} \|/gm, '$1 |')
     .replaceAll(/^(```\w+) .+$/gm, '$1');

@@ -56,6 +56,7 @@ export function buildSite(folder: string): Page[] {
   write('llms-full.txt', pages.map((page) => `<!-- ${pageUrl(page.path)} -->\n${plainMarkdown(page.markdown)}`).join('\n'));
   write('search.json', JSON.stringify(search));
   cpSync(assets, join(folder, 'assets'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../docs/pictures'), join(folder, 'pictures'), { recursive: true });
   const outfile = join(folder, 'assets/search.js');
   buildSync({ entryPoints: [join(assets, 'search.js')], outfile, bundle: true, minify: true, format: 'esm', allowOverwrite: true });
   return pages;

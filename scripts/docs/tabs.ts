@@ -9,6 +9,8 @@
  *     <!-- tab: Python -->
  *     …
  *     <!-- /tabs -->
+ *
+ * A box is a part of a page with a style of its own, such as a card: `<!-- box: card -->` to `<!-- /box -->`.
  */
 import { escapeHtml } from './text.ts';
 
@@ -28,12 +30,14 @@ export const tabEnd = '</div>';
 export const tabsEnd = '</fieldset>';
 
 const comment = /^<!-- (?:(tabs): (.+)|(tab): (.+)|(\/tabs)) -->$/gm;
+const box = /^<!-- (?:box: (\w+)|\/box) -->$/gm;
 
-/** A guide with its tabs as lines of HTML, between which its Markdown stays. */
+/** A guide with its tabs and boxes as lines of HTML, between which its Markdown stays. */
 export function withTabs(markdown: string): string {
   const open: { name: string; count: number; legend: string }[] = [];
   let groups = 0;
-  return markdown.replaceAll(comment, (_whole, starts, legend: string, tab, label: string) => {
+  const boxed = markdown.replaceAll(box, (_whole, name?: string) => (name === undefined ? '\n</div>\n' : `\n<div class="${name}">\n`));
+  return boxed.replaceAll(comment, (_whole, starts, legend: string, tab, label: string) => {
     if (starts) open.push({ name: `tabs-${(groups += 1)}`, count: 0, legend });
     const group = open.at(-1);
     if (starts || !group) return '';
@@ -48,7 +52,7 @@ export function withTabs(markdown: string): string {
   });
 }
 
-/** The guide without tabs: each panel below its label. */
+/** The guide without tabs and boxes: each panel below its label. */
 export function labelled(markdown: string): string {
-  return markdown.replaceAll(/^<!-- (?:tabs: .+|\/tabs) -->\n*/gm, '').replaceAll(/^<!-- tab: (.+) -->$/gm, '**$1**\n');
+  return markdown.replaceAll(/^<!-- (?:tabs: .+|\/tabs|box: .+|\/box) -->\n*/gm, '').replaceAll(/^<!-- tab: (.+) -->$/gm, '**$1**\n');
 }

@@ -29,7 +29,7 @@ document.addEventListener('DOMContentLoaded', () => {
   followTabs(document.querySelectorAll('.tabs'));
   document.querySelectorAll('pre').forEach(addCopy);
   document.querySelectorAll('a.twin').forEach(addCopyPage);
-  document.querySelectorAll('pre, .table, .route').forEach(stopOnlyWhereItScrolls);
+  document.querySelectorAll('pre, .table, .route, .picture').forEach(stopOnlyWhereItScrolls);
   const navigation = document.getElementById('navigation');
   const contents = document.querySelector('.contents');
   keepPlace(navigation);
