@@ -84,7 +84,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const log = makeLog(config.logLevel);
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = await secretKeysToRunWith(config);
-  const database = await openDatabase(config.databaseUrl, secretKeys);
+  const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
   try {
     await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
     await encryptPlainSecrets(database);

@@ -38,6 +38,8 @@ export interface Config {
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
+  /** Whether requests that come at the same time share statements. */
+  shareStatements: boolean;
   /** The longest time from the signal to the end of the process. */
   stopTimeoutMs: number;
   /** The point where a test kills a worker: `settle.before:3`; null outside tests. */
@@ -191,6 +193,7 @@ const settings = {
   MIGRATE_ON_START: flag({ default: true }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
   METRICS_HOST: hostName({ default: '127.0.0.1' }),
+  SHARE_STATEMENTS: flag({ default: true }),
   STOP_TIMEOUT: seconds(1, 600)({ default: 10_000 }),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
@@ -232,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
     migrateOnStart: env.MIGRATE_ON_START,
+    shareStatements: env.SHARE_STATEMENTS,
     stopTimeoutMs: env.STOP_TIMEOUT,
     failpoint: env.FAILPOINT ?? null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

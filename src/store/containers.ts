@@ -72,16 +72,10 @@ export const containers = new Table('containers', {
 });
 
 const container = containers.without('recorded');
-const findContainer = variants((testOnly: boolean) =>
-  container.select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
-);
-const findShown = variants((testOnly: boolean) =>
-  container.shown.select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
-);
+const findContainer = variants((testOnly: boolean) => container.point((query) => query.modify(ofCarriersContainer, testOnly)));
+const findShown = variants((testOnly: boolean) => container.shown.point((query) => query.modify(ofCarriersContainer, testOnly)));
 const identify = variants((testOnly: boolean) =>
-  containers
-    .only('id', 'accountId', 'shipmentId', 'containerNumber')
-    .select((query) => query.where(params('id', 'accountId')).modify(ofCarriersContainer, testOnly)),
+  containers.only('id', 'accountId', 'shipmentId', 'containerNumber').point((query) => query.modify(ofCarriersContainer, testOnly)),
 );
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 
@@ -94,16 +88,16 @@ export class Containers {
   }
 
   find({ accountId, testOnly }: Scope, id: string): Promise<Container | undefined> {
-    return findContainer(testOnly).first(this.#sql, { id, accountId });
+    return findContainer(testOnly).find(this.#sql, id, accountId);
   }
 
   findShown({ accountId, testOnly }: Scope, id: string): Promise<Shown<Container> | undefined> {
-    return findShown(testOnly).first(this.#sql, { id, accountId });
+    return findShown(testOnly).find(this.#sql, id, accountId);
   }
 
   /** What the lists of its events need to know of it. */
   identify({ accountId, testOnly }: Scope, id: string): Promise<ContainerIdentity | undefined> {
-    return identify(testOnly).first(this.#sql, { id, accountId });
+    return identify(testOnly).find(this.#sql, id, accountId);
   }
 
   /** The container of a shipment at hand. */

@@ -3,7 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
-import { type Connection, type Dialect, readTime } from './sql.ts';
+import { Sharing } from './sharing.ts';
+import { type Connection, type Dialect, type Sql, readTime } from './sql.ts';
 import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
 import { JointTransaction } from './joint-transaction.ts';
 import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
@@ -29,10 +30,11 @@ const refusalHoldsMs = 10_000;
  *
  * @param url `sqlite:<path>`, `sqlite::memory:`, `mysql://user:password@host:port/database` or `mariadb://…`
  * @param secretKeys encrypt secrets, the first one; the others only decrypt. None: secrets are stored as they are
+ * @param shares whether statements of one turn of the event loop share one
  * @throws DatabaseUnavailable, WrongTlsSetting
  */
-export async function openDatabase(url: string, secretKeys: readonly string[] = []): Promise<Database> {
-  const database = new Database(dialectOf(url), new SecretBox(secretKeys));
+export async function openDatabase(url: string, secretKeys: readonly string[] = [], shares = true): Promise<Database> {
+  const database = new Database(dialectOf(url), new SecretBox(secretKeys), shares);
   try {
     await database.ping();
     return database;
@@ -64,7 +66,7 @@ export class Database {
   /** The last write that was refused because the database is full or read-only. */
   #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
 
-  constructor(dialect: Dialect, secrets: SecretBox) {
+  constructor(dialect: Dialect, secrets: SecretBox, shares: boolean) {
     this.secrets = secrets;
     this.dialect = dialect.name;
     this.#dialect = dialect;
@@ -75,15 +77,24 @@ export class Database {
         () => this.#withConnection(work),
         (error) => error instanceof Contention,
       );
+    const single: Sql = {
+      rows: (text, params) => alone((connection) => connection.rows(text, params)),
+      run: (text, params) => alone((connection) => connection.run(text, params)),
+    };
+    const sharing = shares ? new Sharing(single) : undefined;
+    const currentSharing = (): Sharing | undefined => (this.#openJoint() ? undefined : sharing);
     this.store = createStore(
       {
+        get sharing() {
+          return currentSharing();
+        },
         rows: (text, params) => {
           const joint = this.#joint.getStore();
-          return joint?.isOpen ? joint.sql().then((sql) => sql.rows(text, params)) : alone((connection) => connection.rows(text, params));
+          return joint?.isOpen ? joint.sql().then((sql) => sql.rows(text, params)) : single.rows(text, params);
         },
         run: (text, params) => {
           const joint = this.#openJoint();
-          return joint ? joint.sql().then((sql) => sql.run(text, params)) : alone((connection) => connection.run(text, params));
+          return joint ? joint.sql().then((sql) => sql.run(text, params)) : single.run(text, params);
         },
       },
       secrets,

@@ -125,12 +125,8 @@ const withRequest = (query: Query): Query => query.leftJoin('tracking_requests',
 const byId = { 'shipments.id': param('id'), 'shipments.account_id': param('accountId') };
 
 const accountOf = shipments.only('accountId').select((query) => query.where(params('id')));
-const find = variants((testOnly: boolean) =>
-  shipment.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
-);
-const findDetails = variants((testOnly: boolean) =>
-  details.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
-);
+const find = variants((testOnly: boolean) => shipment.point((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')));
+const findDetails = variants((testOnly: boolean) => details.point((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')));
 const findTracked = variants((testOnly: boolean) =>
   tracked.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
 );
@@ -199,11 +195,11 @@ export class Shipments {
   }
 
   find({ accountId, testOnly }: Scope, id: string): Promise<Shipment | undefined> {
-    return find(testOnly).first(this.#sql, { id, accountId });
+    return find(testOnly).find(this.#sql, id, accountId);
   }
 
   findDetails({ accountId, testOnly }: Scope, id: string): Promise<ShipmentDetails | undefined> {
-    return findDetails(testOnly).first(this.#sql, { id, accountId });
+    return findDetails(testOnly).find(this.#sql, id, accountId);
   }
 
   /** The latest of the account's shipments for a container with a carrier: the highest trip. */

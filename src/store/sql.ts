@@ -4,6 +4,9 @@ import type { Knex } from 'knex';
 /** No booleans (the SQLite driver aborts the process on one) and no dates: `table.ts` converts both. */
 export type SqlValue = string | number | null;
 
+/** A row as the driver gives it. */
+export type Row = Record<string, SqlValue>;
+
 /** Runs statements. */
 export interface Sql {
   /** Runs a SELECT. */
@@ -15,6 +18,27 @@ export interface Sql {
    * @throws DuplicateKey, Contention
    */
   run(text: string, params?: SqlValue[]): Promise<number>;
+  /** Where statements may be shared: not in a transaction, whose statements are its own. */
+  readonly sharing?: StatementSharing | undefined;
+}
+
+/** A SELECT of rows by their ids. */
+export interface SharedRead {
+  /** The statement for some ids, and its parameters. */
+  forIds(ids: readonly string[]): [text: string, params: SqlValue[]];
+}
+
+/** An INSERT of rows. */
+export interface SharedInsert {
+  forRows(rows: readonly SqlValue[][]): [text: string, params: SqlValue[]];
+}
+
+/** Requests of one turn of the event loop share statements. */
+export interface StatementSharing {
+  /** The row with an id, whosever it is: the caller checks the account. */
+  read(statement: SharedRead, id: string): Promise<Row | undefined>;
+  /** Resolves after the commit. @throws DuplicateKey */
+  insert(statement: SharedInsert, row: SqlValue[]): Promise<void>;
 }
 
 /** A connection of the pool, with what a transaction needs besides statements. */

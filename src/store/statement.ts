@@ -3,7 +3,7 @@
  * Knex's pool: 26 µs a statement, where running it through Knex takes 94.
  */
 import knex, { type Knex } from 'knex';
-import { type Sql, type SqlValue, timeText } from './sql.ts';
+import { type Row, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
 
 /** Only builds: it has no connection. Both databases understand what it builds for MySQL: `?`, and names in backticks. */
 export const builder = knex({ client: 'mysql2' });
@@ -101,6 +101,32 @@ export class Read<Row> extends Statement {
   async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Row[]> {
     this.#reader ??= this.#makeReader();
     return (await sql.rows<never>(...this.sent(values, items))).map(this.#reader);
+  }
+}
+
+/**
+ * A SELECT of one row by its id, for an account. The statement reads by id alone, so that several requests can share it; a
+ * row of another account is not found.
+ */
+export class PointRead<Found> extends Statement implements SharedRead {
+  readonly #makeReader: () => (row: never) => Found;
+  #reader: ((row: never) => Found) | undefined;
+
+  /** @param build selects the columns `id` and `account_id` among others */
+  constructor(build: Build, makeReader: () => (row: never) => Found) {
+    super(build);
+    this.#makeReader = makeReader;
+  }
+
+  async find(sql: Sql, id: string, accountId: string): Promise<Found | undefined> {
+    const row = await (sql.sharing ? sql.sharing.read(this, id) : sql.rows<Row>(...this.forIds([id])).then((rows) => rows[0]));
+    if (row?.['id'] !== id || row['account_id'] !== accountId) return undefined;
+    this.#reader ??= this.#makeReader();
+    return this.#reader(row as never);
+  }
+
+  forIds(ids: readonly string[]): [text: string, params: SqlValue[]] {
+    return this.sent({}, ids);
   }
 }
 

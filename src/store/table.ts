@@ -4,8 +4,8 @@
  */
 import { DuplicateKey } from './failures.ts';
 import { Column, type Fields, type Leaf, Optional, type RecordOf, type ShownFields, bound, leavesOf, readerOf, shown } from './record.ts';
-import { type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import { Param, type Query, Read, type Values, Write, builder, inThisOrder, read, readTotal } from './statement.ts';
+import { type SharedInsert, type Sql, type SqlValue, readTime, timeText } from './sql.ts';
+import { Param, PointRead, type Query, Read, type Values, Write, builder, inThisOrder, read, readTotal } from './statement.ts';
 
 /** The kinds of columns. `name` is for a column that is not called like its field. */
 export const id = () => new Column<string>({});
@@ -22,7 +22,7 @@ export const json = <Value>(name = '', revive?: (field: string, value: unknown) 
 export const optional = <Group extends Fields>(group: Group) => new Optional(group);
 
 /** A table, or as many of its columns as a statement needs. */
-export class Table<Described extends Fields> {
+export class Table<Described extends Fields> implements SharedInsert {
   readonly name: string;
   /** Its columns, by field, for `with`. */
   readonly fields: Described;
@@ -57,6 +57,19 @@ export class Table<Described extends Fields> {
   /** The same columns, for records that are only shown: their times are read as ISO 8601 text. */
   get shown(): Table<ShownFields<Described>> {
     return new Table(this.name, shown(this.fields));
+  }
+
+  /**
+   * A SELECT of one record of an account by its id. The fields include both.
+   *
+   * @param narrow joins, and conditions besides the id
+   */
+  point(narrow: (query: Query) => Query = (query) => query): PointRead<RecordOf<Described>> {
+    const columns = () => leavesOf(this.fields).map(({ column: { table, name } }) => `${table}.${name}`);
+    return new PointRead(
+      (ids) => narrow(builder(this.name).select(columns()).whereIn(`${this.name}.id`, ids)),
+      () => readerOf(this.fields),
+    );
   }
 
   /** @param order for when the server would choose a worse order in which to read the tables than FROM and JOIN have */
@@ -127,6 +140,22 @@ export class Table<Described extends Fields> {
       if (error instanceof DuplicateKey) return false;
       throw error;
     }
+  }
+
+  /** Inserts a record unless one of its unique keys is taken; outside transactions, together with other records of this turn. */
+  async insertShared(sql: Sql, record: RecordOf<Described>): Promise<void> {
+    if (!sql.sharing) {
+      await this.insertIfAbsent(sql, record);
+      return;
+    }
+    const row = this.#leaves.map(({ valueIn }) => valueIn(record));
+    await sql.sharing.insert(this, row).catch((error: unknown) => {
+      if (!(error instanceof DuplicateKey)) throw error;
+    });
+  }
+
+  forRows(rows: readonly SqlValue[][]): [text: string, params: SqlValue[]] {
+    return [this.#insertOf(rows.length), rows.flat()];
   }
 
   /** Call it in a transaction. @throws DuplicateKey when one of the records is there already */

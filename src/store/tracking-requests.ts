@@ -63,9 +63,7 @@ const settled = trackingRequests.only(
 const noLease = { lease_token: null, lease_until: null };
 const byLease = params('id', 'leaseToken');
 
-const find = variants((testOnly: boolean) =>
-  request.select((query) => query.where(params('id', 'accountId')).modify(ofCarrier, testOnly, 'tracking_requests')),
-);
+const find = variants((testOnly: boolean) => request.point((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
 const listDueOf = trackingRequests.only('id').select((query) =>
   isFree(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
     .where(params('accountId', 'scac'))
@@ -129,11 +127,11 @@ export class TrackingRequests {
 
   /** Inserting the same request again is harmless, so a commit of unknown outcome can be repeated. */
   async insert(made: TrackingRequest, nextCheckAt: Date | null): Promise<void> {
-    await inserted.insertIfAbsent(this.#sql, { ...made, nextCheckAt });
+    await inserted.insertShared(this.#sql, { ...made, nextCheckAt });
   }
 
   find({ accountId, testOnly }: Scope, id: string): Promise<TrackingRequest | undefined> {
-    return find(testOnly).first(this.#sql, { id, accountId });
+    return find(testOnly).find(this.#sql, id, accountId);
   }
 
   /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */

@@ -16,7 +16,7 @@ import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeTracker } from '../../src/worker/track.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, sharesStatements, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
 
@@ -272,7 +272,7 @@ export function onEachWorld(title: string, suite: (world: () => World) => void):
       before(async () => {
         const fresh = await withMigratedDatabase(dialect);
         drop = fresh.drop;
-        const database = await openDatabase(fresh.url);
+        const database = await openDatabase(fresh.url, [], sharesStatements);
         world = new World(database, fresh.url);
         await database.migrate();
       });

@@ -205,7 +205,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
           });
         },
       };
-      return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } }, new SecretBox([]));
+      return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } }, new SecretBox([]), true);
     }
 
     it('is full when it has no page left, also to a readiness check; it is still read', async () => {

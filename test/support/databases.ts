@@ -12,6 +12,9 @@ export { type Dialect, databases } from './global-setup.ts';
 /** A fresh empty database that nobody has open. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
+/** With `SHARE_STATEMENTS=false npm test` the tests run on statements that are not shared. */
+export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
+
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
 export function onEachDatabase(title: string, suite: (database: () => Database) => void): void {
   for (const dialect of databases) {
@@ -22,7 +25,7 @@ export function onEachDatabase(title: string, suite: (database: () => Database) 
 
       before(async () => {
         fresh = await withMigratedDatabase(dialect);
-        database = await openDatabase(fresh.url);
+        database = await openDatabase(fresh.url, [], sharesStatements);
         await database.migrate();
       });
 

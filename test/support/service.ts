@@ -5,7 +5,7 @@ import { type Administration, makeAdministration } from '../../src/service/acces
 import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
-import { type Dialect, databases, withMigratedDatabase } from './databases.ts';
+import { type Dialect, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
 import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
@@ -90,6 +90,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     RATE_LIMIT: '1000000',
     SANDBOX: 'true',
     SECRET_KEY: secretKey,
+    SHARE_STATEMENTS: String(sharesStatements),
     ...environment,
   });
   let app: App;

@@ -1,0 +1,172 @@
+// Requests of one turn share statements: what each gets is what it would get alone.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
+import { type Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
+import { Sharing } from '../../src/store/sharing.ts';
+import type { Row, Sql, SqlValue } from '../../src/store/sql.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { aRequest, aStoredShipment, day } from './samples.ts';
+
+const statement = {
+  forIds: (ids: readonly string[]): [string, SqlValue[]] => ['read', [...ids]],
+  forRows: (rows: readonly SqlValue[][]): [string, SqlValue[]] => ['insert', rows.flat()],
+};
+
+/** Answers every id but those that are named `fail`, and keeps what was sent. */
+function recordingSql(error: Error, isFailing: (params: SqlValue[]) => boolean): Sql & { sent: SqlValue[][] } {
+  const sent: SqlValue[][] = [];
+  const send = async (_text: string, params: SqlValue[] = []): Promise<SqlValue[]> => {
+    sent.push(params);
+    if (isFailing(params)) throw error;
+    return params;
+  };
+  return {
+    sent,
+    rows: async <Found>(text: string, params?: SqlValue[]) => (await send(text, params)).map((id) => ({ id }) as Row as Found),
+    run: async (text, params) => (await send(text, params)).length,
+  };
+}
+
+const outcomes = (promises: Promise<unknown>[]) =>
+  Promise.allSettled(promises).then((settled) => settled.map((each) => (each.status === 'fulfilled' ? each.value : each.reason)));
+
+describe('statements of one turn', () => {
+  const broken = new Error('broken');
+
+  it('are one, of a power of two ids, and the next turn has its own', async () => {
+    const sql = recordingSql(broken, () => false);
+    const sharing = new Sharing(sql);
+    const found = await Promise.all(['a', 'b', 'b'].map((id) => sharing.read(statement, id)));
+    expect(found).to.deep.equal([{ id: 'a' }, { id: 'b' }, { id: 'b' }]);
+    await sharing.read(statement, 'c');
+    expect(sql.sent).to.deep.equal([['a', 'b', 'b', 'b'], ['c']]);
+  });
+
+  it('have 32 members at most', async () => {
+    const sql = recordingSql(broken, () => false);
+    const sharing = new Sharing(sql);
+    await Promise.all(Array.from({ length: 70 }, (_, index) => sharing.insert(statement, [index])));
+    expect(sql.sent.map(({ length }) => length)).to.deep.equal([32, 32, 6]);
+  });
+
+  it('are tried singly after a failure: only the member that fails has it', async () => {
+    const sql = recordingSql(broken, (params) => params.includes('bad'));
+    const sharing = new Sharing(sql);
+    expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.read(statement, id)))).to.deep.equal([{ id: 'a' }, broken, { id: 'c' }]);
+    expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.insert(statement, [id])))).to.deep.equal([undefined, broken, undefined]);
+  });
+
+  it('fail together, without a second try, where the database is lost', async () => {
+    const lost = new DatabaseUnavailable('sqlite:x', 'unreachable', broken);
+    for (const error of [lost, new OutcomeUnknown(lost)]) {
+      const sql = recordingSql(error, () => true);
+      const sharing = new Sharing(sql);
+      expect(await outcomes(['a', 'b'].map((id) => sharing.insert(statement, [id])))).to.deep.equal([error, error]);
+      expect(sql.sent).to.deep.equal([['a', 'b']]);
+    }
+  });
+});
+
+for (const dialect of databases) {
+  describe(`${dialect}: shared statements`, () => {
+    let shared: Database;
+    let unshared: Database;
+    let drop: () => Promise<void>;
+
+    before(async () => {
+      const fresh = await withMigratedDatabase(dialect);
+      drop = fresh.drop;
+      [shared, unshared] = [await openDatabase(fresh.url), await openDatabase(fresh.url, [], false)];
+      await shared.migrate();
+    });
+
+    after(async () => {
+      await Promise.all([shared, unshared].map((database) => database.close()));
+      await drop();
+    });
+
+    it('give each request what it would get alone', async () => {
+      const accounts = [uuidv7(), uuidv7()];
+      const ids = [uuidv7(), uuidv7()];
+      for (const accountId of accounts) {
+        for (const scac of ['TEST', 'MAEU']) {
+          const request = aRequest(accountId, { scac });
+          await unshared.store.trackingRequests.insert(request, day(1));
+          const { shipment, container } = await aStoredShipment(unshared, aRequest(accountId, { scac }));
+          ids.push(request.id, shipment.id, container.id);
+        }
+      }
+      const reads = {
+        shipment: (database: Database) => database.store.shipments.find.bind(database.store.shipments),
+        details: (database: Database) => database.store.shipments.findDetails.bind(database.store.shipments),
+        container: (database: Database) => database.store.containers.find.bind(database.store.containers),
+        shown: (database: Database) => database.store.containers.findShown.bind(database.store.containers),
+        identity: (database: Database) => database.store.containers.identify.bind(database.store.containers),
+        request: (database: Database) => database.store.trackingRequests.find.bind(database.store.trackingRequests),
+      };
+      const asked = fc.record({
+        read: fc.constantFrom(...Object.values(reads)),
+        accountId: fc.constantFrom(...accounts, uuidv7()),
+        testOnly: fc.boolean(),
+        id: fc.constantFrom(...ids),
+      });
+      let found = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(asked, { maxLength: 50 }), async (all) => {
+          const ask = (database: Database) => all.map(({ read, id, ...scope }) => read(database)(scope, id));
+          const together = await Promise.all<object | undefined>(ask(shared));
+          expect(together).to.deep.equal(await Promise.all<object | undefined>(ask(unshared)));
+          found += together.filter((each) => each !== undefined).length;
+          for (const [index, each] of together.entries()) {
+            if (each && 'accountId' in each) expect(each.accountId).to.equal(all[index]?.accountId);
+          }
+        }),
+        { numRuns: 30 },
+      );
+      expect(found).to.be.above(0);
+    });
+
+    it('store all requests of a turn before any is answered, a repeated one once', async () => {
+      const accountId = uuidv7();
+      const made = Array.from({ length: 40 }, () => aRequest(accountId));
+      const all = [...made, made[0] as TrackingRequest];
+      const seen = await Promise.all(
+        all.map(async (request) => {
+          await shared.store.trackingRequests.insert(request, day(1));
+          return unshared.store.trackingRequests.find({ accountId, testOnly: false }, request.id);
+        }),
+      );
+      expect(seen).to.deep.equal(all);
+    });
+
+    it('store the neighbours of a request that cannot be stored', async () => {
+      const accountId = uuidv7();
+      const good = [aRequest(accountId), aRequest(accountId)];
+      const bad = aRequest(accountId, { scac: null as never });
+      const results = await Promise.allSettled(
+        [good[0], bad, good[1]].map((request) => shared.store.trackingRequests.insert(request as TrackingRequest, day(1))),
+      );
+      expect(results.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected', 'fulfilled']);
+      for (const request of good) {
+        expect(await unshared.store.trackingRequests.find({ accountId, testOnly: false }, request.id)).to.deep.equal(request);
+      }
+      expect(await unshared.store.trackingRequests.find({ accountId, testOnly: false }, bad.id)).to.equal(undefined);
+    });
+
+    it('leave a joint transaction to itself: what is written in it is rolled back with it, and what others write is not', async () => {
+      const accountId = uuidv7();
+      const [undone, kept] = [aRequest(accountId), aRequest(accountId)];
+      const { trackingRequests } = shared.store;
+      const failing = shared.together(async () => {
+        await trackingRequests.insert(undone, day(1));
+        throw new Error('changed my mind');
+      });
+      const results = await Promise.allSettled([failing, trackingRequests.insert(kept, day(1))]);
+      expect(results.map(({ status }) => status)).to.deep.equal(['rejected', 'fulfilled']);
+      expect(await trackingRequests.find({ accountId, testOnly: false }, undone.id)).to.equal(undefined);
+      expect(await trackingRequests.find({ accountId, testOnly: false }, kept.id)).to.deep.equal(kept);
+    });
+  });
+}
