@@ -66,7 +66,7 @@ function placeOf(listener: Running): string {
 
 /** What the guide shows of what is printed, by a text that is in it. */
 function shownInGuide(text: string): string {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/webhooks.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/test-webhooks.md'), 'utf8');
   const blocks = [...guide.matchAll(/^```text.*\n([^]*?)\n```$/gm)].map(([, block = '']) => block);
   return kindOf(blocks.find((block) => block.includes(text)) ?? `The guide shows no block with ${text}`);
 }
