@@ -1,14 +1,14 @@
-// A server of the tests' own: in a folder under /tmp, on a free port of loopback, with a password, gone after the run.
+// A server of the tests' own: in a folder of its own, on a free port of loopback, with a password, gone after the run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Family, type ServerBinary, familyOf, findAll } from './binaries.ts';
+import { quickFolder } from '../quick-folder.ts';
 import { end, hasEnded, reason, releaseOnce, succeed } from './processes.ts';
 
 /** A server to run tests against. `stop` ends what was started for it, and nothing else. */
@@ -21,6 +21,7 @@ const fast = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-buffer-pool-size=64M',
   '--innodb-doublewrite=0',
+  '--innodb-flush-method=nosync',
   '--innodb-use-native-aio=0',
   '--sync-binlog=0',
   '--skip-log-bin',
@@ -33,7 +34,7 @@ const fast = [
 
 /** Starts a server on an empty folder. @throws when it does not come up, with what it wrote to its log */
 export async function startPrivate(binary: ServerBinary): Promise<MysqlServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'landfall-mysql-'));
+  const directory = await mkdtemp(join(quickFolder(), 'landfall-mysql-'));
   const initialised = initialise(binary, directory);
   let child: ChildProcess | undefined;
   let stopping = false;
