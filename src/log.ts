@@ -1,4 +1,4 @@
-/** What the program logs: JSON lines on standard error. docs/guides/monitoring.md lists them. */
+/** What the program logs: JSON lines on standard error. docs/guides/logs.md lists them. */
 import { type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';

@@ -95,10 +95,17 @@ const pictures = join(import.meta.dirname, '../../docs/pictures');
 /** A picture as a guide names it, so that it is also seen where the repository is read. */
 const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
 
-/** A picture within the page, where the style sheet colors it for the light and the dark theme. @param text what it shows, for those who don't see it */
+/**
+ * A picture within the page, where the style sheet colors it for the light and the dark theme; the file's own styles are left out.
+ *
+ * @param text what it shows, for those who don't see it; not used if the picture has a title and a description
+ */
 function picture(name: string, text: string): string {
-  const svg = readFileSync(join(pictures, `${name}.svg`), 'utf8').trim();
-  return `<span class="picture">${svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `)}</span>`;
+  const svg = readFileSync(join(pictures, `${name}.svg`), 'utf8')
+    .replace(/<style>.*?<\/style>\n/s, '')
+    .trim();
+  const named = svg.includes(' aria-labelledby=') ? svg : svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `);
+  return `<span class="picture" role="group" aria-label="Picture" tabindex="0">${named}</span>`;
 }
 
 /** Markdown within a line, as HTML. */

@@ -5,6 +5,9 @@ import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
+import { loadContract } from '../../scripts/docs/contract.ts';
+import { guideTables } from '../../scripts/docs/guide-tables.ts';
+import { timetables } from '../../scripts/docs/sandbox.ts';
 import { startMock } from '../suite/servers.ts';
 import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
@@ -113,6 +116,59 @@ describe('sqlite: the guides', () => {
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
     });
   }
+});
+
+describe('the pictures of the guides', () => {
+  /** The texts of a picture, in order. */
+  const textsOf = (name: string): string[] =>
+    [...readFileSync(join(folder, `../pictures/${name}.svg`), 'utf8').matchAll(/<text[^>]*>(.+?)<\/text>/g)].map(([, text = '']) => text);
+
+  it('show every status, in order', () => {
+    const shown = textsOf('statuses').filter((text) => /^\d+ {2}/.test(text));
+    expect(shown).to.deep.equal(journeyStatuses.map((status, index) => `${index + 1}  ${status}`));
+  });
+
+  it('show the attempts to deliver a message when the service makes them', () => {
+    const { deliveries } = guideTables({ a: loadContract('a'), b: loadContract('b') });
+    const since = [...(deliveries?.() ?? '').matchAll(/^\| \d+ \| .+ \| (.+) \|$/gm)].map(([, time = '']) =>
+      time.replace(/\.1 min/, ' min'),
+    );
+    const shown = textsOf('webhook-retries');
+    expect(shown.filter((text) => since.includes(text))).to.deep.equal(since);
+  });
+
+  it('show the raw events and statuses of the transshipment that the sandbox plays', () => {
+    const [, table = ''] = timetables().split('### 02: ');
+    const rows = [...(table.split('### 03')[0] ?? '').matchAll(/^\|.*\| `(\w+)` \| (.*) \|$/gm)].map(([, event = '', status = '']) => [
+      event,
+      status,
+    ]);
+    const shown = textsOf('transshipment');
+    const events = rows.map(([event = '']) => event).filter((event) => event !== 'other');
+    expect(shown.filter((text) => events.includes(text))).to.deep.equal(events);
+    const statuses = ['Pre Alert', ...rows.map(([, status = '']) => status).filter((status) => status !== '')];
+    expect(shown.filter((text) => statuses.includes(text))).to.deep.equal(statuses);
+  });
+
+  it('have a title and a description, and are small', () => {
+    for (const file of ['statuses', 'transshipment', 'webhook-retries', 'queue']) {
+      const svg = readFileSync(join(folder, `../pictures/${file}.svg`), 'utf8');
+      expect(svg, file)
+        .to.match(/role="img" aria-labelledby="([\w-]+)-title \1-desc"/)
+        .and.match(/<title id=.+<\/title>\n<desc id=.+<\/desc>/);
+      expect(svg.length, file).to.be.below(6_000);
+    }
+  });
+});
+
+describe('every guide', () => {
+  it('has at most 1,500 words, and the quickstart 600 besides its code', () => {
+    const words = (text: string): number => text.split(/\s+/).length;
+    const long = guides.filter((file) => words(readFileSync(join(folder, file), 'utf8')) > 1_500);
+    expect(long).to.deep.equal([]);
+    const quickstart = readFileSync(join(folder, 'quickstart.md'), 'utf8');
+    expect(words(quickstart.replaceAll(/^```.*?^```$/gms, ''))).to.be.at.most(600);
+  });
 });
 
 describe('the guides to tracking', () => {
