@@ -56,6 +56,7 @@ describe('sqlite: the guides', () => {
       ['monitoring.md', 'curl -s http://127.0.0.1:9464/metrics', 'needs a process with METRICS_PORT=9464'],
       ['operations.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['operations.md', 'npm ci', 'names a server and addresses that are yours'],
+      ['operations.md', 'npx landfall --workers auto', 'starts the service once more'],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       [
@@ -163,7 +164,7 @@ describe('the pictures of the guides', () => {
 
 describe('every guide', () => {
   it('has at most 1,500 words, and the quickstart 600 besides its code', () => {
-    const words = (text: string): number => text.split(/\s+/).length;
+    const words = (text: string): number => text.trim().split(/\s+/).length;
     const long = guides.filter((file) => words(readFileSync(join(folder, file), 'utf8')) > 1_500);
     expect(long).to.deep.equal([]);
     const quickstart = readFileSync(join(folder, 'quickstart.md'), 'utf8');
