@@ -1,0 +1,71 @@
+/**
+ * What a worker carries: `npm run bench:worker [requests [database]]`, by default 4,000 and all. Prints, for each database, claims a second and the
+ * statements of a poll whose answer says nothing new; on MariaDB or MySQL also new events against the driver's own INSERT, and the
+ * whole way from a request to its webhook.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { databases, withDatabaseUrl } from '../test/support/databases.ts';
+import { stopMysql } from '../test/support/global-setup.ts';
+import { countedDatabase } from './bench/worker/counted.ts';
+import { measureEndToEnd } from './bench/worker/end-to-end.ts';
+import { measureClaims, measureNewEvents, measureUnchanged } from './bench/worker/queue.ts';
+
+const requests = Number(process.argv[2] ?? 4_000);
+const only = process.argv[3];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const carrier = fork(join(import.meta.dirname, 'bench/worker/carrier.ts'), { execArgv: ['--import', 'tsx'] });
+const [port] = (await once(carrier, 'message')) as [number];
+
+try {
+  for (const dialect of databases.filter((name) => only === undefined || name === only)) {
+    print(`\n${dialect}`);
+    const { url, drop } = await withDatabaseUrl(dialect);
+    const counted = countedDatabase(url);
+    const { database } = counted;
+    await database.migrate();
+    for (const [batch, loops] of [
+      [1, 1],
+      [10, 1],
+      [10, 4],
+    ] as const) {
+      const { perSecond, cpuMicros, statements } = await measureClaims(counted, requests, batch, loops);
+      const who = loops === 1 ? 'one worker' : `${loops} workers of one process`;
+      print(
+        `claims, ${batch} at a time, ${who}: ${whole(perSecond)} a second, none twice; ${whole(cpuMicros)} µs of CPU and ${statements.toFixed(1)} statements each`,
+      );
+    }
+    const unchanged = await measureUnchanged(counted, `http://127.0.0.1:${port}`, 200);
+    const sent = Object.entries(unchanged.statements).map(([word, count]) => `${count} ${word}`);
+    print(`an answer that says nothing new: ${sent.join(', ')}; ${whole(unchanged.cpuMicros)} µs of CPU with claim and fetch`);
+    if (dialect !== 'sqlite') {
+      const { store, driver, ratios } = await measureNewEvents(database, url, unchanged.containerId, 1_200, 9);
+      const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+      print(`new events, 1,200 in a transaction: ${whole(store)} rows a second, the driver's one INSERT ${whole(driver)}; ratio ${range}`);
+    }
+    await database.close();
+    await drop();
+    if (dialect !== 'sqlite') await printEndToEnd();
+  }
+} finally {
+  carrier.disconnect();
+  await stopMysql();
+}
+
+async function printEndToEnd(): Promise<void> {
+  const { url, drop } = await withDatabaseUrl('mysql');
+  try {
+    const { perSecond, cpuMs, halfLoad } = await measureEndToEnd(url, { port }, requests);
+    print(
+      `request to webhook, one service, one worker: ${whole(perSecond)} a second; CPU of the service ${cpuMs.api.toFixed(2)} ms each, of the worker ${cpuMs.worker.toFixed(2)}`,
+    );
+    print(
+      `the same at ${whole(halfLoad.perSecond)} a second: half within ${whole(halfLoad.p50)} ms, 99 % within ${whole(halfLoad.p99)} ms`,
+    );
+  } finally {
+    await drop();
+  }
+}

@@ -1,0 +1,118 @@
+/** The worker's queue by itself: claims, an answer that says nothing new, and new events, without carriers or webhooks. */
+import { createConnection } from 'mysql2/promise';
+import { v7 as uuidv7 } from 'uuid';
+import { sandboxLine } from '../../../src/carriers/test.ts';
+import type { Claim } from '../../../src/domain/tracking-request.ts';
+import { makeSettleTracking } from '../../../src/service/tracking/settle.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { DueClaims } from '../../../src/worker/claim-due.ts';
+import { aRequest, anEvent } from '../../../test/store/samples.ts';
+import { outbox } from '../../../test/support/outbox.ts';
+import { benchContainer } from '../answer.ts';
+import { quantile } from '../measure.ts';
+import type { CountedDatabase } from './counted.ts';
+
+const now = (): Date => new Date();
+const leaseMs = 60_000;
+const accounts = 50;
+
+/** Claims everything that is due, `batch` at a time, by as many loops at once. @throws when one request is claimed twice */
+export async function measureClaims({ database, statements }: CountedDatabase, requests: number, batch: number, loops: number) {
+  const owners = Array.from({ length: accounts }, () => uuidv7());
+  await inChunks(requests, (index) =>
+    database.store.trackingRequests.insert(aRequest(owners[index % accounts] ?? '', { scac: 'TEST' }), now()),
+  );
+  const claimed: Claim[] = [];
+  statements();
+  const [sinceMs, cpu] = [performance.now(), process.cpuUsage()];
+  await Promise.all(
+    Array.from({ length: loops }, async () => {
+      const due = new DueClaims({ store: database.store, now, leaseMs });
+      for (let some = await due.next(batch); some.length > 0; some = await due.next(batch)) claimed.push(...some);
+    }),
+  );
+  const seconds = (performance.now() - sinceMs) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const ids = new Set(claimed.map(({ request }) => request.id));
+  if (ids.size !== requests || claimed.length !== requests) {
+    throw new Error(`Of ${requests} requests ${ids.size} were claimed, ${claimed.length - ids.size} of them twice`);
+  }
+  const sent = Object.values(statements()).reduce((sum, count) => sum + count, 0);
+  await inChunks(requests, (index) => database.store.trackingRequests.setNextCheck(claimed[index]?.request.id ?? '', null));
+  return { perSecond: requests / seconds, cpuMicros: (user + system) / requests, statements: sent / requests };
+}
+
+/** Settles the same answer twice. @returns the statements of the second poll, from the claim on, and the container that the first made */
+export async function measureUnchanged({ database, statements }: CountedDatabase, carrierUrl: string, polls: number) {
+  const carrier = sandboxLine(carrierUrl, 10_000);
+  const settle = makeSettleTracking({ database, outbox, shippingLines: { simulation: () => undefined }, now, random: Math.random });
+  const request = aRequest(uuidv7(), { scac: 'TEST', containerNumber: benchContainer });
+  await database.store.accounts.insert({ id: request.accountId, name: `bench ${request.accountId}`, createdAt: now(), revokedAt: null });
+  await database.store.trackingRequests.insert(request, now());
+  const poll = async (): Promise<void> => {
+    const lease = { token: uuidv7(), now: now(), leaseUntil: new Date(Date.now() + leaseMs) };
+    const claim = await database.store.trackingRequests.claim(request.id, lease);
+    if (!claim) throw new Error('The request was not due');
+    const report = await carrier.read({ accountId: request.accountId, requestType: 'container', number: benchContainer });
+    statements();
+    await settle.report(claim, report);
+  };
+  await poll();
+  await database.store.trackingRequests.setNextCheck(request.id, now());
+  await poll();
+  const sent = statements();
+  const cpu = process.cpuUsage();
+  for (let index = 0; index < polls; index += 1) {
+    await database.store.trackingRequests.setNextCheck(request.id, now());
+    await poll();
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const shipment = await database.store.shipments.findCurrent(request.accountId, 'TEST', benchContainer);
+  if (!shipment) throw new Error('The container is not tracked');
+  return { statements: sent, cpuMicros: (user + system) / polls, containerId: shipment.container.id };
+}
+
+/** New events a second by the store and by one INSERT of the driver's, in alternate rounds. Only for MariaDB and MySQL. */
+export async function measureNewEvents(database: Database, url: string, containerId: string, rows: number, rounds: number) {
+  const raw = await createConnection({ uri: url });
+  const [columns] = (await raw.query('SHOW COLUMNS FROM container_events')) as unknown as [{ Field: string }[]];
+  const names = columns.map(({ Field }) => Field);
+  const [[sample]] = (await raw.query('SELECT * FROM container_events WHERE container_id = ? LIMIT 1', [containerId])) as unknown as [
+    Record<string, unknown>[],
+  ];
+  const insert = `INSERT INTO container_events (${names.join(', ')}) VALUES ?`;
+  const byStore = async (): Promise<void> => {
+    const events = Array.from({ length: rows }, (_, index) => anEvent(containerId, index, { eventKey: uuidv7() }));
+    await database.transaction((store) => store.containerEvents.insertMany(events));
+  };
+  const byDriver = async (): Promise<void> => {
+    const values = Array.from({ length: rows }, () => {
+      const row: Record<string, unknown> = { ...sample, id: uuidv7(), event_key: uuidv7() };
+      return names.map((name) => row[name]);
+    });
+    await raw.query(insert, [values]);
+  };
+  const timed = async (work: () => Promise<void>): Promise<number> => {
+    const sinceMs = performance.now();
+    await work();
+    return rows / ((performance.now() - sinceMs) / 1000);
+  };
+  const ratios: { store: number; driver: number }[] = [];
+  await byStore();
+  for (let round = 0; round < rounds; round += 1) ratios.push({ store: await timed(byStore), driver: await timed(byDriver) });
+  await raw.end();
+  return {
+    store: quantile(ratios.map(({ store }) => store)),
+    driver: quantile(ratios.map(({ driver }) => driver)),
+    ratios: ratios.map(({ store, driver }) => store / driver),
+  };
+}
+
+async function inChunks(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      for (let index = next++; index < count; index = next++) await work(index);
+    }),
+  );
+}
