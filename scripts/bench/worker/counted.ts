@@ -38,7 +38,7 @@ export function countedDatabase(url: string): CountedDatabase {
     return made;
   };
   return {
-    database: new Database({ ...dialect, connection: counted }, new SecretBox([])),
+    database: new Database({ ...dialect, connection: counted }, new SecretBox([]), false),
     statements() {
       const taken = counts;
       counts = {};
