@@ -24,10 +24,16 @@ import {
 } from './documents.ts';
 import { announce, databaseUrl, poolSize, tokenSecret } from './environment.ts';
 
+/** As better-sqlite3 does by itself: another process may be writing. */
+const waitForOthers = (connection: { pragma(text: string): unknown }, done: (error: null, connection: unknown) => void): void => {
+  connection.pragma('busy_timeout = 5000');
+  done(null, connection);
+};
 const sqlite: Knex.Config = {
   client: 'better-sqlite3',
   connection: { filename: databaseUrl.slice('sqlite:'.length) },
   useNullAsDefault: true,
+  pool: { min: 1, max: 1, afterCreate: waitForOthers },
 };
 const mysql: Knex.Config = { client: 'mysql2', connection: { uri: databaseUrl, timezone: 'Z' }, pool: { min: 2, max: poolSize } };
 const db = knex(databaseUrl.startsWith('sqlite:') ? sqlite : mysql);

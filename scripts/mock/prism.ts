@@ -34,7 +34,7 @@ export async function startPrism({ document, port, proxy }: PrismSettings): Prom
 }
 
 /** Prism does not report the port it got. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

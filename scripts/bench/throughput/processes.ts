@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { end } from '../../../test/support/mysql/processes.ts';
+import { freePort } from '../../mock/prism.ts';
 import { quantile } from '../measure.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -14,7 +15,7 @@ export const peerTokenSecret = 'the secret of the tokens of the peers';
 /** Linux counts CPU time in hundredths of a second. */
 const msPerTick = 10;
 
-export const peerNames = ['floor', 'landfall', 'fastify', 'naive'] as const;
+export const peerNames = ['floor', 'landfall', 'fastify', 'nest', 'naive', 'prism'] as const;
 export type PeerName = (typeof peerNames)[number];
 
 /** How each is called in tables. */
@@ -22,7 +23,9 @@ export const titles: Record<PeerName, string> = {
   floor: 'floor: node:http, prepared statements',
   landfall: 'Landfall',
   fastify: 'Fastify 5, serialisers',
+  nest: 'NestJS, TypeORM',
   naive: 'Express, validator, passport and Knex as in their READMEs',
+  prism: 'Prism: its contracts’ examples, no database',
 };
 
 /** What a process needs to answer for the bench's account. */
@@ -42,13 +45,34 @@ export interface Running {
 interface Program {
   args: string[];
   environment: Record<string, string>;
+  /** Where it will listen, if it does not say so. */
+  url?: string;
 }
 
-function programsOf(name: PeerName, { databaseUrl, landfall }: Environment): Program[] {
+async function programsOf(name: PeerName, { databaseUrl, landfall }: Environment): Promise<Program[]> {
   const production = { NODE_ENV: 'production' };
   if (name === 'landfall') return [{ args: [join(root, 'dist/main.js'), 'api'], environment: { ...production, ...landfall } }];
+  if (name === 'prism') return Promise.all(['a', 'b'].map(prismOf));
   const environment = { ...production, PEER_DATABASE_URL: databaseUrl, PEER_TOKEN_SECRET: peerTokenSecret };
   return [{ args: [join(peers, `${name}.js`)], environment }];
+}
+
+/** Without its line for each request, and so without the one that says where it listens. */
+async function prismOf(surface: string): Promise<Program> {
+  const port = await freePort();
+  const file = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const args = [
+    file,
+    'mock',
+    join(root, `generated/${surface}.json`),
+    '--port',
+    String(port),
+    '--multiprocess',
+    'false',
+    '--verboseLevel',
+    'fatal',
+  ];
+  return { args, environment: { NODE_ENV: 'production' }, url: `http://127.0.0.1:${port}` };
 }
 
 /** Starts a peer and waits until it listens. */
@@ -56,11 +80,14 @@ export async function startPeer(name: PeerName, environment: Environment): Promi
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => void (await Promise.all(children.map(end)));
   try {
+    const programs = await programsOf(name, environment);
     const urls = await Promise.all(
-      programsOf(name, environment).map((program) => {
+      programs.map(async (program) => {
         const child = spawn(process.execPath, program.args, { env: { ...cleanEnvironment(), ...program.environment }, stdio: 'pipe' });
         children.push(child);
-        return listeningUrl(name, child);
+        if (program.url === undefined) return listeningUrl(name, child);
+        await answerOf(program.url, 'GET', {}, null);
+        return program.url;
       }),
     );
     const [a = '', b = a] = urls;
@@ -76,7 +103,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME };
 }
 
-/** Landfall and Prism print a URL, the peers a port. */
+/** Landfall prints a URL, the peers a port. */
 function listeningUrl(name: PeerName, child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -13,22 +13,22 @@ const comparedAnswers = 20;
 /** Before the first round, so that every peer's code is compiled and its connections are open. */
 const warmUpSeconds = 1;
 
-/** @throws when an answer of a peer differs from the floor's */
+/** @throws when an answer of a peer differs from the floor's. Prism makes its answers up, so only its statuses count */
 export async function compareAnswers(stage: Stage, floor: Actor, actor: Actor, operation: Operation): Promise<void> {
   let suffixes: [floor: string, actor: string] = ['', ''];
   for (let count = 0; count < comparedAnswers; count += 1) {
     const { path, body = null } = operation.request(numberOf(count, comparedAnswers, stage.shipments));
-    const [expected, answered] = await Promise.all(
-      [floor, actor].map((one, index) =>
-        answerOf(one.urls[operation.surface] + path + suffixes[index], operation.method, one.headersFor(operation), body),
-      ),
-    );
-    if (!expected || !answered) return;
+    const ask = (one: Actor, suffix: string) =>
+      answerOf(one.urls[operation.surface] + path + suffix, operation.method, one.headersFor(operation), body);
+    // One after the other: on SQLite they write the same file.
+    const expected = await ask(floor, suffixes[0]);
+    const answered = await ask(actor, suffixes[1]);
     if (expected.status !== operation.status || answered.status !== operation.status) {
       throw new Error(
         `${operation.title}: the floor answers ${expected.status}, ${actor.name} ${answered.status} ${JSON.stringify(answered.body)}`,
       );
     }
+    if (actor.name === 'prism') return;
     const [one, other] = [operation.compared(expected.body), operation.compared(answered.body)];
     if (!isDeepStrictEqual(one, other)) {
       throw new Error(
