@@ -6,7 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAdministrationCommands } from './cli/administration.ts';
 import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
-import { addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
+import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
 import { UsageError, onStopSignal } from './cli/terminal.ts';
 import type { App, Role } from './app.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
@@ -82,6 +82,13 @@ addStatusCommand(program, () =>
     await database.requireMigrated();
     const { readQueueState } = await import('./service/queue-state.ts');
     return readQueueState(database.store, now());
+  }),
+);
+
+addAnswersCommand(program, (requestId) =>
+  withDatabase(async (database) => {
+    await database.requireMigrated();
+    return database.store.carrierInbox.listAnswers(requestId);
   }),
 );
 

@@ -109,6 +109,19 @@ function cellsOf({ count, isAtLeast, oldestDueAt }: Waiting, at: Date): string[]
   return [waiting, `${oldestDueAt.toISOString().slice(0, 19).replace('T', ' ')} (${seconds} s ago)`];
 }
 
+/** Adds `answers` to the program. @param list opens the database, reads, and closes it */
+export function addAnswersCommand(program: Command, list: (requestId: string) => Promise<{ payload: string; receivedAt: Date }[]>): void {
+  program
+    .command('answers')
+    .argument('<tracking request>', 'its id')
+    .description("print a carrier's answers to a tracking request as they came, one line of JSON each, oldest first")
+    .action(async (requestId: string) => {
+      const answers = await list(requestId.toLowerCase());
+      if (answers.length === 0) throw new UsageError(`No answer to a tracking request ${requestId} is kept.`);
+      for (const { receivedAt, payload } of answers) process.stdout.write(`${JSON.stringify({ received_at: receivedAt, payload })}\n`);
+    });
+}
+
 /** Opens what the commands work on, and closes it afterwards. */
 export type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
 

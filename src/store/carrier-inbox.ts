@@ -1,5 +1,7 @@
 /**
- * Everything that carriers sent, as it came: their whole answers (`carrier_answers`) and what they pushed (`carrier_pushes`).
+ * What carriers sent, as it came: their whole answers (`carrier_answers`) and what they pushed (`carrier_pushes`). An answer
+ * that says the same as one before it is not kept again: of the 140 answers of a journey, some 20 differ in more than where
+ * the ship is. Both are stored compressed.
  * The inbox of a tracking request (`carrier_inbox`) lists what concerns it, in order. A push takes the next position of the
  * request in the transaction that locks its row. A worker's claim takes one too, for the answer that it may get: what is
  * pushed while the carrier is asked comes after that answer. Positions are counted, so no clock decides what came first.
@@ -9,6 +11,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { v7 as uuidv7 } from 'uuid';
 import type { InboxEntry, PushedNumbers } from '../domain/carrier-push.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
+import { compressed, decompressed } from './compressed.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
@@ -20,7 +23,7 @@ const mostBytesKept = 8 * 1024 * 1024;
 const answers = new Table('carrier_answers', {
   id: id(),
   trackingRequestId: id(),
-  /** SHA-256 of the answer before it is cut, in hexadecimal. */
+  /** SHA-256 of what was read of the answer, or of the answer where nothing could be read; in hexadecimal. */
   digest: text(),
   payload: text(),
   receivedAt: time(),
@@ -122,13 +125,18 @@ export class CarrierInbox {
     this.#sql = sql;
   }
 
-  /** Keeps an answer as it came, or its beginning; the same one of a request once. @returns its id */
-  async keepAnswer(requestId: string, payload: string, receivedAt: Date): Promise<string> {
-    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(payload), receivedAt };
+  /**
+   * Keeps an answer as it came, or its beginning.
+   *
+   * @param reading what was read of it: of answers with the same reading, a request keeps the first
+   * @returns the id of the answer that is kept
+   */
+  async keepAnswer(requestId: string, payload: string, receivedAt: Date, reading = payload): Promise<string> {
+    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(reading), receivedAt };
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
     const kept = await findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
     if (kept) return kept.id;
-    await answers.insertIfAbsent(this.#sql, { ...answer, payload: cutToKeep(payload) });
+    await answers.insertIfAbsent(this.#sql, { ...answer, payload: await compressed(cutToKeep(payload)) });
     return answer.id;
   }
 
@@ -140,13 +148,14 @@ export class CarrierInbox {
   }
 
   /** A request's answers, oldest first. */
-  listAnswers(requestId: string): Promise<{ payload: string; receivedAt: Date }[]> {
-    return listAnswers.all(this.#sql, { trackingRequestId: requestId });
+  async listAnswers(requestId: string): Promise<{ payload: string; receivedAt: Date }[]> {
+    const kept = await listAnswers.all(this.#sql, { trackingRequestId: requestId });
+    return Promise.all(kept.map(async ({ payload, receivedAt }) => ({ payload: await decompressed(payload), receivedAt })));
   }
 
   /** Keeps a pushed body as it came. @returns its id, or null when the same body of this carrier was kept before */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
-    const push = { id: uuidv7(), scac, digest: digestOf(body), body, size: Buffer.byteLength(body), receivedAt };
+    const push = { id: uuidv7(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
     if (await findPush.first(this.#sql, { scac, digest: push.digest })) return null;
     return (await pushes.insertIfAbsent(this.#sql, push)) ? push.id : null;
   }
@@ -185,10 +194,12 @@ export class CarrierInbox {
     if (pushed.length > most.pushes || bytes > most.bytes) return null;
     const from = (entries[whole] ?? entries.at(-1))?.position ?? claimed;
     const kept = await bodies.all(this.#sql, { trackingRequestId: requestId, from, claimed });
-    const readable = kept.flatMap(({ answerId, body, receivedAt }) =>
-      body === null || receivedAt === null ? [] : [{ isWhole: answerId !== null, body, receivedAt }],
-    );
-    return readable.length === kept.length ? readable : null;
+    const readable: InboxEntry[] = [];
+    for (const { answerId, body, receivedAt } of kept) {
+      if (body === null || receivedAt === null) return null;
+      readable.push({ isWhole: answerId !== null, body: await decompressed(body), receivedAt });
+    }
+    return readable;
   }
 }
 

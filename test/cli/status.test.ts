@@ -21,6 +21,9 @@ for (const dialect of databases) {
         expect(row).to.match(
           /^TEST +\S+ +[0-9a-f-]{36} +\d{4}-\d\d-\d\d \S+ +due for 60\d s: waits for a worker or for the carrier's limits$/,
         );
+        await database.store.carrierInbox.keepAnswer(request.id, '{"events":[]}', dueAt);
+        const answer = JSON.parse(await workplace.succeed(['answers', request.id], settings));
+        expect(answer).to.deep.equal({ received_at: dueAt.toISOString(), payload: '{"events":[]}' });
         const { code, stdout, stderr } = await workplace.run(['doctor'], settings);
         expect({ code, stderr }).to.deep.equal({ code: 1, stderr: '' });
         expect(stdout).to.match(/^ok +The database \S+ (\(\S+\) )?answers, has this version's tables and takes writes\.$/m);

@@ -90,7 +90,11 @@ export class World {
 
   /** From now on this is the carrier, for every account. */
   useCarrier(carrier: Carrier): void {
-    this.#carrier = carrier;
+    const read: Carrier['read'] = (query) => {
+      this.asked.push(query);
+      return carrier.read(query);
+    };
+    this.#carrier = { ...carrier, read };
   }
 
   readonly carriers: Carriers = {

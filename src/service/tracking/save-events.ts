@@ -1,7 +1,7 @@
 /** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
+import { type CarrierEvent, type VesselMention, lastingPart } from '../../domain/carrier-report.ts';
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
 import type { Store } from '../../store/store.ts';
@@ -58,7 +58,7 @@ export async function saveEvents(
       portId: places.portOf(event),
       terminalId: places.terminalOf(event),
       vesselId: places.vesselOf(event),
-      carrierEvent: toKeep(carrier),
+      carrierEvent: lastingPart(carrier),
       createdAt: before?.createdAt ?? at,
       retiredAt: null,
     };
@@ -83,11 +83,6 @@ function ruleOf(event: ContainerEvent, before: StoredEvent | undefined): string 
   if (!before || before.retiredAt !== null) return event.rule;
   if (before.type === event.type) return before.rule.startsWith(`${event.rule}; before`) ? before.rule : event.rule;
   return `${event.rule}; before ${before.type}`;
-}
-
-/** Without the ship's position and the row's number in the answer: both change with every answer, though the event does not. */
-function toKeep({ source, ...carrier }: ContainerEvent['carrier']): ContainerEvent['carrier'] {
-  return { ...carrier, vessel: carrier.vessel && { ...carrier.vessel, position: null } };
 }
 
 /** The ids of the port, terminal and vessel that an event names; null if it names none. */

@@ -6,7 +6,7 @@ import { bulkhead } from 'cockatiel';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
-import type { CarrierReport } from '../../domain/carrier-report.ts';
+import { type CarrierReport, readingOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
@@ -128,8 +128,9 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const { request, inboxPosition } = claim;
       const isPending = request.status === 'pending';
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
+      const reading = readingOf(report);
       await settle(claim, async (store, at) => {
-        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at);
+        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, reading);
         const refusal = isPending ? refusalOf(request, report) : null;
         // A booking that is cancelled later, without its containers, is no news of the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {

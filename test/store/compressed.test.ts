@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { compressed, decompressed } from '../../src/store/compressed.ts';
+
+describe('compressed text', () => {
+  it('is read back as it was, whatever it is, also where it looks compressed', async () => {
+    const long = fc.string({ unit: 'binary', minLength: 900, maxLength: 1200 });
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      long,
+      fc.string().map((text) => `br:${text}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const whole = Buffer.from(text).toString();
+        expect(await decompressed(await compressed(whole))).to.equal(whole);
+      }),
+    );
+  });
+
+  it('is a tenth as long where it is what carriers send, and short text stays as it is', async () => {
+    const row = {
+      eventType: 'TRANSPORT',
+      transportCall: { location: { UNLocationCode: 'NLRTM' }, vessel: { vesselIMONumber: '9321483' } },
+    };
+    const answer = JSON.stringify(Array.from({ length: 40 }, (_, index) => ({ ...row, eventID: `event-${index}` })));
+    expect((await compressed(answer)).length).to.be.below(answer.length / 10);
+    expect(await compressed('{"events":[]}')).to.equal('{"events":[]}');
+  });
+
+  it('was stored uncompressed by earlier versions', async () => {
+    const stored = JSON.stringify({ events: 'x'.repeat(5000) });
+    expect(await decompressed(stored)).to.equal(stored);
+  });
+});
