@@ -3207,7 +3207,7 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
-        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. */
+        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. Where several processes serve the deployment, more than `r` may be left, never fewer. */
         RateLimit: string;
         /** @description The path of the new resource. */
         Location: string;

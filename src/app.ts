@@ -141,6 +141,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       carriers,
       rules,
       tracker: { ...tracker, wake: wakeTracker },
+      isAlone: role === 'all' && database.dialect === 'sqlite',
       readiness,
       onAnswered: metrics?.requestAnswered,
     };

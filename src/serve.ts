@@ -21,6 +21,7 @@ import { makeReceivePush } from './service/tracking/pushes.ts';
 import { makeRecordOperations } from './service/tracking/record-operations.ts';
 import { makeRequestTracking } from './service/tracking/request.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';
+import { type TakeRequest, makeSharedRate } from './service/access/shared-rate.ts';
 import { makeSignIn } from './service/access/sign-in.ts';
 import { makeTokens } from './service/access/tokens.ts';
 import { type SendingRules, makeWebhooks } from './service/webhooks/manage.ts';
@@ -37,6 +38,8 @@ export interface ServerDependencies {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
+  /** Whether no other process serves this database, so that a credential's requests are counted in memory. */
+  isAlone: boolean;
   readiness: Readiness;
   onAnswered: ((answered: AnsweredRequest) => void) | undefined;
 }
@@ -59,6 +62,7 @@ export async function startServer({
   outbox,
   rules,
   tracker,
+  isAlone,
   readiness,
   onAnswered,
   log,
@@ -67,10 +71,13 @@ export async function startServer({
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
   const quotas = quotasFor(config.rateLimit);
+  const byCredential = new RateLimiter('default', now);
+  const alone: TakeRequest = (credentialId, quota) => byCredential.take(credentialId, quota);
   const limits = {
     quotas,
     byAddress: new RateLimiter('address', now),
-    byCredential: new RateLimiter('default', now),
+    byCredential,
+    takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
     bySignInAddress: new RateLimiter('sign-in', now),
   };
   const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });

@@ -1,8 +1,9 @@
 /**
  * Counts requests against their quotas, and reports on every response what is left.
  *
- * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. Counts are
- * in memory, so n API processes let through n times as much. Compared with rate-limiter-flexible 11.4 in November 2026, for
+ * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. A
+ * credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
+ * sign-ins count in memory, so n API processes let through n times as much of these. Compared with rate-limiter-flexible 11.4 in November 2026, for
  * 100 requests a minute with a burst of 25: in the worst 200 ms this lets 25 through, `RateLimiterMemory` 199 (its windows
  * are fixed) and `BurstyRateLimiter` 43 to 48, without reporting what is left of a burst. A check takes 0.9 µs; theirs take
  * 1.4 and 3.5. A million addresses take 15 MB here and 450 MB there, because its memory is unbounded.
@@ -14,23 +15,9 @@ import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
+import type { Quota, Verdict } from '../domain/rate-slice.ts';
+import type { TakeRequest } from '../service/access/shared-rate.ts';
 import { Problem } from './problem.ts';
-
-/** At most `requests` in `perSeconds`. */
-export interface Quota {
-  requests: number;
-  perSeconds: number;
-  /** Requests allowed at once. */
-  burst: number;
-}
-
-export interface Verdict {
-  allowed: boolean;
-  /** Requests still allowed right now. */
-  remaining: number;
-  /** Seconds until the next request is allowed, rounded up; 0 if it is allowed now. */
-  waitSeconds: number;
-}
 
 /** 100,000 keys of about 100 bytes: bounds the memory that strangers can use. */
 const maxKeys = 100_000;
@@ -140,6 +127,8 @@ export interface Limits {
   quotas: Quotas;
   byAddress: RateLimiter;
   byCredential: RateLimiter;
+  /** Counts a request of a credential: by `byCredential`, or over all processes. */
+  takeOfCredential: TakeRequest;
   bySignInAddress: RateLimiter;
 }
 
@@ -154,9 +143,9 @@ export function limitSignIn(limits: Limits, req: Request, res: Response): void {
 }
 
 /** A credential may have its own rate. @throws Problem 429 */
-export function limitCredential(limits: Limits, principal: Principal, res: Response): void {
-  const own = principal.ratePerMinute;
-  take(limits.byCredential, principal.credentialId, own === null ? limits.quotas.credential : credentialQuota(own), res);
+export async function limitCredential(limits: Limits, { credentialId, ratePerMinute }: Principal, res: Response): Promise<void> {
+  const quota = ratePerMinute === null ? limits.quotas.credential : credentialQuota(ratePerMinute);
+  apply(limits.byCredential, quota, await limits.takeOfCredential(credentialId, quota), res);
 }
 
 /**
@@ -175,7 +164,10 @@ export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): stri
 }
 
 function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): void {
-  const verdict = limiter.take(key, quota);
+  apply(limiter, quota, limiter.take(key, quota), res);
+}
+
+function apply(limiter: RateLimiter, quota: Quota, verdict: Verdict, res: Response): void {
   res.set(limiter.headers(quota, verdict));
   if (!verdict.allowed) limiter.refuse(quota, verdict);
 }

@@ -90,7 +90,7 @@ function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHand
     if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
       const principal = await parts.authenticate(req);
-      limitCredential(parts.limits, principal, res);
+      await limitCredential(parts.limits, principal, res);
       res.locals['principal'] = principal;
     }
     refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);

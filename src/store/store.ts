@@ -7,6 +7,7 @@ import { ApiKeys } from './api-keys.ts';
 import { CarrierInbox } from './carrier-inbox.ts';
 import { ContainerEvents, StatusChanges } from './container-events.ts';
 import { Containers } from './containers.ts';
+import { CredentialRates } from './credential-rates.ts';
 import { Counters, Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
@@ -51,6 +52,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     vessels: new Vessels(sql),
     carrierInbox: new CarrierInbox(sql),
     counters: new Counters(sql),
+    credentialRates: new CredentialRates(sql),
     idempotencyKeys: new IdempotencyKeys(sql, secrets),
     messages: new Messages(sql),
     webhooks: new Webhooks(sql, secrets),

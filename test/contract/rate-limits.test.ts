@@ -50,7 +50,9 @@ onEachService(
     it('says what is left, and how long to wait', async () => {
       const first = await client.b.get('/shipping_lines', { status: 200 });
       expect(first.headers['ratelimit-policy']).to.equal('"default";q=100;w=60');
-      expect(first.headers['ratelimit']).to.equal('"default";r=24;t=0');
+      // On a server there may be other processes, so each shows its own part of what is left.
+      const shown = service().database.dialect === 'sqlite' ? 24 : 6;
+      expect(first.headers['ratelimit']).to.equal(`"default";r=${shown};t=0`);
       await letThrough(client.b);
       const { headers, body } = await client.b.get('/shipping_lines', { status: 429 });
       expect(headers['ratelimit']).to.equal('"default";r=0;t=1');

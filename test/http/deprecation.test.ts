@@ -44,7 +44,13 @@ async function serve(document: Bundle): Promise<Server> {
     headers: {},
     presentProblem: (problem) => ({ mediaType: 'application/json', body: { code: problem.code } }),
     isServed: () => true,
-    limits: { quotas: quotasFor(1_000_000), byAddress: limiter, byCredential: limiter, bySignInAddress: limiter },
+    limits: {
+      quotas: quotasFor(1_000_000),
+      byAddress: limiter,
+      byCredential: limiter,
+      takeOfCredential: (...one) => limiter.take(...one),
+      bySignInAddress: limiter,
+    },
     doOnce: () => Promise.reject(new Error('The small contract has no key.')),
     onError: () => undefined,
   }).router;

@@ -44,6 +44,7 @@ function asNow(rows: Rows): Rows {
   const now: Rows = {
     ...others,
     idempotency_keys: [],
+    credential_rates: [],
     tracking_requests: [{ ...kept, inbox_position: 3 }],
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

@@ -18,6 +18,7 @@ import { webhookQueues } from './0015-webhook-queues.ts';
 import { trackingWords } from './0016-tracking-words.ts';
 import { carrierInbox } from './0017-carrier-inbox.ts';
 import { idempotencyKeys } from './0018-idempotency-keys.ts';
+import { credentialRates } from './0019-credential-rates.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -42,6 +43,7 @@ export const migrations: NamedMigration[] = [
   trackingWords,
   carrierInbox,
   idempotencyKeys,
+  credentialRates,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

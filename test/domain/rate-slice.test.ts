@@ -1,0 +1,120 @@
+// The arithmetic of a rate that processes share, on clocks that the test moves.
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Quota, type Slice, lease, usable } from '../../src/domain/rate-slice.ts';
+
+const quotas: fc.Arbitrary<Quota> = fc.record({
+  requests: fc.integer({ min: 1, max: 10_000 }),
+  perSeconds: fc.constantFrom(1, 60, 900),
+  burst: fc.integer({ min: 1, max: 60 }),
+});
+const intervalUs = ({ requests, perSeconds }: Quota): number => (perSeconds * 1_000_000) / requests;
+
+/** One request: at which process, how many intervals after the one before, and how many wait there. */
+const steps = fc.array(
+  fc.record({
+    at: fc.integer({ min: 0, max: 3 }),
+    intervals: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      fc.double({ min: 0, max: 3, noNaN: true }),
+      fc.integer({ min: 0, max: 200 }),
+    ),
+    wanted: fc.integer({ min: 1, max: 9 }),
+  }),
+  { maxLength: 150 },
+);
+
+/** Four processes on one time that is kept. */
+function deployment(quota: Quota) {
+  let nowUs = Date.UTC(2026, 2, 1) * 1000;
+  let fullAtUs = 0;
+  const slices: Slice[] = Array.from({ length: 4 }, () => ({ endUs: 0, requests: 0 }));
+  const sliceOf = (at: number): Slice => slices[at] as Slice;
+
+  function take(at: number, wanted = 1): boolean {
+    if (usable(sliceOf(at), nowUs, quota) === 0) {
+      const leased = lease(fullAtUs, nowUs, quota, wanted);
+      if ('waitUntilUs' in leased) {
+        expect(leased.waitUntilUs).to.be.above(nowUs);
+        return false;
+      }
+      fullAtUs = leased.fullAtUs;
+      slices[at] = leased.slice;
+    }
+    slices[at] = { ...sliceOf(at), requests: usable(sliceOf(at), nowUs, quota) - 1 };
+    return true;
+  }
+
+  return {
+    take,
+    now: () => nowUs,
+    wait: (us: number) => void (nowUs = Math.ceil(nowUs + us)),
+    left: (at: number) => usable(sliceOf(at), nowUs, quota),
+    keep: (us: number) => void (fullAtUs = us),
+  };
+}
+
+describe('a rate in slices', () => {
+  it('lets at most burst + rate x time through in any window, over all processes', () => {
+    fc.assert(
+      fc.property(quotas, steps, (quota, some) => {
+        const processes = deployment(quota);
+        const passed: number[] = [];
+        for (const { at, intervals, wanted } of some) {
+          processes.wait(intervals * intervalUs(quota));
+          if (processes.take(at, wanted)) passed.push(processes.now());
+        }
+        passed.forEach((from, first) => {
+          passed.slice(first).forEach((to, index) => {
+            expect(index + 1).to.be.at.most(quota.burst + (to - from) / intervalUs(quota) + 0.01);
+          });
+        });
+      }),
+    );
+  });
+
+  it('never has fewer left than a process says', () => {
+    fc.assert(
+      fc.property(quotas, steps, (quota, some) => {
+        const processes = deployment(quota);
+        for (const { at, intervals, wanted } of some) {
+          processes.wait(intervals * intervalUs(quota));
+          processes.take(at, wanted);
+        }
+        const said = [0, 1, 2, 3].map(processes.left);
+        for (const [at, left] of said.entries()) for (let count = 0; count < left; count += 1) expect(processes.take(at)).to.equal(true);
+      }),
+    );
+  });
+
+  it('lets a whole burst through one process after a rest', () => {
+    fc.assert(
+      fc.property(quotas, steps, (quota, some) => {
+        const processes = deployment(quota);
+        for (const { at, intervals } of some) {
+          processes.wait(intervals * intervalUs(quota));
+          processes.take(at);
+        }
+        processes.wait((quota.burst + 1) * intervalUs(quota) + 2);
+        const burst = Array.from({ length: quota.burst + 1 }, () => processes.take(0));
+        // Whole microseconds may cost one of a burst at ten thousand a second.
+        expect(burst.indexOf(false)).to.be.within(quota.burst - 1, quota.burst);
+      }),
+    );
+  });
+
+  it('lets most of a burst through where its requests take turns at four processes', () => {
+    const processes = deployment({ requests: 100, perSeconds: 60, burst: 25 });
+    const passed = Array.from({ length: 40 }, (_, index) => processes.take(index % 4)).filter(Boolean);
+    expect(passed.length).to.be.within(20, 25);
+  });
+
+  it('goes on after a clock was set back by a year', () => {
+    const quota = { requests: 100, perSeconds: 60, burst: 25 };
+    const processes = deployment(quota);
+    processes.keep(processes.now() + 365 * 86_400 * 1_000_000);
+    expect([processes.take(0), processes.take(0)]).to.deep.equal([true, false]);
+    processes.wait(intervalUs(quota));
+    expect(processes.take(1)).to.equal(true);
+  });
+});

@@ -1,0 +1,112 @@
+// One rate for a credential over several processes on one database.
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import type { Quota, Verdict } from '../../../src/domain/rate-slice.ts';
+import { type TakeRequest, makeSharedRate } from '../../../src/service/access/shared-rate.ts';
+import { type Database, DatabaseUnavailable, openDatabase } from '../../../src/store/database.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
+
+const quota: Quota = { requests: 600, perSeconds: 60, burst: 150 };
+const intervalMs = 100;
+const alone: TakeRequest = () => {
+  throw new Error('The database is there.');
+};
+
+for (const dialect of databases) {
+  describe(`${dialect}: a rate over four processes`, () => {
+    let fresh: FreshDatabase;
+    let processes: Database[];
+    let nowMs = Date.UTC(2026, 2, 1);
+    const now = () => new Date(nowMs);
+
+    before(async () => {
+      fresh = await withMigratedDatabase(dialect);
+      processes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(fresh.url)));
+      await processes[0]?.migrate();
+    });
+
+    after(async () => {
+      await Promise.all(processes.map((database) => database.close()));
+      await fresh.drop();
+    });
+
+    const takesOf = (): TakeRequest[] => processes.map((database) => makeSharedRate({ database, alone, now }));
+
+    it('lets at most burst + rate x time of 8,000 requests from 50 clients through', async () => {
+      const credential = uuidv7();
+      const takes = takesOf();
+      const passed: number[] = [];
+      for (let round = 0; round < 160; round += 1) {
+        const verdicts = await Promise.all(
+          Array.from({ length: 50 }, async (_, client) => takes[(client + round) % 4]?.(credential, quota)),
+        );
+        for (const verdict of verdicts) if (verdict?.allowed) passed.push(nowMs);
+        // Now and then long enough for slices to lapse while their process rests.
+        nowMs += round % 20 === 19 ? 9_000 : (round * 37) % 400;
+      }
+      passed.forEach((from, first) => {
+        const last = passed.length - 1;
+        for (let index = first; index <= last; index += 1) {
+          const atMost = quota.burst + ((passed[index] ?? 0) - from) / intervalMs + 0.01;
+          if (index - first + 1 > atMost) expect.fail(`${index - first + 1} in ${(passed[index] ?? 0) - from} ms`);
+        }
+      });
+      // Not by refusing everything: what was regained was let through as well.
+      expect(passed.length).to.be.above(quota.burst + 300);
+    });
+
+    it('never says that more remain than may come at once', async () => {
+      const credential = uuidv7();
+      const [first, second] = takesOf() as [TakeRequest, TakeRequest];
+      for (let round = 0; round < 30; round += 1) {
+        const { remaining } = await first(credential, quota);
+        await Promise.all(Array.from({ length: 5 }, () => second(credential, quota)));
+        const verdicts = await Promise.all(Array.from({ length: remaining }, () => first(credential, quota)));
+        expect(verdicts.every(({ allowed }) => allowed)).to.equal(true);
+        nowMs += 1_700;
+      }
+    });
+
+    it('asks the database once for many requests, and not at all to refuse', async () => {
+      const credential = uuidv7();
+      let statements = 0;
+      const counted = counting(processes[0] as Database, () => (statements += 1));
+      const take = makeSharedRate({ database: counted, alone, now });
+      const verdicts: Verdict[] = [];
+      for (let count = 0; count < 150; count += 1) verdicts.push(await take(credential, quota));
+      expect(verdicts.every(({ allowed }) => allowed)).to.equal(true);
+      expect(statements).to.be.below(30);
+      statements = 0;
+      for (let count = 0; count < 50; count += 1) {
+        const { allowed, waitSeconds } = await take(credential, quota);
+        expect([allowed, waitSeconds]).to.deep.equal([false, 1]);
+      }
+      expect(statements).to.be.at.most(1);
+    });
+
+    it('counts in the process alone while the database does not take the write', async () => {
+      const verdict = { allowed: true, remaining: 7, waitSeconds: 0 };
+      const failing = counting(processes[0] as Database, () => {
+        throw new DatabaseUnavailable('mysql://127.0.0.1/landfall', 'read_only', new Error('read-only'));
+      });
+      const take = makeSharedRate({ database: failing, alone: () => verdict, now });
+      expect(await take(uuidv7(), quota)).to.equal(verdict);
+    });
+  });
+}
+
+/** The database with a note of each statement about rates. */
+function counting(database: Database, note: () => void): Database {
+  const { credentialRates } = database.store;
+  const noted: typeof credentialRates = Object.assign(Object.create(credentialRates), {
+    async find(credentialId: string) {
+      note();
+      return credentialRates.find(credentialId);
+    },
+    async replace(...change: Parameters<typeof credentialRates.replace>) {
+      note();
+      return credentialRates.replace(...change);
+    },
+  });
+  return { store: { credentialRates: noted } } as unknown as Database;
+}
