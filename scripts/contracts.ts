@@ -1,6 +1,9 @@
-// The contracts against our own rules (`lint`) and against what was released (`compare`); `release` keeps them as released.
-import { copyFileSync } from 'node:fs';
+// The contracts against our own rules (`lint`) and against what was released (`compare`); `release` keeps them as released and writes
+// what a new version adds to docs/changelog.yaml.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { type Release, additions } from './contracts/changelog.ts';
 import { breakingChanges, dueVersion, versionOf } from './contracts/compare.ts';
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
@@ -14,9 +17,30 @@ function wrongAgainstReleased(surface: string): string[] {
   return [...breaks.map((line) => `breaks clients: ${line}`), ...version];
 }
 
+const root = join(import.meta.dirname, '..');
+
 function release(): void {
-  const root = join(import.meta.dirname, '..');
+  addToChangelog();
   for (const name of ['a.json', 'b.json']) copyFileSync(join(root, 'generated', name), join(root, 'openapi/released', name));
+}
+
+/** Adds each contract's version to the changelog if it is new. */
+function addToChangelog(): void {
+  const file = join(root, 'docs/changelog.yaml');
+  const text = readFileSync(file, 'utf8');
+  const added = (['a', 'b'] as const).flatMap((surface) => {
+    const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
+    return versionOf(released) === versionOf(current)
+      ? []
+      : [{ surface, version: versionOf(current), lines: additions(released, current) }];
+  });
+  const date = new Date().toISOString().slice(0, 10);
+  const entries = [...new Set(added.map(({ version }) => version))].map((version): Release => {
+    const of = (surface: string): string[] => added.find((each) => each.surface === surface && each.version === version)?.lines ?? [];
+    return { version, date, a: of('a'), b: of('b') };
+  });
+  const start = text.search(/^- /m);
+  if (entries.length > 0) writeFileSync(file, text.slice(0, start) + stringify(entries) + text.slice(start));
 }
 
 const command = process.argv[2] ?? '';

@@ -10,6 +10,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { changelogPage } from './changelog.ts';
 import { type Contract, type SurfaceName, loadContract, operationUrl } from './contract.ts';
 import { errorPages } from './errors.ts';
 import { fieldEntries, fieldTables, fieldTablesText, fillsIn } from './field-tables.ts';
@@ -76,7 +77,7 @@ function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<t
     ...referencePages(b, fillsIn(fields, 'b')),
     messagesPage(b),
   ].filter((page) => page !== null);
-  return [...guides, ...reference, ...errorPages(contracts)];
+  return [...guides, ...reference, changelogPage(), ...errorPages(contracts)];
 }
 
 /** A guide links to an operation as `/docs/a#getShipment`, whatever its page, and to a surface as `/docs/a`. */

@@ -1,0 +1,73 @@
+/**
+ * What a version of a contract adds, for the changelog. An addition is what the comparison would call a break if the change were taken
+ * back, so the changelog and the check of the contracts can't disagree.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { breakingChanges } from './compare.ts';
+import { type JsonObject, list, object, operationsOf } from './document.ts';
+
+/** A release as docs/changelog.yaml keeps it: Markdown sentences per surface. */
+export interface Release {
+  version: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  a: string[];
+  b: string[];
+}
+
+/** Sentences about what the current contract has and the released one has not, in Markdown. */
+export function additions(released: JsonObject, current: JsonObject): string[] {
+  const fresh = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
+  const places = new Map<string, string[]>();
+  // Taken back: the current contract is the released one of this comparison.
+  for (const line of breakingChanges(current, released, null)) {
+    const operation = operationsOf(current).find(({ name }) => line.startsWith(`${name} `));
+    if (!operation || fresh.some(({ name }) => name === operation.name)) continue;
+    const what = sentence(line.slice(operation.name.length + 1));
+    if (what !== undefined) places.set(what, [...(places.get(what) ?? []), `\`${operation.name}\``]);
+  }
+  const found = [
+    ...fresh.map(({ name, operation }) => `New: \`${name}\`. ${String(operation['summary'] ?? '')}.`),
+    ...[...places].map(([what, names]) => `${what}: ${[...new Set(names)].join(', ')}.`),
+    ...newValues(released, current),
+    ...newDeprecations(released, current),
+  ];
+  const isOther = found.length === 0 && !isDeepStrictEqual(released, current);
+  return isOther ? ['Texts and rules only: no operation, field or value is new.'] : found;
+}
+
+/** @param taken the break that taking an addition back would be */
+function sentence(taken: string): string | undefined {
+  const [, parameter] = /^parameter (\S+) is gone$/.exec(taken) ?? [];
+  if (parameter) return `New parameter \`${parameter}\``;
+  const [, status] = /^(\d{3}|default) is gone$/.exec(taken) ?? [];
+  if (status) return `New response ${status}`;
+  const [, of, header] = /^(\S+) header (\S+) is gone$/.exec(taken) ?? [];
+  if (header) return `New header \`${header}\` of the response ${of}`;
+  const [, inResponse, field] = /^(\d{3}) body\.(\S+) is gone$/.exec(taken) ?? [];
+  if (field) return `New field \`${field}\` in the response ${inResponse}`;
+  const [, sent] = /^body\.(\S+) is gone$/.exec(taken) ?? [];
+  if (sent) return `New field \`${sent}\` in the message`;
+  const [, asked] = /^body\.(\S+) is no longer accepted$/.exec(taken) ?? [];
+  if (asked) return `New field \`${asked}\` in the request`;
+  // A new field is also "no longer always there", and its sentence is above.
+  return undefined;
+}
+
+/** Values that a list of the contract has gained, such as error codes. */
+function newValues(released: JsonObject, current: JsonObject): string[] {
+  const schemas = (document: JsonObject): JsonObject => object(object(document['components'])['schemas']);
+  return Object.entries(schemas(current)).flatMap(([name, schema]) => {
+    const before = object(schemas(released)[name]);
+    if (!Array.isArray(before['enum'])) return [];
+    const added = list(object(schema)['enum']).filter((value) => !list(before['enum']).some((known) => isDeepStrictEqual(known, value)));
+    return added.length === 0 ? [] : [`New values of ${name}: ${added.map((value) => `\`${String(value)}\``).join(', ')}.`];
+  });
+}
+
+function newDeprecations(released: JsonObject, current: JsonObject): string[] {
+  const before = new Map(operationsOf(released).map(({ name, operation }) => [name, operation['deprecated'] === true]));
+  return operationsOf(current)
+    .filter(({ name, operation }) => operation['deprecated'] === true && before.get(name) === false)
+    .map(({ name, operation }) => `Deprecated: \`${name}\`, until ${String(operation['x-sunset'] ?? 'further notice')}.`);
+}
