@@ -7,6 +7,7 @@ import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
 import { addressB, makeMessageBuilderB } from './http/b/messages.ts';
+import type { DemoCredentials } from './http/published.ts';
 import { type Readiness, makeReadiness } from './http/readiness.ts';
 import { type Log, makeLog } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -49,6 +50,8 @@ export interface App {
   metricsUrl: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
+  /** Lets a browser on this machine use the demo account on the page that tries calls. */
+  offerDemo(demo: DemoCredentials): void;
   /** Makes this process look for work at once: another one has put something into the queues. */
   wake(): void;
   /**
@@ -159,7 +162,8 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       deliverer.wake();
     };
     const urls = { url: server?.url ?? null, metricsUrl: metricsServer?.url ?? null };
-    return { database, log, ...urls, shippingLines, wake, stop: () => stopApp({ ...parts, metricsServer, server, positions }) };
+    const offerDemo = (demo: DemoCredentials): void => server?.offerDemo(demo);
+    return { database, log, ...urls, shippingLines, wake, offerDemo, stop: () => stopApp({ ...parts, metricsServer, server, positions }) };
   } catch (error) {
     await stopApp({ ...parts, metricsServer, server: null, positions: null });
     throw error;

@@ -180,6 +180,7 @@ async function run(role: Role, { isDemo, index }: { isDemo: boolean; index?: num
   // Never in production, even with a sandbox: the demo's credentials are printed to standard output.
   const hasDemo = isDemo && role !== 'worker' && config.sandbox && !config.isProduction;
   const demo = hasDemo ? await (await import('./service/access/administration.ts')).makeDemoAccount(app.database, now) : null;
+  if (demo) app.offerDemo(demo);
   // Before the welcome text is printed: a program that reads it may stop the process at once.
   onStopSignal(() => void stop());
   const { welcome } = await import('./cli/welcome.ts');

@@ -10,6 +10,7 @@ import { carrierEvents } from './http/carrier-events.ts';
 import { loadContract } from './http/contract.ts';
 import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
+import type { DemoCredentials } from './http/published.ts';
 import type { Readiness } from './http/readiness.ts';
 import { type AnsweredRequest, makeServer } from './http/server.ts';
 import { type StoppableServer, makeStoppable } from './http/connections.ts';
@@ -47,6 +48,8 @@ export interface ServerDependencies {
 export interface RunningServer extends StoppableServer {
   /** The address it listens on, without a trailing slash. */
   url: string;
+  /** Lets the page that tries calls use the demo account; it was made after the server began to listen. */
+  offerDemo(demo: DemoCredentials): void;
 }
 
 /**
@@ -98,6 +101,7 @@ export async function startServer({
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
   const receive = makeReceivePush({ database, wake: tracker.wake, now, onReceived: log.carrierPushed });
+  let demo: DemoCredentials | null = null;
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const server = makeServer({
     a: surfaceA({
@@ -115,6 +119,7 @@ export async function startServer({
     contracts,
     carrierEvents: carrierEvents({ receivers: carriers, receive }),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
+    demo: () => demo,
     publicUrl,
     trustedProxies: config.trustedProxies,
     limits,
@@ -131,6 +136,7 @@ export async function startServer({
   const { address, port, family } = server.address() as AddressInfo;
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    offerDemo: (credentials) => void (demo = credentials),
     abort: stoppable.abort,
     close: stoppable.close,
   };

@@ -59,19 +59,19 @@ function head(page: Page): string {
 <link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
 <link rel="stylesheet" href="/docs/assets/style.css">
 ${page.hasTwin === false ? '<meta name="robots" content="noindex">' : `<link rel="alternate" type="text/markdown" href="${markdownUrl(page.path)}">`}
-<script src="/docs/assets/site.js"></script>
+<script src="/docs/assets/site.js"></script>${page.script ? `\n<script type="module" src="/docs/assets/${page.script}"></script>` : ''}
 </head>`;
 }
 
 function classOf(page: Page): string {
   if (page.path === '') return ' class="landing"';
-  return page.contents ? ' class="reference"' : '';
+  return page.script || page.contents ? ' class="reference"' : '';
 }
 
 /** The headings of levels 2 and 3, beside a page that has no contents in the navigation. */
 function onThisPage(page: Page, headings: Heading[]): string {
   const shown = headings.filter(({ level }) => level === 2 || level === 3);
-  if (page.path === '' || page.contents || page.group === null || shown.length < 3) return '';
+  if (page.path === '' || page.script || page.contents || page.group === null || shown.length < 3) return '';
   const items = shown.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`);
   return `<nav class="contents" aria-label="On this page">\n<details open>\n<summary>On this page</summary>\n<ul>\n${items.join('\n')}\n</ul>\n</details>\n</nav>\n`;
 }

@@ -24,7 +24,9 @@ export function operationSection(contract: Contract, operation: PlacedOperation,
     ...ownResponses(operation).map(([status, response]) => responseOf(contract, operation, status, response, about)),
     prose(errorLine(contract, operation)),
   );
-  return columns(words, stack(languageTabs(operationId, samplesOf(contract, operation)), answerTabs(contract, operation)));
+  const tryIt = `<p class="try-link"><a href="/docs/try#${contract.surface}.${operationId}">Try it</a></p>\n`;
+  const samples = languageTabs(operationId, samplesOf(contract, operation));
+  return columns(words, stack({ html: tryIt, markdown: '' }, samples, answerTabs(contract, operation)));
 }
 
 /** Tabs by programming language, which the reader chooses once for the whole site. */

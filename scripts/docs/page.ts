@@ -18,6 +18,8 @@ export interface Page {
   markdown: string;
   /** The content of a page that shows more than Markdown can: columns, tabs and trees. */
   html?: string;
+  /** A module of assets/ that only this page loads. */
+  script?: string;
   /** All pages have a Markdown twin except the one for unknown addresses. */
   hasTwin?: false;
   /** Other versions of the same content, such as the contract of a reference. */

@@ -23,6 +23,7 @@ import { referencePages } from './reference.ts';
 import { type Section, plainMarkdown, readRendered, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { blocks } from './text.ts';
+import { tryContent, tryData } from './try.ts';
 import { messagesPage } from './messages.ts';
 
 const assets = join(import.meta.dirname, 'assets');
@@ -58,8 +59,11 @@ export function buildSite(folder: string): Page[] {
   write('search.json', JSON.stringify(search));
   cpSync(assets, join(folder, 'assets'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../docs/pictures'), join(folder, 'pictures'), { recursive: true });
-  const outfile = join(folder, 'assets/search.js');
-  buildSync({ entryPoints: [join(assets, 'search.js')], outfile, bundle: true, minify: true, format: 'esm', allowOverwrite: true });
+  write('try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) }));
+  for (const name of ['search.js', 'try.js']) {
+    const outfile = join(folder, 'assets', name);
+    buildSync({ entryPoints: [join(assets, name)], outfile, bundle: true, minify: true, format: 'esm', allowOverwrite: true });
+  }
   return pages;
 }
 
@@ -69,7 +73,11 @@ function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<t
     scenarios: scenarioTable,
     timetables,
     fields: () => fieldTablesText(fields),
-  }).map((page) => ({ ...page, markdown: withReferenceLinks(page.markdown, contracts) }));
+  })
+    .map((page) => ({ ...page, markdown: withReferenceLinks(page.markdown, contracts) }))
+    .map((page) =>
+      page.path === 'try' ? { ...page, html: render(page.markdown).html + tryContent([contracts.a, contracts.b]), script: 'try.js' } : page,
+    );
   const { a, b } = contracts;
   const reference = [
     ...referencePages(a, fillsIn(fields, 'a')),
@@ -141,5 +149,8 @@ function llmsText(pages: Page[]): string {
 export function weigh(folder: string, pages: Page[]): { path: string; bytes: number }[] {
   const compressed = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
   const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg'].reduce((sum, file) => sum + compressed(file), 0);
-  return pages.map(({ path }) => ({ path, bytes: compressed(htmlFile(path)) + shared })).sort((one, other) => other.bytes - one.bytes);
+  const own = (script?: string): number => (script ? compressed(`assets/${script}`) : 0);
+  return pages
+    .map(({ path, script }) => ({ path, bytes: compressed(htmlFile(path)) + shared + own(script) }))
+    .sort((one, other) => other.bytes - one.bytes);
 }

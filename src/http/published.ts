@@ -70,8 +70,15 @@ const notFoundFile = '.not-found.html';
 /** New addresses by old ones, for renamed pages; scripts/docs/redirects.ts writes it. */
 const redirectsFile = '.redirects.json';
 
-/** The rendered documentation, below {@link docsPath}. */
-export function docsPages(folder: string): Router {
+/** The credentials of the demo account. */
+export type DemoCredentials = { username: string; password: string; apiKey: string };
+
+/**
+ * The rendered documentation, below {@link docsPath}.
+ *
+ * @param demo what the page that tries calls may use at once; null where there is none
+ */
+export function docsPages(folder: string, demo: () => DemoCredentials | null): Router {
   const router = Router();
   const redirects = redirectsIn(folder);
   router.use((req, res, next) => {
@@ -86,6 +93,11 @@ export function docsPages(folder: string): Router {
     if (moved === undefined) next();
     else res.redirect(301, moved);
   });
+  router.get('/demo.json', (req, res, next) => {
+    const credentials = isOwnLocalPage(req) ? demo() : null;
+    if (credentials === null) next();
+    else res.set('Cache-Control', 'no-store').json(credentials);
+  });
   router.use(express.static(folder, { extensions: ['html'], acceptRanges: false }));
   // For an unknown path, a browser gets a page and a program gets the surface's error.
   router.use(async (req, res, next) => {
@@ -95,6 +107,22 @@ export function docsPages(folder: string): Router {
     else res.status(404).type('html').send(page);
   });
   return router;
+}
+
+/**
+ * Whether a request is from a page of this documentation, in a browser on the service's own machine and without a proxy between
+ * them. A name that leads to 127.0.0.1 (DNS rebinding) is not local: the Host and the Referer must be.
+ */
+function isOwnLocalPage({ headers, socket }: Request): boolean {
+  const { host = '', referer = '' } = headers;
+  return (
+    /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? '') &&
+    /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) &&
+    referer.startsWith(`http://${host}${docsPath}/`) &&
+    headers['sec-fetch-site'] === 'same-origin' &&
+    headers['x-forwarded-for'] === undefined &&
+    headers.forwarded === undefined
+  );
 }
 
 function redirectsIn(folder: string): Map<string, string> {

@@ -14,7 +14,16 @@ import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { toProblem, unavailable } from './error-problems.ts';
 import { Problem } from './problem.ts';
-import { type OpenPath, apiCatalog, catalogPath, docsPages, docsPath, rootHandler, publishedDocument } from './published.ts';
+import {
+  type DemoCredentials,
+  type OpenPath,
+  apiCatalog,
+  catalogPath,
+  docsPages,
+  docsPath,
+  rootHandler,
+  publishedDocument,
+} from './published.ts';
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import type { Surface } from './surface.ts';
@@ -26,6 +35,8 @@ export interface ServerDependencies {
   carrierEvents: RequestHandler;
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
+  /** The demo account's credentials, if this process made it. Only a browser on the same machine gets them. */
+  demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;
   trustedProxies: number;
@@ -135,7 +146,7 @@ function mountOwnPaths(app: Express, parts: ServerDependencies): void {
   app.use(
     docsPath,
     (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()),
-    docsPages(parts.docsFolder),
+    docsPages(parts.docsFolder, parts.demo),
   );
 }
 

@@ -51,9 +51,11 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   }
 
   let readers = 1;
+  const reader = await readerOf('Demo', 'demo');
+  app.offerDemo({ username: 'demo', password, apiKey: reader.env['API_KEY'] ?? '' });
   return {
     url,
-    ...(await readerOf('Demo', 'demo')),
+    ...reader,
     newReader() {
       readers += 1;
       return readerOf(`Reader ${readers}`, `reader-${readers}`);

@@ -227,6 +227,80 @@ describe('sqlite: the pages in a browser', () => {
     }
   });
 
+  it('try calls with the demo account: track, move the clock by 33 days, and read again', () =>
+    onPage('/docs/', desk, async (tab) => {
+      await tab.getByRole('main').getByRole('link', { name: 'Try it in the browser' }).click();
+      await tab.getByRole('button', { name: "Use the sandbox's demo" }).click();
+      await tab.getByText('Ready for surface A and surface B').waitFor();
+      const body = tab.getByRole('textbox', { name: 'Body' });
+      await body.fill('{"scac": 5}');
+      await tab.getByText('Body /scac: Instance type "number" is invalid').waitFor();
+      await body.fill('{"scac": "TEST", "container_number": "TSTU0300135"}');
+      expect(await tab.locator('.try-faults li').count()).to.equal(0);
+      const answer = tab.locator('.try-answer');
+      const send = async (): Promise<void> => {
+        await answer.evaluate((each: any) => each.replaceChildren());
+        await tab.getByRole('button', { name: 'Send' }).click();
+        await answer.locator('dl').waitFor();
+      };
+      await send();
+      expect(await answer.innerText()).to.match(/201 Created[^]*\d+ ms[^]*more requests at once[^]*"pending"/);
+      await tab.getByLabel('Operation').selectOption('getTrackingRequest');
+      do await send();
+      while ((await answer.innerText()).includes('"pending"'));
+      await tab.getByLabel('Operation').selectOption('getShipment');
+      await send();
+      expect(await answer.innerText()).to.contain('"Pre Alert"');
+      await tab.getByRole('button', { name: '+ 33 days' }).click();
+      await answer.getByText('"On Rail"').first().waitFor();
+      await answer.getByText('The same with curl').click();
+      expect(await answer.innerText()).to.match(/curl -i 'http.*\/v2\/shipments\/[0-9a-f-]{36}'[^]*Bearer \$TOKEN/);
+      expect(await brokenRules(tab)).to.deep.equal([]);
+      // No credential is in the address or kept by the browser.
+      expect(await tab.evaluate('location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie')).not.to.match(
+        /eyJ|lf_test_|correct horse/,
+      );
+    }));
+
+  it('say in a try what the service says to a wrong key, show markup as text, and say that a service is down', async () => {
+    const context = await browser?.newContext(desk);
+    const tab = await context?.newPage();
+    if (!tab) throw new Error('There is no browser.');
+    try {
+      await tab.goto(`${service.url}/docs/try#b.getPort`);
+      await tab.getByLabel('API key').fill('lf_test_wrong');
+      await tab.getByRole('button', { name: 'Use this key' }).click();
+      const note = tab.getByRole('alert');
+      await note.getByText('The service refused the credential').waitFor();
+      expect(await note.getByRole('link').allInnerTexts()).to.deep.equal(['What invalid_credentials means', 'How to get a user or a key']);
+      await tab.route('**/ports/**', (route) => route.fulfill({ status: 200, json: { data: '<img src=x onerror="document.title=1">' } }));
+      await tab.locator('.try-parameters input').first().fill('NLRTM');
+      await tab.getByRole('button', { name: 'Send' }).click();
+      await tab.locator('.try-answer').getByText('<img src=x').waitFor();
+      expect(await tab.locator('.try-answer img').count()).to.equal(0);
+      await tab.route('**/ports/**', (route) => route.abort());
+      await tab.getByRole('button', { name: 'Send' }).click();
+      await note.getByText('The service does not answer').waitFor();
+    } finally {
+      await context?.close();
+    }
+  });
+
+  for (const [task, clicks, words] of [
+    ['track my first container', [['main', 'Track my first container']], /Track a container/],
+    ['verify a webhook', [['main', 'Verify a webhook']], /signature/i],
+  ] as const) {
+    it(`lead from the first page to "${task}" in at most three clicks`, () =>
+      onPage('/docs/', desk, async (tab) => {
+        for (const [, name] of clicks) {
+          await tab.getByRole('main').getByRole('link', { name }).first().click();
+          await tab.waitForURL((url) => url.pathname !== '/docs/');
+        }
+        const shown = tab.url().includes('#') ? tab.locator(':target') : tab.getByRole('main');
+        expect(await shown.innerText()).to.match(words);
+      }));
+  }
+
   it('copy a code block and confirm it', () =>
     onPage('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab) => {
       const block = tab.locator('.block').filter({ hasText: 'export TOKEN=' }).first();

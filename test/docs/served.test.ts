@@ -1,4 +1,5 @@
 // The pages as the service serves them, to programs and to browsers.
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { buildSite } from '../../scripts/docs/site.ts';
@@ -64,6 +65,34 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 
+  it('gives the demo account to its own pages in a browser on this machine, and to nothing else', async () => {
+    const host = new URL(service.url).host;
+    const page = { host, referer: `${service.url}/docs/try`, 'sec-fetch-site': 'same-origin' };
+    const ask = (headers: Record<string, string>) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        // fetch would set the Host itself.
+        get(`${service.url}/docs/demo.json`, { headers }, (answer) => {
+          let text = '';
+          answer.on('data', (part) => (text += String(part))).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        }).on('error', reject);
+      });
+    const given = await ask(page);
+    expect(JSON.parse(given.text)).to.deep.equal({ username: 'demo', password: service.env['PASSWORD'], apiKey: service.env['API_KEY'] });
+    const changes: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+      { referer: 'http://elsewhere.test/docs/try' },
+      { referer: '' },
+      { host: 'rebound.test', referer: 'http://rebound.test/docs/try' },
+      { 'x-forwarded-for': '203.0.113.7' },
+      { forwarded: 'for=203.0.113.7' },
+    ];
+    for (const change of changes) {
+      const refused = await ask({ ...page, ...change });
+      expect([refused.status, refused.text.includes('lf_test_')], JSON.stringify(change)).to.deep.equal([404, false]);
+    }
+  });
+
   it('redirects the address of a renamed page to the new one', async () => {
     for (const [from, to] of [
       ['/docs/paging', '/docs/pagination'],
@@ -81,7 +110,7 @@ describe('sqlite: the documentation as it is served', () => {
     const answer = await fetch(`${service.url}/`, { headers: { accept: browser }, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).to.deep.equal([302, '/docs/', 'Accept']);
     const followed = await fetch(`${service.url}/`, { headers: { accept: browser } });
-    expect(await followed.text()).to.contain('<h1 id="landfall">Landfall</h1>');
+    expect(await followed.text()).to.contain('Track a container with one request</h1>');
   });
 
   it('lists what needs no credential, and nothing that does', async () => {

@@ -87,7 +87,8 @@ describe('the documentation site', () => {
       ).to.deep.equal([]);
     }
     for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
-      expect(read(file), file).not.to.match(/https?:|url\(|@import/);
+      // The validator of the page that tries calls resolves relative $ids against this; nothing is asked there.
+      expect(read(file).replace('https://github.com/cfworker', ''), file).not.to.match(/https?:|url\(|@import/);
     }
   });
 

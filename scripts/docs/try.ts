@@ -1,0 +1,109 @@
+/** The page that sends calls from the browser: its frame here, what it does in assets/try.js, and the operations from the contracts. */
+import { type Contract, type Parameter, type PlacedOperation, type Schema, operationUrl } from './contract.ts';
+import { exampleOf, examplesOf } from './examples.ts';
+
+/** An operation as assets/try.js reads it. */
+interface TryOperation {
+  id: string;
+  tag: string;
+  summary: string;
+  method: string;
+  path: string;
+  needsCredential: boolean;
+  parameters: { name: string; in: string; required: boolean; description: string; schema: Schema; example: unknown }[];
+  body: { type: string; schema: Schema; example: unknown } | null;
+}
+
+/** The operations of a surface, with the schemas that their requests use. */
+export function tryData(contract: Contract): { operations: TryOperation[]; $defs: Record<string, Schema> } {
+  const operations = contract.operations().map((operation) => tryOperation(contract, operation));
+  const $defs: Record<string, Schema> = {};
+  const collect = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      if (name in $defs) continue;
+      $defs[name] = contract.document.components.schemas[name] ?? {};
+      collect($defs[name]);
+    }
+  };
+  collect(operations);
+  return JSON.parse(JSON.stringify({ operations, $defs }).replaceAll('#/components/schemas/', '#/$defs/')) as ReturnType<typeof tryData>;
+}
+
+function tryOperation(contract: Contract, operation: PlacedOperation): TryOperation {
+  const { operationId, tags, summary, method, path, requestBody } = operation;
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
+  return {
+    id: operationId,
+    tag: tags[0] ?? '',
+    summary,
+    method,
+    path,
+    needsCredential: (operation.security ?? contract.document.security).length > 0,
+    parameters: (operation.parameters ?? []).map((each) => {
+      const parameter = contract.resolve<Parameter>(each);
+      const { name, required = false, description = '', schema = {} } = parameter;
+      return { name, in: parameter.in, required, description, schema, example: exampleOf(contract, parameter) };
+    }),
+    body: type && media ? { type, schema: media.schema ?? {}, example: examplesOf(contract, media)[0]?.value ?? {} } : null,
+  };
+}
+
+/** The page's content. Its list of operations has the anchors of links to this page, and is what a browser without scripts shows. */
+export function tryContent(contracts: Contract[]): string {
+  const list = contracts.map((contract) => {
+    const items = contract
+      .operations()
+      .map(
+        (operation) =>
+          `<li id="${contract.surface}.${operation.operationId}"><a href="${operationUrl(contract, operation)}">${operation.summary}</a></li>`,
+      );
+    return `<h2>Operations of surface ${contract.surface.toUpperCase()}</h2>\n<ul>\n${items.join('\n')}\n</ul>\n`;
+  });
+  return `<div class="try-without">\n<p>This page needs scripts. The <a href="/docs/quickstart">quickstart</a> does the same in a terminal.</p>\n${list.join('')}</div>\n${frame}`;
+}
+
+/** The fields have no names, so that no browser ever puts a credential into an address. */
+const frame = `<div class="try-note" role="alert" hidden></div>
+<div class="try" hidden>
+<div class="try-ask">
+<form class="try-credential" autocomplete="off">
+<h2 id="credential">1. Your credential</h2>
+<fieldset class="tabs"><legend class="unseen">Surface</legend>
+<input type="radio" name="try" id="try-1" value="a" checked><label for="try-1">Surface A</label>
+<div class="panel">
+<label>User name <input id="user" autocomplete="off" spellcheck="false"></label>
+<label>Password <input id="password" type="password" autocomplete="off"></label>
+<button type="submit" value="sign-in">Sign in</button>
+</div>
+<input type="radio" name="try" id="try-2" value="b"><label for="try-2">Surface B</label>
+<div class="panel">
+<label>API key <input id="key" type="password" autocomplete="off" spellcheck="false"></label>
+<button type="submit" value="key">Use this key</button>
+</div>
+</fieldset>
+<button type="button" class="try-demo">Use the sandbox's demo</button>
+<p class="try-state" role="status">Not signed in. Credentials stay in this page's memory and are gone when you leave it.</p>
+</form>
+<form class="try-call" autocomplete="off">
+<h2 id="call">2. A call</h2>
+<label>Operation <select id="operation"></select></label>
+<p class="route"><span class="method"></span> <code></code></p>
+<div class="try-parameters"></div>
+<div class="try-body" hidden><label>Body <textarea id="body" rows="10" spellcheck="false"></textarea></label></div>
+<div role="status"><ul class="try-faults"></ul></div>
+<button type="submit">Send</button>
+</form>
+</div>
+<div class="try-answers">
+<section class="try-clock" aria-labelledby="clock">
+<h2 id="clock">The sandbox clock</h2>
+<p class="try-now" role="status">Sign in to see it.</p>
+<p><button type="button" value="PT6H" disabled>+ 6 hours</button> <button type="button" value="P1D" disabled>+ 1 day</button> <button type="button" value="P7D" disabled>+ 7 days</button> <button type="button" value="P33D" disabled>+ 33 days</button></p>
+</section>
+<section aria-labelledby="answer">
+<h2 id="answer">3. The answer</h2>
+<div class="try-answer" aria-live="polite"><p>Send a call to see its status, time, headers and body.</p></div>
+</section>
+</div>
+</div>
+`;
