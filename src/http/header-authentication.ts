@@ -16,6 +16,8 @@ export interface HeaderCredentials {
   headers: CredentialHeader[];
   /** A malformed text counts as no credential. Without this function, any text is well-formed. */
   isWellFormed?(credential: string): boolean;
+  /** Whose a credential is that was checked a moment ago, or undefined. It saves passport's 15 µs. */
+  recall(credential: string): Principal | undefined;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;
   /** The error text for a request without a credential. */
@@ -26,9 +28,10 @@ export interface HeaderCredentials {
 export function headerAuthentication({
   headers,
   isWellFormed = () => true,
+  recall,
   verify,
   howToSend,
-}: HeaderCredentials): (req: Request) => Promise<Principal> {
+}: HeaderCredentials): (req: Request) => Principal | Promise<Principal> {
   const authenticator = new passport.Passport();
   const check = (credential: string, done: (error: Error | null, principal?: object) => void): void => {
     if (isWellFormed(credential)) verify(credential).then((principal) => done(null, principal), done);
@@ -41,7 +44,19 @@ export function headerAuthentication({
     return name;
   });
 
-  return (req) =>
+  /** By the header with precedence, written as usual. */
+  const recalled = ({ headers: sent }: Request): Principal | undefined => {
+    for (const { header, scheme } of headers) {
+      const value = sent[header.toLowerCase()];
+      if (value === undefined) continue;
+      if (typeof value !== 'string') return undefined;
+      if (scheme === undefined) return recall(value);
+      return value.startsWith(`${scheme} `) ? recall(value.slice(scheme.length + 1)) : undefined;
+    }
+    return undefined;
+  };
+
+  const authenticate = (req: Request): Promise<Principal> =>
     new Promise((resolve, reject) => {
       for (const header of headers) unifyScheme(req, header);
       const settle = (error: unknown, principal: Principal | false | undefined): void => {
@@ -52,6 +67,8 @@ export function headerAuthentication({
       const run = authenticator.authenticate(names, { session: false }, settle) as (req: Request, res: null, next: typeof reject) => void;
       run(req, null, reject);
     });
+
+  return (req) => recalled(req) ?? authenticate(req);
 }
 
 /** A scheme may be in any case and followed by several spaces (RFC 9110, 11.4), but passport's strategy compares exactly. */

@@ -9,7 +9,6 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { v7 as uuidv7 } from 'uuid';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { toProblem, unavailable } from './error-problems.ts';
@@ -26,6 +25,7 @@ import {
 } from './published.ts';
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
+import { headersOf, newRequestId, respond } from './respond.ts';
 import type { Surface } from './surface.ts';
 
 export interface ServerDependencies {
@@ -69,22 +69,36 @@ export function makeServer(parts: ServerDependencies): Server {
   app.set('trust proxy', parts.trustedProxies);
   app.set('query parser', queryParser([...parts.contracts.a.bracketedQueryNames, ...parts.contracts.b.bracketedQueryNames]));
 
-  app.use((req, res, next) => {
-    res.setHeader('X-Request-Id', uuidv7());
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
-    if (req.path !== '/livez') limitAddress(parts.limits, req, res);
-    // Node's own refusal would have an empty body.
-    const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1 || (hosts.length === 0 && req.httpVersion === '1.1')) {
-      throw new Problem('malformed_http', 'A request must have exactly one Host header (RFC 9112, 3.2).');
-    }
-    if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is not a valid host (RFC 9110, 7.2).');
-    next();
-  });
+  // Without a proxy, the client's address is the connection's: Express's own getter parses headers for it.
+  if (parts.trustedProxies === 0) {
+    Object.defineProperty(app.request, 'ip', {
+      get(this: Request) {
+        return this.socket.remoteAddress;
+      },
+    });
+  }
   mountOwnPaths(app, parts);
-  app.use((req, res, next) => surfaceFor(req, parts).router(req, res, next));
-  app.use(errorWriter(parts));
+  app.use((req, res, next) => surfaceFor(req.path, req, parts).router(req, res, next));
+  app.use(((error: unknown, req: Request, res: Response, next: NextFunction) => {
+    if (res.headersSent) next(error);
+    else writeError(parts, error, req, res);
+  }) satisfies ErrorRequestHandler);
+
+  /** Express's own routing costs 40 µs, so a request of an operation goes past it. */
+  const answer = (req: Request, res: Response): void => {
+    res.locals = {};
+    try {
+      checkRequest(parts, req, res);
+      const [path = ''] = req.url.split('?', 1);
+      req.originalUrl = req.url;
+      if (surfaceFor(path, req, parts).answer(req, res, path)) return;
+    } catch (error) {
+      writeError(parts, error, req, res);
+      return;
+    }
+    res.set(headersOf(res));
+    app(req, res);
+  };
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
   serveConnections(server, (req, res) => {
@@ -97,7 +111,7 @@ export function makeServer(parts: ServerDependencies): Server {
     }
     // The validator finds no operation for an absolute URL.
     req.url = path;
-    app(req, res);
+    answer(req as Request, res as Response);
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -115,6 +129,25 @@ function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) =
     const { surface = '', operation = '' } = (res as Partial<Response>).locals ?? {};
     report({ surface, operation, status: res.statusCode, seconds: (performance.now() - beganMs) / 1000 });
   });
+}
+
+/** What every request has to pass. @throws Problem */
+function checkRequest(parts: ServerDependencies, req: Request, res: Response): void {
+  const headers = headersOf(res);
+  headers['X-Request-Id'] = newRequestId();
+  headers['X-Content-Type-Options'] = 'nosniff';
+  // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
+  if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(parts.limits, req, res);
+  // Node's own refusal would have an empty body.
+  let hosts = 0;
+  for (let index = 0; index < req.rawHeaders.length; index += 2) {
+    const name = req.rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
+    throw new Problem('malformed_http', 'A request must have exactly one Host header (RFC 9112, 3.2).');
+  }
+  if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is not a valid host (RFC 9110, 7.2).');
 }
 
 /** A name or an address with an optional port; empty if the target has no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */
@@ -154,8 +187,7 @@ function mountOwnPaths(app: Express, parts: ServerDependencies): void {
  * Under `/v2` and `/sandbox` the credential chooses the surface; a bearer token takes precedence over an API key. Every
  * other path without a prefix is B's.
  */
-function surfaceFor(req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>): Surface {
-  const path = req.path;
+function surfaceFor(path: string, req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>): Surface {
   const isUnder = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
   if (isUnder('/auth') || isUnder('/.well-known')) return a;
   const authorization = req.headers.authorization ?? '';
@@ -197,22 +229,12 @@ function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage;
 type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
 
 /** Errors outside both surfaces take the form of the surface that the path belongs to. */
-function errorWriter(parts: ServerDependencies): ErrorRequestHandler {
-  return (error: unknown, req: Request, res: Response, next: NextFunction) => {
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
-    const requestId = String(res.getHeader('X-Request-Id'));
-    const problem = toProblem(error);
-    // One without a cause is a probe's "not ready", which is not an error.
-    if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
-    const { headers, presentProblem } = surfaceFor(req, parts);
-    const { mediaType, body } = presentProblem(problem, requestId);
-    res
-      .status(problem.status)
-      .set({ ...headers, ...problem.headers })
-      .setHeader('Content-Type', mediaType);
-    res.end(JSON.stringify(body));
-  };
+function writeError(parts: ServerDependencies, error: unknown, req: Request, res: Response): void {
+  const requestId = headersOf(res)['X-Request-Id'] ?? '';
+  const problem = toProblem(error);
+  // One without a cause is a probe's "not ready", which is not an error.
+  if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
+  const { headers, presentProblem } = surfaceFor(req.path, req, parts);
+  const { mediaType, body } = presentProblem(problem, requestId);
+  respond(res, { status: problem.status, body, headers: { ...headers, ...problem.headers } }, mediaType);
 }

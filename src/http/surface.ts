@@ -11,6 +11,8 @@ import { Problem, methodNotAllowed } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
+import { headersOf, respond } from './respond.ts';
+import { Routes } from './routes.ts';
 import { validateRequest } from './validation.ts';
 
 export interface SurfaceOptions {
@@ -18,7 +20,8 @@ export interface SurfaceOptions {
   contract: Contract;
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
-  authenticate(req: Request): Promise<Principal>;
+  /** At once where the credential was checked a moment ago. */
+  authenticate(req: Request): Principal | Promise<Principal>;
   /** `WWW-Authenticate`, sent with 401. */
   challenge: string;
   /** @throws Problem 415 */
@@ -37,21 +40,29 @@ export interface SurfaceOptions {
 
 /** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
+  /** Answers a request of an operation, by its path without the query. False for others, which are the router's. */
+  answer(req: Request, res: Response, path: string): boolean;
   router: Router;
   headers: SurfaceOptions['headers'];
   presentProblem: SurfaceOptions['presentProblem'];
 }
 
-/** Checks run in this order: credential, its limit, size, media types, shape. */
+type Perform = (req: Request, res: Response) => Promise<void>;
+
 export function mountSurface(parts: SurfaceOptions): Surface {
   const router = Router({ caseSensitive: true, strict: true });
+  const routes = new Routes<Perform>();
   router.use(refuseUndecodablePath(parts));
   const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
     for (const prefix of parts.contract.prefixes) {
       const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
-      for (const operation of operations) route[operation.method](...operationChain(parts, operation));
+      for (const operation of operations) {
+        const perform = performer(parts, operation);
+        routes.add(operation.method, prefix + path, perform);
+        route[operation.method](perform);
+      }
       route.all(refuseOtherMethods(operations));
     }
   }
@@ -59,42 +70,62 @@ export function mountSurface(parts: SurfaceOptions): Surface {
     throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
   });
   router.use(errorWriter(parts));
-  return { router, headers: parts.headers, presentProblem: parts.presentProblem };
-}
-
-/** The middleware of an operation, in order. */
-function operationChain(parts: SurfaceOptions, operation: ContractOperation): (RequestHandler | ErrorRequestHandler)[] {
-  return [
-    admit(parts, operation),
-    ...(operation.hasBody ? bodyReaders() : []),
-    validateRequest(parts.contract, operation),
-    answer(parts, operation),
-    explain(parts, operation),
-  ];
-}
-
-/** Turns an error into a problem here, where the operation and its parameters are known. */
-function explain({ contract }: SurfaceOptions, operation: ContractOperation): ErrorRequestHandler {
-  return (error: unknown, req: Request, _res: Response, next: NextFunction) => {
-    next(problemOfValidator(error, contract, operation, req) ?? toProblem(error, operation.path));
+  return {
+    router,
+    headers: parts.headers,
+    presentProblem: parts.presentProblem,
+    answer(req, res, path) {
+      const found = routes.find(req.method, path);
+      if (!found) return false;
+      req.params = found.params;
+      void found.mounted(req, res);
+      return true;
+    },
   };
 }
 
+/** Answers the requests of an operation. Checks run in this order: credential, its limit, size, media types, shape. */
+function performer(parts: SurfaceOptions, operation: ContractOperation): Perform {
+  const admit = admission(parts, operation);
+  const steps = [...(operation.hasBody ? bodyReaders() : []), validateRequest(parts.contract, operation)];
+  const answer = answerer(parts, operation);
+  return async (req, res) => {
+    try {
+      await admit(req, res);
+      for (const step of steps) await passed(step, req, res);
+      await answer(req, res);
+    } catch (error) {
+      writeProblem(parts, res, problemOfValidator(error, parts.contract, operation, req) ?? toProblem(error, operation.path));
+    }
+  };
+}
+
+/** Runs a middleware. @throws what it passes on as an error */
+function passed(step: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error as Error)));
+  });
+}
+
 /** Everything that is checked before the body is read. */
-function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHandler {
+function admission(parts: SurfaceOptions, operation: ContractOperation): Perform {
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   const named = { surface: parts.name, operation: operation.operationId };
-  return async (req, res, next) => {
+  return async (req, res) => {
     Object.assign(res.locals, named);
-    res.set(headers);
+    Object.assign(headersOf(res), headers);
     if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
     if (!operation.isPublic) {
-      const principal = await parts.authenticate(req);
-      await limitCredential(parts.limits, principal, res);
+      const found = parts.authenticate(req);
+      const principal = found instanceof Promise ? await found : found;
+      const counting = limitCredential(parts.limits, principal, res);
+      if (counting) await counting;
       res.locals['principal'] = principal;
     }
-    refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
-    refuseOddIntegers(req, parts.contract.integerQueryNames);
+    if (req.url.includes('?')) {
+      refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
+      refuseOddIntegers(req, parts.contract.integerQueryNames);
+    }
     if (operation.hasBody) {
       refuseBodyUnread(req);
       parts.checkContentType(req, operation);
@@ -104,12 +135,11 @@ function admit(parts: SurfaceOptions, operation: ContractOperation): RequestHand
     if (!operation.hasBody) delete req.headers['content-type'];
     // The validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
-    next();
   };
 }
 
 /** Calls the operation's handler and writes what it replies. */
-function answer(parts: SurfaceOptions, operation: ContractOperation): RequestHandler {
+function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform {
   const { operationId } = operation;
   const handler = parts.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
@@ -119,7 +149,7 @@ function answer(parts: SurfaceOptions, operation: ContractOperation): RequestHan
       params: withPlainIds(req.params),
       query: withPlainIds(req.query),
       body: req.body as unknown,
-      authorization: req.get('authorization') ?? '',
+      authorization: req.headers.authorization ?? '',
       address: addressOf(req),
       get principal(): Principal {
         if (!principal) throw new Error(`${operationId} has no principal.`);
@@ -127,14 +157,20 @@ function answer(parts: SurfaceOptions, operation: ContractOperation): RequestHan
       },
     };
     const handle = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
-    write(res, await answerOnce(parts.doOnce, operation, req.get('idempotency-key'), request, handle), String(res.locals['mediaType']));
+    const key = req.headers['idempotency-key'] as string | undefined;
+    respond(res, await answerOnce(parts.doOnce, operation, key, request, handle), String(res.locals['mediaType']));
   };
 }
 
 /** Clients may send UUIDs in upper case (RFC 9562, 4); the databases hold lower case. */
 function withPlainIds(values: Record<string, unknown>): Record<string, unknown> {
-  const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]));
+  const isId = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+  const plain: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    plain[name] = typeof value === 'string' && /[A-F]/.test(value) && isId(value) ? value.toLowerCase() : value;
+  }
+  return plain;
 }
 
 /** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
@@ -149,7 +185,7 @@ function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
     try {
       decodeURIComponent(req.path);
     } catch (error) {
-      res.set(parts.headers);
+      Object.assign(headersOf(res), parts.headers);
       throw error;
     }
     next();
@@ -182,26 +218,17 @@ function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
 
 function errorWriter(parts: SurfaceOptions): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
-  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => {
-    const requestId = String(res.getHeader('X-Request-Id'));
-    const problem = toProblem(error);
-    if (problem.status >= 500) parts.onError(problem.cause ?? error, requestId);
-    if (problem.status === 401) res.set('WWW-Authenticate', parts.challenge);
-    const { mediaType, body } = parts.presentProblem(problem, requestId);
-    write(res, { status: problem.status, body, headers: problem.headers }, mediaType);
-  };
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => writeProblem(parts, res, toProblem(error));
 }
 
-/** The one place that writes responses. */
-function write(res: Response, { status, body, headers }: Reply, mediaType: string): void {
-  res.status(status).set(headers);
-  if (body === undefined) {
-    res.end();
+function writeProblem(parts: SurfaceOptions, res: Response, problem: Problem): void {
+  const requestId = headersOf(res)['X-Request-Id'] ?? '';
+  if (problem.status >= 500) parts.onError(problem.cause ?? problem, requestId);
+  if (res.headersSent) {
+    res.destroy();
     return;
   }
-  const text = JSON.stringify(body);
-  // Not `res.set`, which adds a charset: JSON:API forbids parameters on its media type.
-  res.setHeader('Content-Type', mediaType);
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  res.end(text);
+  const challenge: Record<string, string> = problem.status === 401 ? { 'WWW-Authenticate': parts.challenge } : {};
+  const { mediaType, body } = parts.presentProblem(problem, requestId);
+  respond(res, { status: problem.status, body, headers: { ...challenge, ...problem.headers } }, mediaType);
 }

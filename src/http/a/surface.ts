@@ -56,6 +56,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
       headers: [{ header: 'Authorization', scheme: 'Bearer' }],
       // One word (RFC 6750, 2.1).
       isWellFormed: (token) => !/\s/.test(token),
+      recall: (token) => tokens.recall(token),
       verify: (token) => tokens.authenticate(token),
       howToSend: 'Send a token from POST /auth/tokens as "Authorization: Bearer <token>".',
     }),
@@ -80,7 +81,9 @@ function checkContentType(req: Request, operation: ContractOperation): void {
 }
 
 function negotiate(req: Request): string {
-  if (req.accepts('application/json')) return 'application/json';
+  const { accept } = req.headers;
+  if (accept === undefined || accept === '*/*' || accept === 'application/json' || req.accepts('application/json'))
+    return 'application/json';
   const detail = 'Responses are application/json; the Accept header must allow it.';
   throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
 }

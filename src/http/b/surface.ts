@@ -58,6 +58,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     handlers: handlers as never,
     authenticate: headerAuthentication({
       headers: [{ header: 'X-API-Key' }, { header: 'Authorization', scheme: 'Token' }],
+      recall: (key) => parts.apiKeys.recall(key),
       verify: (key) => parts.apiKeys.authenticate(key),
       howToSend: 'Send your API key as "X-API-Key: <key>".',
     }),
@@ -100,7 +101,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
  */
 export function negotiate(req: Request, { answerTypes }: ContractOperation): string {
   const accept = req.headers.accept;
-  if (accept === undefined) return 'application/json';
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json';
   const offered = accept
     .split(',')
     .filter((range) => !(range.trim().toLowerCase().startsWith(jsonApi) && hasForeignParameters(range)))

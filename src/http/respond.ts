@@ -1,0 +1,38 @@
+/** Writes responses: the status, all headers and the body in one write to the socket. */
+import { randomFillSync } from 'node:crypto';
+import type { Response } from 'express';
+import { v7 as uuidv7 } from 'uuid';
+import type { Reply } from './operation.ts';
+
+/** Headers collected for a response, sent with it. Setting them one by one on the response costs 10 µs. */
+export function headersOf(res: Response): Record<string, string> {
+  return (res.locals['headers'] ??= {}) as Record<string, string>;
+}
+
+/** @param mediaType of the body */
+export function respond(res: Response, { status, body, headers }: Reply, mediaType: string): void {
+  const all: Record<string, string | number> = { ...headersOf(res), ...headers };
+  if (body === undefined) {
+    res.writeHead(status, all).end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  // Without a charset: JSON:API forbids parameters on its media type.
+  all['Content-Type'] = mediaType;
+  all['Content-Length'] = Buffer.byteLength(text);
+  res.writeHead(status, all).end(text);
+}
+
+/** Random bytes for the next ids: asking the system for each id costs 5 µs. */
+const pool = new Uint8Array(16 * 256);
+let used = pool.length;
+
+/** A new id for the log and for support. */
+export function newRequestId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += 16;
+  return uuidv7({ random: pool.subarray(used - 16, used) });
+}

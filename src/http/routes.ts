@@ -1,0 +1,57 @@
+/** Finds an operation by its path's segments. Express tries the regular expression of each route in turn: 6 µs for 30 routes. */
+
+/** A place in the tree of paths. */
+interface Node<Mounted> {
+  literals: Map<string, Node<Mounted>>;
+  /** Below a segment that is a parameter. */
+  below: Node<Mounted> | null;
+  /** By method, in upper case. */
+  mounted: Map<string, { names: string[]; mounted: Mounted }>;
+}
+
+export class Routes<Mounted> {
+  readonly #root: Node<Mounted> = emptyNode();
+
+  /** @param path in the contract's form: `/v2/shipments/{id}` */
+  add(method: string, path: string, mounted: Mounted): void {
+    const names: string[] = [];
+    let node = this.#root;
+    for (const segment of path.split('/').slice(1)) {
+      if (segment.startsWith('{')) {
+        names.push(segment.slice(1, -1));
+        node = node.below ??= emptyNode();
+      } else {
+        const next = node.literals.get(segment) ?? emptyNode();
+        node.literals.set(segment, next);
+        node = next;
+      }
+    }
+    node.mounted.set(method.toUpperCase(), { names, mounted });
+  }
+
+  /** Undefined for what Express has to judge: another method, an unknown path, and one with escapes. */
+  find(method: string, path: string): { mounted: Mounted; params: Record<string, string> } | undefined {
+    if (path.includes('%')) return undefined;
+    const values: string[] = [];
+    let node = this.#root;
+    for (const segment of path.split('/').slice(1)) {
+      const literal = node.literals.get(segment);
+      if (literal) {
+        node = literal;
+      } else {
+        if (node.below === null || segment === '') return undefined;
+        values.push(segment);
+        node = node.below;
+      }
+    }
+    const found = node.mounted.get(method);
+    if (!found || found.names.length !== values.length) return undefined;
+    const params: Record<string, string> = {};
+    for (const [index, name] of found.names.entries()) params[name] = values[index] ?? '';
+    return { mounted: found.mounted, params };
+  }
+}
+
+function emptyNode<Mounted>(): Node<Mounted> {
+  return { literals: new Map(), below: null, mounted: new Map() };
+}
