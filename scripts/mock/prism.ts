@@ -1,7 +1,7 @@
 /** Prism in this process: a mock of a document, or a proxy that checks a server against one. */
-import { type AddressInfo, createServer } from 'node:net';
 import { createSingleProcessPrism } from '@stoplight/prism-cli/dist/util/createServer.js';
 import type { JsonObject } from '../contracts/document.ts';
+import { freePort } from './free-port.ts';
 
 export interface PrismSettings {
   document: JsonObject;
@@ -31,15 +31,4 @@ export async function startPrism({ document, port, proxy }: PrismSettings): Prom
   const upstreamSettings = upstream === undefined ? {} : { ...checks, upstream: new URL(upstream), upstreamProxy: undefined };
   await createSingleProcessPrism({ ...settings, ...upstreamSettings });
   return `http://127.0.0.1:${settings.port}`;
-}
-
-/** Prism does not report the port it got. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -25,7 +25,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** As a server is set up for a database of this size: every commit on disk, the data in memory. */
+/** As a server is set up for a database of this size: every commit on a disk, what is read in memory. */
 const serverOptions = ['--innodb-flush-log-at-trx-commit=1', '--innodb-buffer-pool-size=4G', '--loose-innodb-log-file-size=512M'];
 
 export function startDatabase(name: DatabaseName): Promise<BenchDatabase> {
@@ -35,7 +35,7 @@ export function startDatabase(name: DatabaseName): Promise<BenchDatabase> {
 async function startMariadb(): Promise<BenchDatabase> {
   const [binary] = await findServers('mariadb');
   if (!binary) throw new Error('The bench needs MariaDB: install mariadb-server, or choose `--database sqlite`.');
-  const server = await startPrivate({ ...binary, options: [...binary.options, ...serverOptions] });
+  const server = await startPrivate({ ...binary, options: [...binary.options, ...serverOptions] }, tmpdir());
   const url = new URL(server.url);
   url.pathname = '/bench';
   const connection = await createConnection({ uri: server.url, dateStrings: true });

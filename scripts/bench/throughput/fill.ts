@@ -64,15 +64,19 @@ export async function fill(database: BenchDatabase, journey: Journey, filling: F
     return { patterns, into: `INSERT INTO ${columnsOf(table, rows[0] ?? {})} VALUES `, values: '' };
   });
   await database.beginFilling();
+  // The next text is made while the database works on the one before.
+  let working = Promise.resolve();
   for (let n = 0; n < shipments; n += 1) {
     for (const table of tables) {
       for (const pattern of table.patterns) table.values += `${table.values === '' ? '' : ','}${written(pattern, n)}`;
       if (table.values.length < batchBytes) continue;
-      await database.run(table.into + table.values);
+      await working;
+      working = database.run(table.into + table.values);
       table.values = '';
       onProgress?.(n + 1);
     }
   }
+  await working;
   for (const { into, values } of tables) if (values !== '') await database.run(into + values);
   await database.endFilling();
   onProgress?.(shipments);

@@ -87,6 +87,20 @@ export function detailTable({ figures, starts }: Report): string {
   return table(head, rows);
 }
 
+/** One sentence on starts and memory, of the first database. */
+export function startLine({ databases, starts, nodeMs, figures }: Report): string {
+  const [first] = databases;
+  const parts = starts
+    .filter(({ database }) => database === first?.name)
+    .map(({ peer, ms }) => {
+      const memory = Math.max(
+        ...figures.filter((one) => one.database === first?.name && one.peer === peer).map(({ rssMiB }) => rssMiB ?? 0),
+      );
+      return `${titles[peer].replace(/:.*/, '')} ${(ms / 1000).toFixed(1)} s and ${digits(memory)} MiB`;
+    });
+  return `From start to the first answer, and memory under load: ${parts.join('; ')}. \`node -e 0\` takes ${(nodeMs / 1000).toFixed(2)} s.`;
+}
+
 /** Where, on what and how. */
 export function conditions(report: Report): string {
   const data = report.databases

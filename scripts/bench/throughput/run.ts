@@ -1,10 +1,10 @@
 /** Runs the bench from its words to its tables. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transportEventTypes } from '../../../src/domain/container-event.ts';
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { printer } from '../measure.ts';
-import { type Recorded, type Round, fallen, figuresOf } from './figures.ts';
+import { type Round, fallen, figuresOf } from './figures.ts';
 import { withStandingEvents } from './fill.ts';
 import { playJourney } from './journey.ts';
 import { type Generator, generatorOf } from './load.ts';
@@ -13,11 +13,11 @@ import { type Options, type Words, readOptions } from './options.ts';
 import { buildPeers } from './peers.ts';
 import { answerOf, nodeMs, root, startMs } from './processes.ts';
 import { progressBar } from './progress.ts';
+import { readRecorded, record } from './record.ts';
 import { type Report, conditions, detailTable, machine, ratioTables } from './report.ts';
 import { compareAnswers, playRound, warmUp } from './rounds.ts';
 import { type Actor, type Stage, setStage } from './stage.ts';
 
-const recordedFile = join(root, 'bench/recorded.json');
 const out = join(root, 'bench/out');
 /** A transshipped journey: eleven transport events. With one more, 200,000 shipments have 2.4 million events. */
 const copied = { containerNumber: sandboxNumbers('020001').containerNumber, days: 60, events: 12 };
@@ -116,13 +116,9 @@ function conclude(report: Report, options: Options): number {
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
   writeFileSync(join(out, 'report.md'), tables);
-  if (options.isRecord) writeFileSync(recordedFile, `${JSON.stringify(report, null, 1)}\n`);
+  if (options.isRecord) record(report);
   if (!options.isQuick || options.isRecord) return 0;
   const below = fallen(report.figures, readRecorded());
   for (const line of below) say(`FALLEN: ${line}`);
   return below.length === 0 ? 0 : 1;
-}
-
-function readRecorded(): Recorded[] {
-  return (JSON.parse(readFileSync(recordedFile, 'utf8')) as Report).figures;
 }

@@ -32,9 +32,14 @@ const fast = [
   '--loose-mysqlx=OFF',
 ];
 
-/** Starts a server on an empty folder. @throws when it does not come up, with what it wrote to its log */
-export async function startPrivate(binary: ServerBinary): Promise<MysqlServer> {
-  const directory = await mkdtemp(join(quickFolder(), 'landfall-mysql-'));
+/**
+ * Starts a server on an empty folder.
+ *
+ * @param parent of that folder
+ * @throws when it does not come up, with what it wrote to its log
+ */
+export async function startPrivate(binary: ServerBinary, parent = quickFolder()): Promise<MysqlServer> {
+  const directory = await mkdtemp(join(parent, 'landfall-mysql-'));
   const initialised = initialise(binary, directory);
   let child: ChildProcess | undefined;
   let stopping = false;

@@ -1,0 +1,76 @@
+/** The chart of the README: a bar for each peer and operation, requests a second with the floor's as 1. Pure. */
+import type { Figure } from './figures.ts';
+import { operations } from './operations.ts';
+import { type PeerName, titles } from './processes.ts';
+import { peersOf } from './report.ts';
+
+const width = 760;
+const left = 250;
+const right = 60;
+const barHeight = 12;
+const groupGap = 16;
+const top = 34;
+const lineHeight = 18;
+
+/** Readable on a light and on a dark page: the picture has a background of its own, which goes by the reader's setting. */
+const style = `
+  .page { fill: #ffffff; stroke: #d0d7de }
+  text { font: 12px system-ui, sans-serif; fill: #1f2328 }
+  .small { font-size: 10px }
+  .one { stroke: #1f2328; stroke-dasharray: 3 3 }
+  .floor { fill: #8c959f } .landfall { fill: #0969da } .fastify { fill: #1a7f37 } .nest { fill: #cf222e } .naive { fill: #bf8700 } .prism { fill: #8250df }
+  @media (prefers-color-scheme: dark) {
+    .page { fill: #0d1117; stroke: #3d444d }
+    text { fill: #f0f6fc }
+    .one { stroke: #f0f6fc }
+    .floor { fill: #9198a1 } .landfall { fill: #4493f8 } .fastify { fill: #3fb950 } .nest { fill: #f85149 } .naive { fill: #d29922 } .prism { fill: #ab7df8 }
+  }`;
+
+/** @param figures of one database @param title for those who do not see it */
+export function chart(figures: readonly Figure[], title: string): string {
+  const peers = peersOf(figures).filter((peer) => peer !== 'floor');
+  const shown = operations.filter(({ name }) => figures.some((figure) => figure.operation === name));
+  const largest = Math.max(1.1, ...figures.map(({ ratio }) => ratio));
+  const scale = (ratio: number): number => (ratio / largest) * (width - left - right);
+  const groupHeight = peers.length * barHeight + groupGap;
+  const legendTop = top + shown.length * groupHeight + 8;
+  const height = legendTop + Math.ceil(peers.length / 2) * lineHeight + 12;
+  const oneX = (left + scale(1)).toFixed(1);
+  const parts = [
+    `<rect class="page" x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6"/>`,
+    ...shown.flatMap((operation, index) => {
+      const y = top + index * groupHeight;
+      const label = `<text x="${left - 10}" y="${y + (peers.length * barHeight) / 2 + 4}" text-anchor="end">${escaped(operation.title)}</text>`;
+      return [label, ...peers.map((peer, position) => bar(peer, y + position * barHeight, ratioOf(figures, operation.name, peer), scale))];
+    }),
+    `<line class="one" x1="${oneX}" x2="${oneX}" y1="${top - 8}" y2="${legendTop - 16}"/>`,
+    `<text x="${oneX}" y="${top - 14}" text-anchor="middle">1 = bare node:http</text>`,
+    ...peers.map((peer, index) => legend(peer, 20 + (index % 2) * (width / 2), legendTop + Math.floor(index / 2) * lineHeight)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">
+<title>${escaped(title)}</title>
+<style>${style}
+</style>
+${parts.join('\n')}
+</svg>
+`;
+}
+
+function ratioOf(figures: readonly Figure[], operation: string, peer: PeerName): number | null {
+  return figures.find((figure) => figure.operation === operation && figure.peer === peer)?.ratio ?? null;
+}
+
+function bar(peer: PeerName, y: number, ratio: number | null, scale: (ratio: number) => number): string {
+  if (ratio === null) return '';
+  const length = scale(ratio);
+  const value = `<text class="small" x="${(left + length + 4).toFixed(1)}" y="${y + barHeight - 3}">${ratio.toFixed(2)}</text>`;
+  return `<rect class="${peer}" x="${left}" y="${y}" width="${length.toFixed(1)}" height="${barHeight - 2}"/>${value}`;
+}
+
+function legend(peer: PeerName, x: number, y: number): string {
+  return `<rect class="${peer}" x="${x}" y="${y - 9}" width="10" height="10"/><text x="${x + 16}" y="${y}">${escaped(titles[peer])}</text>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

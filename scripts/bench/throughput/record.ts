@@ -1,0 +1,42 @@
+/** The recorded figures: a JSON file that `--quick` compares with, all tables, the README's part and its chart. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chart } from './chart.ts';
+import type { Figure } from './figures.ts';
+import { root } from './processes.ts';
+import { type Report, conditions, detailTable, ratioTables, startLine } from './report.ts';
+
+const files = {
+  json: join(root, 'bench/recorded.json'),
+  tables: join(root, 'bench/recorded.md'),
+  chart: join(root, 'bench/recorded.svg'),
+  readme: join(root, 'README.md'),
+};
+/** What the bench writes is between these lines. */
+const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'] as const;
+
+export function readRecorded(): Figure[] {
+  return (JSON.parse(readFileSync(files.json, 'utf8')) as Report).figures;
+}
+
+export function record(report: Report): void {
+  writeFileSync(files.json, `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(
+    files.tables,
+    `# Recorded figures of the bench\n\n${conditions(report)}\n\n${ratioTables(report)}\n\n${detailTable(report)}\n`,
+  );
+  const [first] = report.databases;
+  if (!first) return;
+  const title = `Requests per second on ${first.version}, compared with bare node:http`;
+  const ofFirst = report.figures.filter(({ database }) => database === first.name);
+  writeFileSync(files.chart, chart(ofFirst, title));
+  const part = `![${title}](bench/recorded.svg)\n\n${ratioTables(report)}\n\n${startLine(report)}\n\n${conditions(report)}`;
+  writeFileSync(files.readme, withPart(readFileSync(files.readme, 'utf8'), part));
+}
+
+/** A text with what is between the marks replaced. @throws where a mark is missing */
+export function withPart(text: string, part: string): string {
+  const [start, end] = marks.map((mark) => text.indexOf(mark));
+  if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The README has no place for the bench.');
+  return `${text.slice(0, start + marks[0].length)}\n${part}\n${text.slice(end)}`;
+}

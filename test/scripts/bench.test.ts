@@ -1,0 +1,160 @@
+// The rules of `npm run bench`: ratios, medians, what counts as fallen, what may be asked for. Nothing is started here.
+import { expect } from 'chai';
+import { parseContainerNumber } from '../../src/domain/identifiers.ts';
+import { chart } from '../../scripts/bench/throughput/chart.ts';
+import type { BenchDatabase } from '../../scripts/bench/throughput/databases.ts';
+import { type Round, fallen, figuresOf } from '../../scripts/bench/throughput/figures.ts';
+import { copyContainerNumber, copyId, copyUpdatedAt, fill, withStandingEvents } from '../../scripts/bench/throughput/fill.ts';
+import { readOptions } from '../../scripts/bench/throughput/options.ts';
+import { withPart } from '../../scripts/bench/throughput/record.ts';
+
+describe('the bench', () => {
+  const round = (peer: 'floor' | 'landfall', number: number, perSecond: number, more: Partial<Round> = {}): Round => ({
+    database: 'mariadb',
+    operation: 'get',
+    peer,
+    number,
+    perSecond,
+    p50Ms: 1,
+    p99Ms: 2,
+    cpuUs: 100,
+    databaseCpuUs: null,
+    rssMiB: 80,
+    ...more,
+  });
+
+  describe('figures', () => {
+    it('compare each round with the floor of the same round', () => {
+      // The machine is three times as fast in the second round; the ratio is not.
+      const rounds = [round('floor', 0, 100), round('landfall', 0, 50), round('floor', 1, 300), round('landfall', 1, 180)];
+      const [floor, landfall] = figuresOf([...rounds, round('floor', 2, 100), round('landfall', 2, 20)]);
+      expect(floor).to.include({ peer: 'floor', ratio: 1, perSecond: 100 });
+      expect(landfall).to.include({ peer: 'landfall', ratio: 0.5, perSecond: 50 });
+      expect(landfall?.range).to.deep.equal([0.2, 0.6]);
+    });
+
+    it('compare CPU where the system tells it', () => {
+      const known = figuresOf([round('floor', 0, 100, { cpuUs: 50 }), round('landfall', 0, 50, { cpuUs: 200 })]);
+      expect(known[1]?.cpuRatio).to.equal(4);
+      const unknown = figuresOf([round('floor', 0, 100, { cpuUs: null }), round('landfall', 0, 50, { cpuUs: null })]);
+      expect(unknown[1]).to.include({ cpuRatio: null, cpuUs: null, ratio: 0.5 });
+    });
+
+    it('keep operations and databases apart', () => {
+      const other = { database: 'sqlite', operation: 'list' } as const;
+      const figures = figuresOf([
+        round('floor', 0, 100),
+        round('landfall', 0, 50),
+        round('floor', 0, 10, other),
+        round('landfall', 0, 9, other),
+      ]);
+      expect(figures.map(({ database, operation, ratio }) => [database, operation, ratio])).to.deep.equal([
+        ['mariadb', 'get', 1],
+        ['mariadb', 'get', 0.5],
+        ['sqlite', 'list', 1],
+        ['sqlite', 'list', 0.9],
+      ]);
+    });
+
+    it('leave out a peer without a floor', () => {
+      expect(figuresOf([round('landfall', 0, 50)])).to.deep.equal([]);
+    });
+  });
+
+  describe('--quick', () => {
+    const recorded = [{ database: 'mariadb', operation: 'get', peer: 'landfall', ratio: 0.8 }] as const;
+    const measured = (ratio: number, more: Partial<Round> = {}) =>
+      figuresOf([round('floor', 0, 100, more), round('landfall', 0, 100 * ratio, more)]);
+
+    it('fails where a ratio is below half of the recorded one', () => {
+      expect(fallen(measured(0.39), recorded)).to.deep.equal(['get on mariadb: 0.39 of the floor, less than half of the recorded 0.80']);
+    });
+
+    it('accepts half of it', () => {
+      expect(fallen(measured(0.4), recorded)).to.deep.equal([]);
+    });
+
+    it('accepts what was never recorded', () => {
+      expect(fallen(measured(0.01, { database: 'sqlite' }), recorded)).to.deep.equal([]);
+    });
+  });
+
+  describe('options', () => {
+    it('always have the floor, first and once', () => {
+      expect(readOptions({ peers: 'naive,landfall' }).peers).to.deep.equal(['floor', 'landfall', 'naive']);
+      expect(readOptions({ peers: 'floor' }).peers).to.deep.equal(['floor']);
+      expect(readOptions({ quick: true }).peers).to.deep.equal(['floor', 'landfall']);
+    });
+
+    it('name a word that is not known', () => {
+      expect(() => readOptions({ peers: 'landfall,koa' })).to.throw('--peers: "koa" is not one of');
+      expect(() => readOptions({ rounds: '0' })).to.throw('--rounds: "0" is not a whole number');
+      expect(() => readOptions({ database: 'oracle' })).to.throw('--database: "oracle"');
+    });
+  });
+
+  describe('filling', () => {
+    it('gives every copy an id that grows, a valid container number and a time of its own', () => {
+      const ids = [0, 1, 999_999].map((n) => copyId('shipment', n));
+      expect(ids).to.deep.equal([...new Set(ids)].sort());
+      for (const id of ids) expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+      expect([0, 1_234_567].map((n) => parseContainerNumber(copyContainerNumber(n)).ok)).to.deep.equal([true, true]);
+      expect(copyUpdatedAt(0, 3) < copyUpdatedAt(1, 3)).to.equal(true);
+    });
+
+    it('copies rows under new ids and changes nothing else', async () => {
+      const times = { created_at: '2026-01-01 00:00:00.000', updated_at: '2026-01-02 00:00:00.000' };
+      const shipment = {
+        id: 's',
+        account_id: 'a',
+        tracking_request_id: 'r',
+        container_id: 'c',
+        scac: 'TEST',
+        container_number: 'TSTU0100013',
+        file_number: 'LF-000001',
+        reference: "it's\\n",
+        house_bl: null,
+        trip: 1,
+        ...times,
+      };
+      const texts: string[] = [];
+      const database = { run: async (text: string) => void texts.push(text), beginFilling: async () => {}, endFilling: async () => {} };
+      const filling = { shipments: 2, accountId: 'mine', scac: 'MAEU' };
+      const events = await fill(
+        database as unknown as BenchDatabase,
+        { shipments: [shipment], container_events: [{ id: 'e', container_id: 'c' }] },
+        filling,
+      );
+      expect(events).to.equal(2);
+      const [insert = ''] = texts.filter((text) => text.startsWith('INSERT INTO shipments '));
+      expect(insert).to.include(`('${copyId('shipment', 0)}','mine','${copyId('request', 0)}','${copyId('container', 0)}','MAEU',`);
+      expect(insert).to.include(`'LF-000002','it''s\\n',null,1,'2026-01-01 00:00:00.000','${copyUpdatedAt(1, 2)}')`);
+      expect(insert).not.to.include('TEST');
+    });
+
+    it('keeps transport events before others, and none that was replaced', () => {
+      const event = (id: string, type: string, retired: string | null = null) => ({ id, type, estimated: 0, retired_at: retired });
+      const journey = {
+        container_events: [event('1', 'other'), event('2', 'full_in'), event('3', 'full_in', 'then'), event('4', 'other')],
+      };
+      const kept = withStandingEvents(journey, ['full_in'], 2);
+      expect(kept['container_events']?.map(({ id }) => id)).to.deep.equal(['2', '1']);
+    });
+  });
+
+  it('replaces its part of the README and nothing else', () => {
+    const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'];
+    const text = `before\n${marks[0]}\nold\n${marks[1]}\nafter`;
+    expect(withPart(text, 'new')).to.equal(`before\n${marks[0]}\nnew\n${marks[1]}\nafter`);
+    expect(() => withPart('before', 'new')).to.throw('no place');
+  });
+
+  it('draws a bar for every peer but the floor, which is the line at 1', () => {
+    const figures = figuresOf([round('floor', 0, 100), round('landfall', 0, 150)]);
+    const picture = chart(figures, 'Ratios & more');
+    expect(picture).to.include('<title>Ratios &amp; more</title>');
+    expect(picture.match(/<rect class="landfall" x="250"/g)).to.have.length(1);
+    expect(picture).not.to.include('<rect class="floor"');
+    expect(picture).to.include('>1.50</text>');
+  });
+});
