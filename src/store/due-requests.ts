@@ -27,6 +27,12 @@ const union = (parts: number, part: (index: number) => Query): Query => {
 const each = (name: string, values: readonly string[]): Values =>
   Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
 
+/** An account, and its due requests in the order in which they are due. */
+export interface Turn {
+  accountId: string;
+  requests: DueRequest[];
+}
+
 interface Row extends DueRequest {
   dueAt: string;
 }
@@ -69,13 +75,14 @@ const pushed = variants((carriers: number) =>
     ),
   ),
 );
-const nextAccount = read<{ accountId: string }>(() =>
-  byAccount()
-    .select({ accountId: 'account_id' })
-    .where(params('scac', 'status'))
-    .where('account_id', '>', param('after'))
-    .orderBy('account_id')
-    .limit(1),
+/** Entries of the index that are read at once to find the next accounts. */
+const turnsAtOnce = 100;
+// Whatever is due or not: of an account with thousands of polls that are not due, all would be read.
+const nextTurns = read<DueRequest & { dueAt: string | null }>(() =>
+  isFree(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
+    .select({ ...columns, dueAt: 'next_check_at' })
+    .orderBy(['account_id', 'next_check_at', 'id'])
+    .limit(turnsAtOnce),
 );
 const oldestOfAccount = read<DueRequest>(() =>
   due(byAccount().where(params('scac', 'status', 'accountId')))
@@ -141,14 +148,25 @@ export class DueRequests {
     return inOrder(await pushed(scacs.length).all(this.#sql, { ...each('scac', scacs), now, limit })).slice(0, limit);
   }
 
-  /** The account after another that has requests with a carrier and status, whenever they are due; '' comes before the first. */
-  async nextAccount({ scac, status }: Omit<DueQueue, 'now'>, after: string): Promise<string | undefined> {
-    return (await nextAccount.first(this.#sql, { scac, status, after }))?.accountId;
-  }
-
-  /** The requests of an account that are due longest, in the order in which they are due. */
-  listOldestOf(accountId: string, { scac, status, now }: DueQueue, limit: number): Promise<DueRequest[]> {
-    return oldestOfAccount.all(this.#sql, { accountId, scac, status, now, limit });
+  /**
+   * The next accounts after another one that have requests with a carrier and status, due or not, each with those that are due
+   * longest, at most `limit`. One account at least, and more where they have few requests; '' comes before the first.
+   */
+  async listTurns(queue: DueQueue, after: string, limit: number): Promise<Turn[]> {
+    const { scac, status, now } = queue;
+    const turns = new Map<string, DueRequest[]>();
+    const rows = await nextTurns.all(this.#sql, { scac, status, now, after });
+    for (const { dueAt, ...request } of rows) {
+      const due = turns.get(request.accountId) ?? [];
+      turns.set(request.accountId, due);
+      if (dueAt !== null && readTime(dueAt) <= now && due.length < limit) due.push(request);
+    }
+    const last = rows.at(-1);
+    // Requests that are never due again come first, and there may be thousands of them.
+    if (last?.dueAt === null) {
+      turns.set(last.accountId, await oldestOfAccount.all(this.#sql, { scac, status, now, accountId: last.accountId, limit }));
+    }
+    return [...turns].map(([accountId, requests]) => ({ accountId, requests }));
   }
 
   /** A carrier's requests that are to be asked next, leased ones included, the one that is due first in front. */

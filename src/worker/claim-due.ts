@@ -11,7 +11,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
 import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
-import { oldestAtOnce } from '../store/due-requests.ts';
+import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 
 export interface DueClaimsOptions {
@@ -29,10 +29,7 @@ const kinds = [
   { status: 'succeeded', capacity: 'polls' },
 ] as const;
 
-/**
- * Accounts read one by one when more is due than one read returns, with two statements each. Most accounts with pending
- * requests have one that is due; thousands with polls may have none.
- */
+/** Accounts that get their turns at once when more is due than one read returns. Thousands with polls may have none that is due. */
 const accountsAtOnce = 20;
 
 /** Claims requests for one worker. */
@@ -131,26 +128,29 @@ export class DueClaims {
   }
 
   /** The due requests of the accounts after another one, in a circle, until `limit` accounts have some. */
-  async #dueByAccount(queue: DueQueue, after: string, limit: number): Promise<{ accountId: string; requests: DueRequest[] }[]> {
-    const { dueRequests } = this.#options.store;
-    const found: { accountId: string; requests: DueRequest[] }[] = [];
+  async #dueByAccount(queue: DueQueue, after: string, limit: number): Promise<Turn[]> {
+    const found: Turn[] = [];
     let withWork = 0;
-    for (let accountId: string | undefined = after; found.length < accountsAtOnce && withWork < limit; ) {
-      accountId = (await dueRequests.nextAccount(queue, accountId)) ?? (await dueRequests.nextAccount(queue, ''));
-      if (accountId === undefined || accountId === found[0]?.accountId) break;
-      const requests = await dueRequests.listOldestOf(accountId, queue, limit);
-      if (requests.length > 0) withWork += 1;
-      found.push({ accountId, requests });
+    let isFromStart = after === '';
+    for (let last = after; ; ) {
+      const turns = await this.#options.store.dueRequests.listTurns(queue, last, limit);
+      for (const turn of turns) {
+        if (found.length === accountsAtOnce || withWork === limit || turn.accountId === found[0]?.accountId) return found;
+        found.push(turn);
+        if (turn.requests.length > 0) withWork += 1;
+        last = turn.accountId;
+      }
+      if (turns.length > 0) continue;
+      if (isFromStart) return found;
+      [last, isFromStart] = ['', true];
     }
-    return found;
   }
 
   /** Claims the requests that no other worker has claimed meanwhile. */
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
     const { store, leaseMs } = this.#options;
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const claims = await Promise.all(ids.map((id) => store.trackingRequests.claim(id, { token: uuidv7(), now, leaseUntil })));
-    return claims.filter((claim) => claim !== undefined);
+    return ids.length === 0 ? [] : store.trackingRequests.claimAll(ids, { token: uuidv7(), now, leaseUntil });
   }
 }
 

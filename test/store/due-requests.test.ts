@@ -68,14 +68,29 @@ onEachDatabase('due requests', (database) => {
     const ofC = await insert(day(2), c, { scac });
     await insert(day(2), c, { scac, status: 'succeeded' });
     const queue = { scac, status: 'pending', now: day(4) } as const;
-    const walk = ['', a, b, c].map((after) => due().nextAccount(queue, after));
-    expect(await Promise.all(walk)).to.deep.equal([a, b, c, undefined]);
-    expect(ids(await due().listOldestOf(a, queue, 10))).to.deep.equal([later2, later3]);
-    expect(ids(await due().listOldestOf(a, queue, 1))).to.deep.equal([later2]);
-    expect(await due().listOldestOf(b, queue, 10)).to.deep.equal([]);
-    expect(ids(await due().listOldestOf(c, queue, 10))).to.deep.equal([ofC]);
+    const walk = async (after: string, limit = 10) =>
+      (await due().listTurns(queue, after, limit)).map(({ accountId, requests }) => [accountId, ids(requests)]);
+    const [ofA, ofB] = [
+      [a, [later2, later3]],
+      [b, []],
+    ];
+    expect(await Promise.all(['', a, b, c].map((after) => walk(after)))).to.deep.equal([
+      [ofA, ofB, [c, [ofC]]],
+      [ofB, [c, [ofC]]],
+      [[c, [ofC]]],
+      [],
+    ]);
+    expect((await walk('', 1))[0]).to.deep.equal([a, [later2]]);
     await claim(later2, day(4));
-    expect(ids(await due().listOldestOf(a, queue, 10))).to.deep.equal([later3]);
+    expect((await walk(''))[0]).to.deep.equal([a, [later3]]);
+  });
+
+  it('are found behind any number that are never due again', async () => {
+    const [scac, accountId] = ['ZIMU', uuidv7()];
+    for (let index = 0; index < 101; index += 1) await insert(null, accountId, { scac });
+    const dueOne = await insert(day(2), accountId, { scac });
+    const turns = await due().listTurns({ scac, status: 'pending', now: day(4) }, '', 10);
+    expect(turns.map((turn) => [turn.accountId, ids(turn.requests)])).to.deep.equal([[accountId, [dueOne]]]);
   });
 
   it('include those that a carrier has pushed for, until they are settled', async () => {
