@@ -1,7 +1,7 @@
 // Worker processes from the parent's side.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { builtFile } from '../support/program.ts';
 import type { Weight } from './worker-process.ts';
 
 export interface WorkerChild {
@@ -15,8 +15,14 @@ export interface WorkerChild {
   kill(): Promise<void>;
 }
 
-export function startWorkerChild(file = 'worker-process.ts'): WorkerChild {
-  const child = fork(join(import.meta.dirname, file), { execArgv: ['--import', 'tsx', '--expose-gc'] });
+/** The file of a worker process, for `fork`. */
+export function workerFile(name: 'worker-process' | 'tracking-process' = 'worker-process'): Promise<string> {
+  return builtFile(`test/faults/${name}.ts`);
+}
+
+/** @param file as `workerFile` gives it */
+export function startWorkerChild(file: string): WorkerChild {
+  const child = fork(file, { execArgv: ['--expose-gc'] });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   const ready = once(child, 'message');
   return {
@@ -52,9 +58,9 @@ export class ChildSupply {
   #left: number;
   #next: WorkerChild | undefined;
 
-  /** @param count how many will be taken */
-  constructor(count: number, file?: string) {
-    this.#file = file ?? 'worker-process.ts';
+  /** @param count how many will be taken @param file as `workerFile` gives it */
+  constructor(count: number, file: string) {
+    this.#file = file;
     this.#left = count;
     this.#start();
   }

@@ -5,7 +5,7 @@ import { direct } from '../service/plans.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/reports.ts';
 import { type Customer, World, differences } from '../service/world.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
-import { ChildSupply, type WorkerChild } from './children.ts';
+import { ChildSupply, type WorkerChild, workerFile } from './children.ts';
 import { draw, drawIndex } from './draw.ts';
 import { withFailpoints } from './failing-database.ts';
 import { within } from './kill.ts';
@@ -34,7 +34,7 @@ export async function killWhileTracking(dialect: Dialect, seeds: number[], onFin
     if (name === 'statement') statements += 1;
   });
   const world = new World(database, fresh.url);
-  const children = new ChildSupply(seeds.length, 'tracking-process.ts');
+  const children = new ChildSupply(seeds.length, await workerFile('tracking-process'));
   try {
     await database.migrate();
     const polls = await pollsWithNews(world, () => statements);

@@ -4,7 +4,7 @@ import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { ChildSupply, type WorkerChild } from './children.ts';
+import { ChildSupply, type WorkerChild, workerFile } from './children.ts';
 import { stoppedAt } from './clock.ts';
 import { drawIndex } from './draw.ts';
 import { examine } from './evidence.ts';
@@ -57,7 +57,7 @@ export async function killAtEach(
 ): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
-  const children = new ChildSupply(runs.length);
+  const children = new ChildSupply(runs.length, await workerFile());
   try {
     await database.migrate();
     for (const { place, seed } of runs) onFindings(await killOnce(database, fresh.url, children.take(), place, seed));

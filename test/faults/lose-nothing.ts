@@ -5,7 +5,7 @@ import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { startWorkerChild, type WorkerChild } from './children.ts';
+import { startWorkerChild, workerFile, type WorkerChild } from './children.ts';
 import { clockAt } from './clock.ts';
 import { draw } from './draw.ts';
 import { type Findings, examine } from './evidence.ts';
@@ -120,7 +120,7 @@ class Crew {
 
   async #addChild(): Promise<void> {
     const name = this.#name();
-    const child = startWorkerChild();
+    const child = startWorkerChild(await workerFile());
     this.#children.push({ name, child });
     await child.begin({ ...this.#orders, name });
   }

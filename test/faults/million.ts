@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { addMessage, addMessages, addWebhooks, messageType } from './backlog.ts';
-import { startWorkerChild } from './children.ts';
+import { startWorkerChild, workerFile } from './children.ts';
 import { clockAt } from './clock.ts';
 import { plansOf } from './due-look.ts';
 import { startSilent } from './silent.ts';
@@ -88,7 +88,7 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
 
 /** Lets a worker process serve the healthy endpoint while the dead hang, and weighs it. */
 async function weighServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<Weight> {
-  const child = startWorkerChild();
+  const child = startWorkerChild(await workerFile());
   try {
     const target = receiver.received.length + served / 2;
     const times = { timeoutMs: 600_000, leaseMs: 700_000, attemptMs: 600_000 };

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,6 +8,7 @@ import { type Database, MigrationFailed, openDatabase } from '../../src/store/da
 import { migrations } from '../../src/store/migrations/index.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { builtFile } from '../support/program.ts';
 import { type Raw, identifiersOf, openRaw, reservedByServer } from './raw.ts';
 import { reservedWords } from './reserved-words.ts';
 import { aRequest, aShipment, anAccount, day } from './samples.ts';
@@ -69,8 +69,8 @@ for (const dialect of databases) {
     });
 
     it('run once when four processes start together', async () => {
-      const script = join(import.meta.dirname, 'migrate-once.ts');
-      const migrate = () => run(process.execPath, ['--import', 'tsx', script, fresh.url]);
+      const script = await builtFile('test/store/migrate-once.ts');
+      const migrate = () => run(process.execPath, [script, fresh.url]);
       await Promise.all([migrate(), migrate(), migrate(), migrate()]);
       const database = await openDatabase(fresh.url);
       try {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
@@ -11,6 +10,7 @@ import type { Store } from '../../src/store/store.ts';
 import { onEachWorld } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
 import { outbox } from '../support/outbox.ts';
+import { builtFile } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
 import { answered, endpointOf, queueMessages, until, webhooksOf } from './queue.ts';
@@ -335,7 +335,7 @@ onEachWorld('the senders of endpoints', (world) => {
   it('send nothing twice from two processes on one database, while nobody dies', async () => {
     receiver.answers((_request, response) => void setTimeout(() => response.writeHead(204).end(), 1));
     const endpoints = Array.from({ length: 20 }, (_, index) => endpointOf(accountId, `${receiver.url}/${index}`));
-    const processes = [1, 2].map(() => startProcess(world().url));
+    const processes = await Promise.all([1, 2].map(() => startProcess(world().url)));
     try {
       await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
       const messages = await queueMessages(database(), endpoints, 25);
@@ -362,7 +362,7 @@ onEachWorld('the senders of endpoints', (world) => {
   });
 });
 
-function startProcess(databaseUrl: string): ChildProcess {
-  const file = join(import.meta.dirname, 'delivering-process.ts');
-  return spawn(process.execPath, ['--import', 'tsx', file, databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startProcess(databaseUrl: string): Promise<ChildProcess> {
+  const file = await builtFile('test/worker/delivering-process.ts');
+  return spawn(process.execPath, [file, databaseUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
@@ -9,6 +8,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
+import { builtFile } from '../support/program.ts';
 import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
 
 /** Later than the world's own clock, so what it makes due is due for these workers. */
@@ -89,7 +89,7 @@ onEachWorld('several workers on one database', (world) => {
   });
 
   it('ask the carrier once for each due request: two in processes of their own', async () => {
-    const processes = [1, 2].map(() => startWorkerProcess(world().url, carrier.url));
+    const processes = await Promise.all([1, 2].map(() => startWorkerProcess(world().url, carrier.url)));
     try {
       await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
       const numbers = await ask(40);
@@ -109,7 +109,7 @@ function shipmentsOf(world: World, accountId: string) {
   return world.database.store.shipments.list({ testOnly: false, accountId, limit: 100 });
 }
 
-function startWorkerProcess(databaseUrl: string, carrierUrl: string): ChildProcess {
-  const file = join(import.meta.dirname, 'worker-process.ts');
-  return spawn(process.execPath, ['--import', 'tsx', file, databaseUrl, carrierUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function startWorkerProcess(databaseUrl: string, carrierUrl: string): Promise<ChildProcess> {
+  const file = await builtFile('test/worker/worker-process.ts');
+  return spawn(process.execPath, [file, databaseUrl, carrierUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
 }
