@@ -24,7 +24,7 @@ export interface Outcome {
   signal: NodeJS.Signals | null;
 }
 
-/** The folders whose tests run on each database. */
+/** The folders whose tests run on each database; journeys only in `npm run test:databases`. */
 export const databaseFolders = foldersOf('contract', 'store', 'service', 'worker', 'journeys');
 
 /** Folders whose tests wait much, for processes and browsers. */
@@ -40,6 +40,8 @@ function foldersOf(...names: string[]): string[] {
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
+  // What is read from a journey depends on no database: contract, service and worker store and read the same ones on a server.
+  const stored = others.filter((folder) => folder !== 'test/journeys');
   const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
     name: name.padEnd(7),
     args,
@@ -52,7 +54,7 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
     onServer([contracts]),
     on('cli', slowFolders.cli),
     onSqlite([contracts]),
-    onServer(others),
+    onServer(stored),
     on('others', otherTests()),
     onSqlite(others),
     on('suite', slowFolders.suite),
