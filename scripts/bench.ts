@@ -5,6 +5,8 @@
  *
  *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio is below half of its recorded one
  *   --record               what the run measured becomes the recorded figures
+ *   --growth               p50 and p99 of Landfall's reads at 2,000 and 200,000 shipments; with --largest at 2,000,000 too (40 GB of disk)
+ *   --journey              rows, bytes, polls and messages of three journeys, and of ten million containers
  *   --shipments N          how many shipments each database has
  *   --peers floor,landfall --operations get,list --database mariadb
  *   --rounds N --seconds N --generator autocannon
@@ -16,6 +18,9 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    largest: { type: 'boolean', default: false },
+    journey: { type: 'boolean', default: false },
     shipments: { type: 'string' },
     peers: { type: 'string' },
     operations: { type: 'string' },

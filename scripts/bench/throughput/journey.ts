@@ -26,12 +26,8 @@ const ofShipment: [table: string, where: string][] = [
   ['container_events', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
   ['status_changes', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
   ['carrier_inbox', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
+  ['carrier_answers', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['messages', 'shipment_id = :shipment'],
-  ['webhook_deliveries', 'message_id IN (SELECT id FROM messages WHERE shipment_id = :shipment)'],
-  [
-    'webhook_attempts',
-    'delivery_id IN (SELECT d.id FROM webhook_deliveries d JOIN messages m ON m.id = d.message_id WHERE m.shipment_id = :shipment)',
-  ],
 ];
 /** Tables of the world, which shipments share. */
 export const shared = ['ports', 'terminals', 'vessels'];

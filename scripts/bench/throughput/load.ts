@@ -1,4 +1,4 @@
-/** Load on a server from 32 connections: by wrk where it is installed, which leaves more of the machine to the server, else by autocannon. */
+/** Load on a server: by wrk where it is installed, which leaves more of the machine to the server, else by autocannon. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { findAll } from '../../../test/support/mysql/binaries.ts';
 import { run } from '../../../test/support/mysql/processes.ts';
 import { root } from './processes.ts';
-
-export const connections = 32;
 
 export interface Load {
   url: string;
@@ -17,6 +15,7 @@ export interface Load {
   requests: { path: string; body?: string }[];
   isWalk: boolean;
   seconds: number;
+  connections: number;
 }
 
 export interface LoadResult {
@@ -66,7 +65,7 @@ function done(summary, latency)
 end
 `;
 
-async function byWrk({ url, method, headers, requests, isWalk, seconds }: Load): Promise<LoadResult> {
+async function byWrk({ url, method, headers, requests, isWalk, seconds, connections }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-wrk-'));
   try {
     const file = join(folder, 'requests');
@@ -99,7 +98,7 @@ interface AutocannonResult {
 }
 type Autocannon = (options: object) => Promise<AutocannonResult>;
 
-async function byAutocannon({ url, method, headers, requests, isWalk, seconds }: Load): Promise<LoadResult> {
+async function byAutocannon({ url, method, headers, requests, isWalk, seconds, connections }: Load): Promise<LoadResult> {
   const autocannon = createRequire(join(root, 'bench/package.json'))('autocannon') as Autocannon;
   let position = 0;
   const next = (): { path: string; body?: string } => requests[position++ % requests.length] ?? { path: '/' };

@@ -7,6 +7,9 @@ import { type PeerName, peerNames } from './processes.ts';
 export interface Words {
   quick?: boolean | undefined;
   record?: boolean | undefined;
+  growth?: boolean | undefined;
+  journey?: boolean | undefined;
+  largest?: boolean | undefined;
   shipments?: string | undefined;
   peers?: string | undefined;
   operations?: string | undefined;
@@ -19,6 +22,10 @@ export interface Words {
 export interface Options {
   isQuick: boolean;
   isRecord: boolean;
+  isGrowth: boolean;
+  isJourney: boolean;
+  /** Of the databases whose reads are compared. */
+  sizes: number[];
   shipments: number;
   peers: PeerName[];
   operations: Operation[];
@@ -43,6 +50,9 @@ export function readOptions(words: Words): Options {
   return {
     isQuick,
     isRecord: words.record ?? false,
+    isGrowth: words.growth ?? false,
+    isJourney: words.journey ?? false,
+    sizes: [2_000, count('shipments', words.shipments, 200_000), ...(words.largest ? [2_000_000] : [])],
     shipments: count('shipments', words.shipments, isQuick ? 2_000 : 200_000),
     peers: ['floor', ...peers.filter((peer) => peer !== 'floor')],
     operations: operations.filter(({ name }) => names.includes(name)),

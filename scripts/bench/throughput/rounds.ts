@@ -6,6 +6,7 @@ import type { Operation } from './operations.ts';
 import { answerOf, cpuMsOf, rssMiBOf } from './processes.ts';
 import type { Actor, Stage } from './stage.ts';
 
+export const connections = 32;
 /** Requests of one load: so many shipments are asked for, chosen at random. */
 const requestsOfLoad = 20_000;
 /** Answers of each operation that are compared; of a walk, its pages. */
@@ -52,7 +53,7 @@ function loadOf(stage: Stage, actor: Actor, operation: Operation, seconds: numbe
     ? [operation.request(0)]
     : Array.from({ length: Math.min(requestsOfLoad, 2 * stage.shipments) }, () => operation.request(anyShipment()));
   const { method, isWalk } = operation;
-  return { url: actor.urls[operation.surface], method, headers: actor.headersFor(operation), requests, isWalk, seconds };
+  return { url: actor.urls[operation.surface], method, headers: actor.headersFor(operation), requests, isWalk, seconds, connections };
 }
 
 export async function warmUp(generate: Generator, stage: Stage, actor: Actor, operation: Operation): Promise<void> {

@@ -6,7 +6,9 @@ import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { printer } from '../measure.ts';
 import { type Round, fallen, figuresOf } from './figures.ts';
 import { withStandingEvents } from './fill.ts';
+import { measureGrowth } from './growth.ts';
 import { playJourney } from './journey.ts';
+import { printJourneys } from './journeys.ts';
 import { type Generator, generatorOf } from './load.ts';
 import { operations } from './operations.ts';
 import { type Options, type Words, readOptions } from './options.ts';
@@ -27,9 +29,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 /** @returns the exit code */
 export async function runBench(words: Words): Promise<number> {
   const options = readOptions(words);
+  if (options.isJourney) return printJourneys();
   const { name: generator, generate } = generatorOf(options.generator);
   await buildPeers(say);
   const journey = withStandingEvents(await playJourney(copied.containerNumber, copied.days), transportEventTypes, copied.events);
+  if (options.isGrowth) {
+    const [database = 'mariadb'] = options.databases;
+    const { sizes, rounds, seconds } = options;
+    return (await measureGrowth(journey, generate, { database, sizes, rounds, seconds })) ? 0 : 1;
+  }
   const report: Report = {
     date: new Date().toISOString().slice(0, 10),
     machine: machine(),

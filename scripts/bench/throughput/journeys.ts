@@ -1,0 +1,71 @@
+/** What a journey costs: polls, rows, bytes and messages, and what ten million containers in motion come to. The guide "Scale" has its figures from here. */
+import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
+import { printer } from '../measure.ts';
+import { type Journey, type StoredRow, playJourney } from './journey.ts';
+
+const played = [
+  { title: 'direct', digits: '010001' },
+  { title: 'transshipped', digits: '020001' },
+  { title: 'by rail', digits: '030001' },
+];
+/** Longer than the longest of them. */
+const days = 60;
+const dayMs = 86_400_000;
+const tables = [
+  ...['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'],
+  ...['carrier_inbox', 'carrier_answers', 'messages'],
+];
+const inMotion = 10_000_000;
+
+/** @returns the exit code */
+export async function printJourneys(): Promise<number> {
+  const journeys: Journey[] = [];
+  for (const { digits } of played) journeys.push(await playJourney(sandboxNumbers(digits).containerNumber, days));
+  const row = printer(-34, ...played.map(() => 16), 16);
+  row('a journey', ...played.map(({ title }) => title), 'mean');
+  const line = (title: string, of: (journey: Journey) => number, digits = 0): number => {
+    const values = journeys.map(of);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    row(title, ...[...values, mean].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: digits })));
+    return mean;
+  };
+  const length = line('days tracked', daysOf, 1);
+  // Each claim of a worker takes a position of the inbox, and nothing was pushed.
+  const polls = line('polls', ({ tracking_requests: requests = [] }) => Number(requests[0]?.['inbox_position']));
+  for (const table of tables) {
+    line(`rows of ${table}`, (journey) => journey[table]?.length ?? 0);
+    line('  bytes', (journey) => bytesOf(journey[table]));
+  }
+  const messages = line('messages, both surfaces', ({ messages: all = [] }) => all.length);
+  const kept = tables.filter((table) => table !== 'messages');
+  const bytes = line('bytes kept after 30 days', (journey) => kept.reduce((sum, table) => sum + bytesOf(journey[table]), 0));
+  const messageBytes = line('bytes of messages, kept for 30 days', ({ messages: all }) => bytesOf(all));
+
+  const perDay = (each: number): number => (inMotion * each) / length;
+  const total = printer(-64, 16);
+  console.log(`\n${inMotion.toLocaleString('en-US')} containers in motion, each tracked for ${length.toFixed(1)} days:`);
+  const say = (title: string, value: number): void => total(title, Math.round(value).toLocaleString('en-US'));
+  say('journeys that begin, and end, a day', perDay(1));
+  say('polls a day', perDay(polls));
+  say('polls a second', perDay(polls) / 86_400);
+  say('messages a day, both surfaces', perDay(messages));
+  say('messages a second', perDay(messages) / 86_400);
+  say('GB of messages at any time (30 days)', (perDay(messageBytes) * 30) / 1e9);
+  say('GB of journeys in motion, at most', (inMotion * bytes) / 1e9);
+  say('GB more of ended journeys each year', (perDay(bytes) * 365) / 1e9);
+  return 0;
+}
+
+function daysOf({ shipments = [], tracking_requests: requests = [] }: Journey): number {
+  const at = (row: StoredRow | undefined, column: string): number => Date.parse(`${row?.[column]}Z`);
+  // The carrier's own clock at the last news, since the simulated one was moved on.
+  return (at(requests[0], 'last_news_at') - at(shipments[0], 'created_at')) / dayMs;
+}
+
+/** Of the values as text; indexes and what the database adds are not in it. */
+function bytesOf(rows: StoredRow[] = []): number {
+  return rows.reduce(
+    (sum, row) => sum + Object.values(row).reduce<number>((size, value) => size + Buffer.byteLength(String(value ?? '')), 0),
+    0,
+  );
+}
