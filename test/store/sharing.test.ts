@@ -51,6 +51,45 @@ describe('statements of one turn', () => {
     expect(sql.sent.map(({ length }) => length)).to.deep.equal([32, 32, 6]);
   });
 
+  it('wait while two of their kind are under way, and then go together; those of another kind do not wait', async () => {
+    const sql = recordingSql(broken, () => false);
+    const answers: (() => void)[] = [];
+    const slow: Sql = {
+      ...sql,
+      rows: async <Found>(text: string, params?: SqlValue[]) => {
+        const rows = await sql.rows<Found>(text, params);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return rows;
+      },
+    };
+    const sharing = new Sharing(slow, { longestWaitMs: 60_000 });
+    const read = async (id: string) => {
+      const found = sharing.read(statement, id);
+      await new Promise((resolve) => setImmediate(resolve));
+      return { found };
+    };
+    const first = [await read('a'), await read('b'), await read('c'), await read('d')];
+    expect(sql.sent).to.deep.equal([['a'], ['b']]);
+    await sharing.insert(statement, ['row']);
+    answers.shift()?.();
+    await first[0]?.found;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(sql.sent).to.deep.equal([['a'], ['b'], ['row'], ['c', 'd']]);
+    for (const answer of answers) answer();
+    expect(await Promise.all(first.map(({ found }) => found))).to.deep.equal(['a', 'b', 'c', 'd'].map((id) => ({ id })));
+  });
+
+  it('do not wait for a statement that hangs', async () => {
+    const sql = recordingSql(broken, () => false);
+    const hanging: Sql = { ...sql, rows: (text, params) => (params?.includes('hangs') ? new Promise(() => {}) : sql.rows(text, params)) };
+    const sharing = new Sharing(hanging, { longestWaitMs: 1 });
+    for (let count = 0; count < 3; count += 1) {
+      void sharing.read(statement, 'hangs');
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    expect(await sharing.read(statement, 'a')).to.deep.equal({ id: 'a' });
+  });
+
   it('are tried singly after a failure: only the member that fails has it', async () => {
     const sql = recordingSql(broken, (params) => params.includes('bad'));
     const sharing = new Sharing(sql);
