@@ -54,12 +54,21 @@ export type Values = Record<string, SqlValue | Date | boolean>;
 /** @param each for `whereIn`: stands for a list that is given when the statement runs */
 export type Build = (each: Param[]) => Query;
 
+/** Every statement that has been defined, and every function of `variants`: a test looks at all of their plans. */
+export const defined = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
+
 abstract class Statement {
   readonly #build: Build;
   readonly #built = new Map<number, { text: string; bindings: unknown[] }>();
 
   constructor(build: Build) {
     this.#build = build;
+    defined.statements.push(this);
+  }
+
+  /** Its text, with a list of ten. */
+  get text(): string {
+    return (this.#built.get(10) ?? this.#buildFor(10)).text;
   }
 
   /** The statement as it is sent. @param items of a list, which come in 1, 10 or 100 */
@@ -155,12 +164,14 @@ export function readTotal(build: Build): (sql: Sql, values?: Values, list?: read
 /** One statement out of several that differ by flags. Each is made when it is first asked for. */
 export function variants<Flags extends (string | number | boolean)[], Made>(make: (...flags: Flags) => Made): (...flags: Flags) => Made {
   const made = new Map<string, Made>();
-  return (...flags) => {
+  const variant = (...flags: Flags): Made => {
     const key = flags.join();
     const found = made.get(key) ?? make(...flags);
     made.set(key, found);
     return found;
   };
+  defined.variants.push(variant);
+  return variant;
 }
 
 /**

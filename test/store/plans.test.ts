@@ -1,0 +1,106 @@
+// SQLite's plan of every statement of the store: none reads a whole table, and none sorts, counts or skips what grows with a
+// tenant. The statements list themselves, so a new one is looked at too. What MariaDB and MySQL make of those that are run most,
+// and the rows they read, is in list-indexes.test.ts, queue-indexes.test.ts and webhook-indexes.test.ts.
+import BetterSqlite from 'better-sqlite3';
+import { expect } from 'chai';
+import { openDatabase } from '../../src/store/database.ts';
+import { defined } from '../../src/store/statement.ts';
+import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+
+/** What is allowed: in which statements, and why it stays small. */
+const allowed: { step: RegExp; text: RegExp; why: string }[] = [
+  {
+    step: /^SCAN (due|pending_ones|served|active_ones|part\d+)$/,
+    text: /limit \?|limit \d+/,
+    why: 'a part with a LIMIT, which is read whole',
+  },
+  { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, why: 'events of one container at one position' },
+  { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, why: 'for the operator, who lists all' },
+  { step: /^SCAN token_keys/, text: /from `token_keys`/, why: 'a few keys of the deployment' },
+  { step: /TEMP B-TREE/, text: /`tracking_request_shipments`\.`tracking_request_id` = \?/, why: "one request's shipments" },
+  { step: /TEMP B-TREE/, text: /from `known_addresses` where `user_id` = \?/, why: "one user's addresses, 100 at most" },
+  { step: /TEMP B-TREE/, text: /`webhook_deliveries`\.`id` in \(/, why: 'the newest attempts of a page of deliveries' },
+  { step: /^OFFSET$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
+  { step: /^OFFSET$/, text: /from `known_addresses`/, why: "one user's addresses, 100 at most" },
+  { step: /^OFFSET$/, text: /from `webhooks`/, why: "an account's webhooks, of which there may be so many and no more" },
+  {
+    step: /^OFFSET$/,
+    text: /^select `id` from `(messages|webhook_deliveries)`/,
+    why: 'pages by number, which are found in the index alone',
+  },
+  { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
+  { step: /^COUNT$/, text: /from \(select .* limit \?/, why: 'counts no further than a LIMIT' },
+  { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, of which there may be so many and no more" },
+  { step: /^COUNT$/, text: /from `(messages|webhook_deliveries)`/, why: '`meta.total` of the pages by number, counted in the index alone' },
+];
+
+describe('sqlite: the plan of every statement', () => {
+  let fresh: FreshDatabase;
+  let file: InstanceType<typeof BetterSqlite>;
+
+  before(async () => {
+    fresh = await withDatabaseUrl('sqlite');
+    const database = await openDatabase(fresh.url);
+    await database.migrate();
+    await database.close();
+    file = new BetterSqlite(fresh.url.slice('sqlite:'.length));
+  });
+  after(async () => {
+    file.close();
+    await fresh.drop();
+  });
+
+  function planOf(text: string): string[] {
+    const values = Array<number>(text.split('?').length - 1).fill(1);
+    try {
+      return (file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(values) as { detail: string }[]).map(({ detail }) => detail);
+    } catch (error) {
+      // Other tests of the same run may have defined statements on tables of their own.
+      if (String(error).includes('no such table')) return [];
+      throw error;
+    }
+  }
+
+  /** The steps that may read or sort too much, by the texts of statements. */
+  function suspects(): [text: string, step: string][] {
+    return textsOfAll().flatMap((text) => {
+      const steps = planOf(text).filter((step) => /^SCAN|TEMP B-TREE/.test(step));
+      if (/\boffset \?/.test(text)) steps.push('OFFSET');
+      if (/\bcount\(/.test(text)) steps.push('COUNT');
+      return steps.map((step): [string, string] => [text, step]);
+    });
+  }
+
+  it('reads no whole table, and sorts, counts and skips only what stays small', () => {
+    const faults = suspects().filter(([text, step]) => !allowed.some((one) => one.step.test(step) && one.text.test(text)));
+    expect(faults).to.deep.equal([]);
+  });
+
+  it('has no exception that nothing needs', () => {
+    const found = suspects();
+    const unused = allowed.filter((one) => !found.some(([text, step]) => one.step.test(step) && one.text.test(text)));
+    expect(unused.map(({ why }) => why)).to.deep.equal([]);
+  });
+});
+
+/** Flags of `variants` that are tried, each on and off. A number of parts is taken from them too: one, or none. */
+const flagsAtMost = 5;
+
+/** The text of each statement, whatever its flags. */
+function textsOfAll(): string[] {
+  for (const variant of [...defined.variants]) {
+    for (let flags = 0; flags < 2 ** flagsAtMost; flags += 1) {
+      variant(...Array.from({ length: flagsAtMost }, (_, index) => ((flags >> index) & 1) === 1));
+    }
+  }
+  const texts = defined.statements.flatMap((statement) => {
+    try {
+      return [statement.text];
+    } catch (error) {
+      // A union of no parts.
+      if (String(error).includes('Reduce of empty array')) return [];
+      throw error;
+    }
+  });
+  return [...new Set(texts)];
+}
