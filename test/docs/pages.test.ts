@@ -24,7 +24,8 @@ describe('sqlite: the pages in a browser', () => {
       this.skip();
     }
     paths = buildSite(join(import.meta.dirname, '../../dist/docs')).map(({ path }) => pageUrl(path));
-    service = await startFreshService();
+    // A test sends calls faster than a reader.
+    service = await startFreshService({ RATE_LIMIT: '100000' });
   });
 
   after(async () => {
