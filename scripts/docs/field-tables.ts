@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import type { Contract, SurfaceName } from './contract.ts';
 import { type About, fieldsOf } from './fields.ts';
 import { type Observations, type Observed, observedFile } from './observations.ts';
-import type { SearchEntry } from './site.ts';
 import { blocks, code, listing, slug, table } from './text.ts';
 
 const sourceFile = join(import.meta.dirname, '../../docs/tables/field-sources.yaml');
@@ -110,15 +109,6 @@ export function fieldTablesText(tables: FilledTable[]): string {
         rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, nullable, when, from]),
       ),
     ]),
-  );
-}
-
-/** The tables' entries for the search. */
-export function fieldEntries(tables: FilledTable[], url: string): SearchEntry[] {
-  return tables.flatMap(({ resource, rows }) =>
-    rows
-      .filter(({ field }) => !['id', 'type'].includes(field))
-      .map(({ field, anchor, from }): SearchEntry => [field, `${url}#${anchor}`, `${resource.title}: ${from.replaceAll('`', '')}`]),
   );
 }
 

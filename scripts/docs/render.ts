@@ -33,10 +33,18 @@ export interface Section {
   text: string;
 }
 
+/** A row of a table about a name in code, such as a setting or a reason. */
+export interface Row {
+  name: string;
+  anchor: string;
+  text: string;
+}
+
 export interface Rendered {
   html: string;
   headings: Heading[];
   sections: Section[];
+  rows: Row[];
 }
 
 /** `## Title {#anchor}`: the anchor of the heading, not shown. */
@@ -77,7 +85,11 @@ export function render(markdown: string): Rendered {
       table(token: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
         const head = token.header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
-        const rows = token.rows.map((row) => tableRow(row.map(cell))).join('\n');
+        const under = headings.at(-1)?.anchor;
+        const isOfTerms = token.header[0]?.text === 'Term';
+        const cells = (row: Tokens.TableCell[]): string[] =>
+          row.map((each, at) => (isOfTerms && at === 0 ? `<dfn>${cell(each)}</dfn>` : cell(each)));
+        const rows = token.rows.map((row) => tableRow(cells(row), under, taken)).join('\n');
         // A group, not a region: a page of a hundred tables would have a hundred landmarks.
         const label = `Table: ${headings.at(-1)?.text ?? 'facts'}`;
         return (
@@ -88,7 +100,7 @@ export function render(markdown: string): Rendered {
     },
   });
   const html = marked.parse(withTabs(markdown), { async: false });
-  return { html, headings, sections: sectionsOf(html, headings) };
+  return { html, headings, sections: sectionsOf(html, headings), rows: rowsOf(html) };
 }
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
@@ -117,7 +129,7 @@ export function inline(markdown: string): string {
 export function readRendered(html: string): Rendered {
   const found = html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h\1>/gs);
   const headings = [...found].map(([, level, anchor = '', inner = '']) => ({ level: Number(level), text: plain(inner), anchor }));
-  return { html, headings, sections: sectionsOf(html, headings) };
+  return { html, headings, sections: sectionsOf(html, headings), rows: [] };
 }
 
 function sectionsOf(html: string, headings: Heading[]): Section[] {
@@ -129,13 +141,39 @@ function sectionsOf(html: string, headings: Heading[]): Section[] {
   }));
 }
 
-/** A row in HTML. An anchor at the end of the first cell becomes the row's id. */
-function tableRow([first = '', ...others]: string[]): string {
-  const [, anchor] = ownAnchor.exec(first) ?? [];
+/** A cell that is only a name: in code, in bold, or a term. */
+const nameCell = /^<(?:code>([^<\s]+(?:<wbr>[^<\s]+)*)<\/code|strong>([^<]+)<\/strong|dfn>([^<]+)<\/dfn)>$/;
+
+/** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
+function tableRow([first = '', ...others]: string[], under: string | undefined, taken: Set<string>): string {
+  const [, given] = ownAnchor.exec(first) ?? [];
+  const name = (nameCell.exec(first) ?? nameCell.exec(others[0] ?? ''))?.slice(1).find((each) => each !== undefined);
+  const anchor =
+    given ??
+    (under &&
+      name &&
+      unused(
+        `${under}.${plain(name)
+          .trim()
+          .replaceAll(/[^\w.-]+/g, '-')}`,
+        taken,
+      ));
   const cells = [first.replace(ownAnchor, ''), ...others]
     .map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`)
     .join('');
   return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells}</tr>`;
+}
+
+/** The rows about a name. */
+function rowsOf(html: string): Row[] {
+  const found = html.matchAll(
+    /<tr id="([^"]+)">(?:<td class="short">\d+<\/td>)?<td[^>]*><(?:code|strong|dfn)>(.*?)<\/(?:code|strong|dfn)><\/td>(.*?)<\/tr>/gs,
+  );
+  return [...found].map(([, anchor = '', name = '', others = '']) => ({
+    anchor,
+    name: plain(name),
+    text: plain(others.replaceAll('<', ' <')),
+  }));
 }
 
 /** The Markdown twin of a page, without what only the site and its tests need: anchors and notes on code blocks. */

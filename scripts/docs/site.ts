@@ -10,17 +10,18 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { parse } from 'yaml';
 import { changelogPage } from './changelog.ts';
 import { type Contract, type SurfaceName, loadContract, operationUrl } from './contract.ts';
 import { errorPages } from './errors.ts';
-import { fieldEntries, fieldTables, fieldTablesText, fillsIn } from './field-tables.ts';
+import { fieldTables, fieldTablesText, fillsIn } from './field-tables.ts';
 import { guideTables } from './guide-tables.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
 import { type Page, type PageGroup, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
 import { redirectFiles } from './redirects.ts';
 import { referencePages } from './reference.ts';
-import { type Section, plainMarkdown, readRendered, render } from './render.ts';
+import { type Rendered, plainMarkdown, readRendered, render } from './render.ts';
 import { scenarioTable, timetables } from './sandbox.ts';
 import { blocks } from './text.ts';
 import { tryContent, tryData } from './try.ts';
@@ -28,8 +29,8 @@ import { messagesPage } from './messages.ts';
 
 const assets = join(import.meta.dirname, 'assets');
 
-/** Title, address, where it is, and words that are searched but not shown. */
-export type SearchEntry = [title: string, url: string, where: string, words?: string];
+/** Title, address, where it is, its text, and how much it counts. */
+export type SearchEntry = [title: string, url: string, where: string, text: string, weight: number];
 
 /** Empties the folder and builds the site there. Returns its pages. */
 export function buildSite(folder: string): Page[] {
@@ -46,8 +47,7 @@ export function buildSite(folder: string): Page[] {
   };
   for (const page of pages) {
     const rendered = page.html === undefined ? render(page.markdown) : readRendered(page.html);
-    search.push(...searchEntries(page, rendered.sections));
-    if (page.path === 'fields') search.push(...fieldEntries(fields, pageUrl(page.path)));
+    search.push(...searchEntries(page, rendered));
     write(htmlFile(page.path), layout(page, rendered, pages));
     write(markdownFile(page.path), plainMarkdown(page.markdown));
   }
@@ -56,7 +56,14 @@ export function buildSite(folder: string): Page[] {
   for (const [file, text] of redirectFiles(pages)) write(file, text);
   write('llms.txt', llmsText(pages));
   write('llms-full.txt', pages.map((page) => `<!-- ${pageUrl(page.path)} -->\n${plainMarkdown(page.markdown)}`).join('\n'));
-  write('search.json', JSON.stringify(search));
+  const synonyms = parse(readFileSync(join(import.meta.dirname, '../../docs/tables/synonyms.yaml'), 'utf8')) as Record<string, string>;
+  write(
+    'search.json',
+    JSON.stringify({
+      entries: search,
+      synonyms: Object.fromEntries(Object.entries(synonyms).map(([word, others]) => [word, others.split(' ')])),
+    }),
+  );
   cpSync(assets, join(folder, 'assets'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../docs/pictures'), join(folder, 'pictures'), { recursive: true });
   write('try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) }));
@@ -107,20 +114,36 @@ const notFoundPage: Page = {
   markdown: readFileSync(join(import.meta.dirname, '../../docs/not-found.md'), 'utf8'),
 };
 
-/** One entry for a page and one for each of its sections. An error's page is short, so it has one entry in all. */
-function searchEntries(page: Page, sections: Section[]): SearchEntry[] {
+/** One entry for a page and one for each of its sections and table rows about a name. An error's page is short, so it has one entry in all. */
+function searchEntries(page: Page, { sections, rows }: Rendered): SearchEntry[] {
   const url = pageUrl(page.path);
   const [head, ...others] = sections;
-  if (page.group === null) return [[page.title, url, page.description, wordsOf(sections.map(({ text }) => text).join(' '))]];
+  const entry = (title: string, anchor: string, where: string, text: string, weight: number): SearchEntry => [
+    title,
+    anchor === '' ? url : `${url}#${anchor}`,
+    where,
+    shortened(text),
+    weight * weightOf(page),
+  ];
+  // What a page that is filled by its script has are controls.
+  if (page.group === null || page.script) return [entry(page.title, '', page.description, sections.map(({ text }) => text).join(' '), 0.8)];
   return [
-    [page.title, url, page.description, wordsOf(head?.text ?? '')],
-    ...others.map(({ heading, anchor, text }): SearchEntry => [heading, `${url}#${anchor}`, page.title, wordsOf(text)]),
+    entry(page.title, '', page.description, head?.text ?? '', 1),
+    ...others.map(({ heading, anchor, text }) => entry(heading, anchor, page.title, text, 1)),
+    ...rows.map(({ name, anchor, text }) => entry(name, anchor, page.title, text, page.path === 'glossary' ? 1.6 : 0.7)),
   ];
 }
 
-/** Every word once: the search needs no more, and a reader downloads 76 kB. */
-function wordsOf(text: string): string {
-  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}_]{3,}/gu) ?? [])].join(' ');
+/** Of equal matches, a guide comes before the reference, and surface A before B. The first page names everything, so it comes last. */
+function weightOf({ path, group }: Page): number {
+  if (path === '') return 0.5;
+  if (group === null || !isReference(group)) return path === 'fields' ? 0.8 : 1;
+  return group === 'Surface B' ? 0.55 : 0.6;
+}
+
+/** The text of an entry, for its excerpt. Beyond this length it says little that its headings do not. */
+function shortened(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 700);
 }
 
 function isReference(group: PageGroup): boolean {

@@ -62,7 +62,7 @@ describe('sqlite: the pages in a browser', () => {
   it('can be searched by keyboard: / starts a search, arrows select, Enter opens', () =>
     onPage('/docs/', desk, async (tab) => {
       await tab.keyboard.press('/');
-      await tab.keyboard.type('last free day');
+      await tab.keyboard.type('last_free_day');
       const first = tab.getByRole('option').first();
       await first.waitFor();
       await tab.keyboard.press('ArrowDown');
@@ -290,11 +290,15 @@ describe('sqlite: the pages in a browser', () => {
   for (const [task, clicks, words] of [
     ['track my first container', [['main', 'Track my first container']], /Track a container/],
     ['verify a webhook', [['main', 'Verify a webhook']], /signature/i],
+    ['what does invalid_number mean', [['search', 'what does invalid_number mean']], /invalid_number/],
   ] as const) {
     it(`lead from the first page to "${task}" in at most three clicks`, () =>
       onPage('/docs/', desk, async (tab) => {
-        for (const [, name] of clicks) {
-          await tab.getByRole('main').getByRole('link', { name }).first().click();
+        for (const [where, name] of clicks) {
+          if (where === 'search') {
+            await tab.getByRole('combobox').fill(name);
+            await tab.getByRole('option').first().click();
+          } else await tab.getByRole('main').getByRole('link', { name }).first().click();
           await tab.waitForURL((url) => url.pathname !== '/docs/');
         }
         const shown = tab.url().includes('#') ? tab.locator(':target') : tab.getByRole('main');

@@ -74,7 +74,7 @@ describe('the documentation site', () => {
   it('has no broken link in Markdown, llms.txt or the search', () => {
     const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
     expectNone(files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))));
-    const entries = JSON.parse(read('search.json')) as string[][];
+    const { entries } = JSON.parse(read('search.json')) as { entries: string[][] };
     expectNone(entries.map(([, url = '']) => faultOf(url, 'search.json')));
   });
 

@@ -1,23 +1,51 @@
 // The search engine, loaded when a reader first focuses the search field. esbuild bundles it with MiniSearch.
 import MiniSearch from 'minisearch';
 
+/** Words of questions, which say nothing about what is asked. */
+const empty = new Set('a an and are can do does for from how i if in is it mean means my of on the to what when where which why with'.split(' '));
+/** `invalid_number` is a word, and so are its parts. */
+const tokenize = (text) =>
+  (text.match(/[\p{L}\p{N}_]+/gu) ?? []).flatMap((word) => (word.includes('_') ? [word, ...word.split('_').filter(Boolean)] : [word]));
+
 /**
- * @param {[title: string, url: string, where: string, words?: string][]} entries the site's search.json
- * @returns {(text: string) => { title: string, url: string, where: string }[]} the 12 best matches for a text
+ * @param {{ entries: [title: string, url: string, where: string, text: string, weight: number][], synonyms: Record<string, string[]> }} index the site's search.json
+ * @returns {(text: string) => { title: string, url: string, where: string, excerpt: string, terms: string[] }[]} the 12 best matches
+ *   for a text, each with the part of its text that matches and the words that do
  */
-export function makeSearch(entries) {
+export function makeSearch({ entries, synonyms }) {
   const engine = new MiniSearch({
-    fields: ['title', 'where', 'words'],
-    storeFields: ['title', 'url', 'where'],
+    fields: ['title', 'where', 'text'],
+    storeFields: ['title', 'url', 'where', 'text', 'weight'],
+    tokenize,
     searchOptions: {
-      boost: { title: 8, where: 2 },
-      combineWith: 'AND',
-      prefix: true,
-      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-      // Of equal matches, a page comes before its sections, and a guide before the reference.
-      boostDocument: (_id, _term, { url }) => (/^\/docs\/[ab](-messages)?#/.test(url) ? 1 : url.includes('#') ? 1.2 : 1.4),
+      boost: { title: 8, where: 3 },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 && !term.includes('_') ? 0.2 : false),
+      weights: { fuzzy: 0.2, prefix: 0.4 },
+      boostDocument: (_id, _term, { weight }) => weight,
     },
   });
-  engine.addAll(entries.map(([title, url, where, words = ''], id) => ({ id, title, url, where, words })));
-  return (text) => engine.search(text).slice(0, 12);
+  engine.addAll(entries.map(([title, url, where, text, weight], id) => ({ id, title, url, where, text, weight })));
+  return (text) => {
+    const words = (text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((word, _at, all) => !empty.has(word) || all.length === 1);
+    if (words.length === 0) return [];
+    // Each word, or what the pages call it. Where no page has them all, a page that has some.
+    const one = (word) => ({ combineWith: 'OR', tokenize: (each) => [each], queries: [word, ...(synonyms[word] ?? [])] });
+    const all = (combineWith) => engine.search({ combineWith, queries: words.map(one) });
+    let found = all('AND');
+    if (found.length === 0) found = all('OR');
+    // Who types a whole title means it.
+    const asked = words.join(' ');
+    const isMeant = ({ title }) => title.toLowerCase() === asked || title.toLowerCase() === text.trim().toLowerCase();
+    found = [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
+    return found.slice(0, 12).map(({ title, url, where, text: whole, terms }) => ({ title, url, where, terms, excerpt: excerptOf(whole, terms) }));
+  };
+}
+
+/** About 140 characters around the first word that matches. */
+function excerptOf(text, terms) {
+  const at = Math.max(0, Math.min(...terms.map((term) => text.toLowerCase().indexOf(term)).filter((each) => each >= 0), text.length));
+  const from = at < 60 || at === text.length ? 0 : text.lastIndexOf(' ', at - 40) + 1;
+  const part = text.slice(from, from + 140);
+  return `${from > 0 ? '… ' : ''}${part.length < 140 ? part : `${part.slice(0, part.lastIndexOf(' '))} …`}`;
 }

@@ -291,7 +291,7 @@ function addSearch(form) {
     input.setAttribute('aria-activedescendant', items[chosen].id);
   };
   const show = (found) => {
-    list.replaceChildren(...found.map(({ title, url, where }, index) => makeItem(title, url, where, index)));
+    list.replaceChildren(...found.map(makeItem));
     list.hidden = found.length === 0;
     chosen = -1;
     input.setAttribute('aria-expanded', String(found.length > 0));
@@ -330,16 +330,30 @@ function addSearch(form) {
 }
 
 /** The option is the link itself: a link inside an option would be a control within a control. */
-function makeItem(title, url, where, index) {
+function makeItem({ title, url, where, excerpt, terms }, index) {
   const item = document.createElement('a');
   item.id = `found-${index}`;
   item.setAttribute('role', 'option');
   item.setAttribute('aria-selected', 'false');
   item.href = url;
   item.tabIndex = -1;
-  item.textContent = title;
-  const place = document.createElement('small');
+  const [name, place, part] = ['b', 'small', 'span'].map((tag) => document.createElement(tag));
+  name.append(...marked(title, terms));
   place.textContent = where;
-  item.append(place);
+  part.append(...marked(excerpt, terms));
+  item.append(name, place, part);
   return item;
+}
+
+/** A text in which the found words are marked. */
+function marked(text, terms) {
+  const words = terms.map((term) => term.replaceAll(/[^\p{L}\p{N}_]/gu, '')).filter(Boolean);
+  if (words.length === 0) return [text];
+  // An odd part is a word.
+  return text.split(new RegExp(`(${words.sort((one, other) => other.length - one.length).join('|')})`, 'giu')).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const mark = document.createElement('mark');
+    mark.textContent = part;
+    return mark;
+  });
 }
