@@ -1,8 +1,10 @@
 /**
- * The long tests that no webhook message is lost: `npm run test:faults`. Small versions of them are in `test/faults`, part of `npm test`.
+ * The long tests that no webhook message is lost, that an API stays calm when its process is stopped or its database hangs, and that
+ * a credential has one rate over all processes: `npm run test:faults`. Small versions of some are in `test/faults`, part of `npm test`.
  * `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
+import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/calm.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';
@@ -110,6 +112,42 @@ const parts: Record<string, () => Promise<void>> = {
         { hanging, served, settledOfDead, mostHanging },
         { hanging: 1_000, served: 20, settledOfDead: 0, mostHanging: 1_000 },
       );
+    }
+  },
+
+  async stops() {
+    for (const dialect of databases) {
+      const { outcomes, codes, slowestMs } = await stopUnderLoad(dialect, 100);
+      say(`${dialect}: an api under load was stopped 100 times, in ${slowestMs.toFixed(0)} ms at most; its requests: ${counted(outcomes)}`);
+      assert.deepEqual(codes, [0]);
+      assert.ok(slowestMs < 10_000);
+      assert.deepEqual(
+        // The system makes connections that the process has not accepted when it closes the port: nothing was begun on them.
+        Object.keys(outcomes).filter((outcome) => !['201', 'ECONNREFUSED', 'ECONNRESET on a new connection'].includes(outcome)),
+        [],
+      );
+    }
+  },
+
+  async hangs() {
+    const { outcomes, slowestMs, goodAfterMs } = await hangUnderLoad(20_000);
+    say(`mysql: the database hung for 20 s under load: ${counted(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`);
+    say(`  and the last that was not a 201 came ${goodAfterMs.toFixed(0)} ms after its return`);
+    assert.ok(slowestMs < 15_000);
+    assert.ok(goodAfterMs < 3_000);
+    assert.deepEqual(
+      Object.keys(outcomes).filter((outcome) => !/^(201|503 (unavailable|outcome_unknown))$/.test(outcome)),
+      [],
+    );
+  },
+
+  async limits() {
+    for (const dialect of databases) {
+      const { requests, allowed, seconds, worstExcess } = await limitOverProcesses(dialect, 100_000, 50, 4);
+      say(
+        `${dialect}: ${requests} requests of one credential from 50 clients to 4 processes in ${seconds.toFixed(0)} s: ${allowed} let through, in no window more than burst + rate x time (nearest: ${worstExcess.toFixed(1)})`,
+      );
+      assert.ok(worstExcess <= 0);
     }
   },
 

@@ -5,7 +5,8 @@
  * get their turn in between. A client that does not read is dropped within 28 s, and a response takes five minutes at most.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Server as NetServer, type Socket } from 'node:net';
 
 export interface ConnectionLimits {
   /** Pipelined requests that may wait for an earlier response. */
@@ -68,7 +69,8 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
 
 export interface StoppableServer {
   /**
-   * Accepts no new connections and closes idle ones, even those that never sent a request. Resolves when the pending
+   * Accepts no new connections and closes idle ones, even those that never sent a request: at once, or a quarter of a second
+   * later where the client was active just now, because its next request may be on its way. Resolves when the pending
    * responses are sent and their connections closed.
    */
   close(): Promise<void>;
@@ -76,16 +78,25 @@ export interface StoppableServer {
   abort(): void;
 }
 
+/** A client that was active this long ago may be sending. */
+const recentlyMs = 1_000;
+/** How long such a client has to send. Without it, 13 requests failed in 8 stops under load. */
+const graceMs = 250;
+
 /**
  * Tracks a server's connections. Node's own `closeIdleConnections` leaves open those that have not sent a whole request, so
  * a silent one would keep the process alive for ever.
  */
 export function makeStoppable(server: Server): StoppableServer {
   const answers = new Map<Socket, Set<ServerResponse>>();
+  /** When each connection was made, or its last response ended. */
+  const activeAt = new WeakMap<Socket, number>();
   let isStopping = false;
+  let isGraceOver = false;
 
   server.on('connection', (socket: Socket) => {
     answers.set(socket, new Set());
+    activeAt.set(socket, performance.now());
     socket.once('close', () => answers.delete(socket));
   });
   // Before all other listeners, so that every response has the header.
@@ -95,19 +106,33 @@ export function makeStoppable(server: Server): StoppableServer {
     if (isStopping) sayGoodbye(res);
     res.once('close', () => {
       underWay?.delete(res);
-      if (isStopping && underWay?.size === 0) req.socket.destroySoon();
+      activeAt.set(req.socket, performance.now());
+      // A client whose last response did not announce the end may be sending the next request.
+      if (isStopping && underWay?.size === 0 && (isGraceOver || saysGoodbye(res))) req.socket.destroySoon();
     });
   });
 
+  function closeIdle(activeBeforeMs: number): void {
+    for (const [socket, underWay] of answers) {
+      if (underWay.size === 0 && (activeAt.get(socket) ?? 0) < activeBeforeMs) socket.destroy();
+    }
+  }
+
   return {
-    close() {
+    async close() {
       isStopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const [socket, underWay] of answers) {
-        underWay.forEach(sayGoodbye);
-        if (underWay.size === 0) socket.destroy();
-      }
-      return closed;
+      // The system has made connections that Node has not accepted yet; it does in the next turn, and else they are reset.
+      await turn();
+      await turn();
+      // The HTTP server's own `close` would close idle connections at once.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      for (const underWay of answers.values()) underWay.forEach(sayGoodbye);
+      closeIdle(performance.now() - recentlyMs);
+      const grace = setTimeout(() => {
+        isGraceOver = true;
+        closeIdle(Number.POSITIVE_INFINITY);
+      }, graceMs);
+      await closed.finally(() => clearTimeout(grace));
     },
     abort() {
       for (const socket of answers.keys()) socket.destroy();
@@ -118,4 +143,8 @@ export function makeStoppable(server: Server): StoppableServer {
 /** Makes the client open a new connection, to another process, for its next request (RFC 9112, 9.6). */
 function sayGoodbye(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
+}
+
+function saysGoodbye(res: ServerResponse): boolean {
+  return res.getHeader('Connection') === 'close';
 }

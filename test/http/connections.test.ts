@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type ConnectionLimits, serveConnections } from '../../src/http/connections.ts';
+import { type ConnectionLimits, makeStoppable, serveConnections } from '../../src/http/connections.ts';
 
 /** More than the system takes for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
@@ -129,5 +129,25 @@ describe('a connection', () => {
     await closed(socket);
     expect(text).to.match(/done$/);
     expect(begun, 'nothing is begun after Connection: close').to.deep.equal(['/0']);
+  });
+
+  it('has its next request answered where that was on its way when the server was told to stop', async () => {
+    const socket = await serve({}, (_req, res) => void res.end('here'));
+    const stoppable = makeStoppable(server as Server);
+    // Its connection is known from the next one on.
+    const second = connect((server?.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    second.on('data', (bytes) => {
+      text += bytes;
+    });
+    second.write(requests(1));
+    while (!text.includes('here')) await sleep(5);
+    const stopped = stoppable.close();
+    second.write(requests(1));
+    await once(second, 'close');
+    expect(text.split('here')).to.have.length(3);
+    expect(text.toLowerCase().split('connection: close')).to.have.length(2);
+    socket.destroy();
+    await stopped;
   });
 });

@@ -1,0 +1,133 @@
+// An API under load whose process is stopped, or whose database hangs, and the rate of a credential over several processes.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { type Running, Workplace } from '../cli/process.ts';
+import { makeKey } from '../cli/account.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { startDatabaseProxy } from '../support/database-proxy.ts';
+import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+import { type Asked, outcomesOf, startLoad } from './load.ts';
+
+const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SANDBOX: 'true', STOP_TIMEOUT: '10s' };
+
+async function urlOf(api: Running): Promise<string> {
+  await api.until('surface B');
+  return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '';
+}
+
+/** A workplace with a migrated database and a key whose rate nobody reaches. */
+async function withApi<T>(dialect: Dialect, work: (place: Workplace, databaseUrl: string, apiKey: string) => Promise<T>): Promise<T> {
+  const fresh = await withDatabaseUrl(dialect);
+  const place = await Workplace.make();
+  try {
+    const database = await openDatabase(fresh.url);
+    await database.migrate().finally(() => database.close());
+    return await work(place, fresh.url, await makeKey(fresh.url));
+  } finally {
+    await place.leave();
+    await fresh.drop();
+  }
+}
+
+/** Stops an API process under load, again and again. @returns all outcomes until the stops, and how the processes ended */
+export function stopUnderLoad(
+  dialect: Dialect,
+  times: number,
+): Promise<{ outcomes: Record<string, number>; codes: number[]; slowestMs: number }> {
+  return withApi(dialect, async (place, databaseUrl, apiKey) => {
+    const asked: Asked[] = [];
+    const codes: number[] = [];
+    let slowestMs = 0;
+    for (let time = 0; time < times; time += 1) {
+      const api = place.start(['api'], { ...settings, DATABASE_URL: databaseUrl });
+      const load = startLoad([await urlOf(api)], apiKey, 12);
+      await sleep(200 + Math.random() * 200);
+      const since = performance.now();
+      codes.push((await api.end()).code ?? -1);
+      slowestMs = Math.max(slowestMs, performance.now() - since);
+      asked.push(...(await load.stop()));
+    }
+    return { outcomes: outcomesOf(asked), codes: [...new Set(codes)], slowestMs };
+  });
+}
+
+/** Lets a database hang under load, as one that is stopped by SIGSTOP does. */
+export function hangUnderLoad(hangMs: number): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
+  return withApi('mysql', async (place, databaseUrl, apiKey) => {
+    const proxy = await startDatabaseProxy(databaseUrl);
+    try {
+      const api = place.start(['api'], { ...settings, DATABASE_URL: proxy.url });
+      const load = startLoad([await urlOf(api)], apiKey, 12);
+      await sleep(2_000);
+      proxy.hang();
+      await sleep(hangMs);
+      proxy.resume();
+      const returnedAtMs = performance.now();
+      await sleep(8_000);
+      const asked = await load.stop();
+      const bad = asked.filter(({ outcome, answeredAtMs }) => outcome !== 201 && answeredAtMs > returnedAtMs);
+      return {
+        outcomes: outcomesOf(asked),
+        slowestMs: Math.max(...asked.map(({ sentAtMs, answeredAtMs }) => answeredAtMs - sentAtMs)),
+        goodAfterMs: Math.max(0, ...bad.map(({ answeredAtMs }) => answeredAtMs - returnedAtMs)),
+      };
+    } finally {
+      await proxy.close();
+    }
+  });
+}
+
+export interface LimitFindings {
+  requests: number;
+  allowed: number;
+  seconds: number;
+  /** The most that came through in a window beyond burst + rate x time; 0 or less keeps the promise. */
+  worstExcess: number;
+}
+
+/** Sends requests of one credential from many clients to several processes, and looks at every window. */
+export function limitOverProcesses(dialect: Dialect, requests: number, clients: number, processes: number): Promise<LimitFindings> {
+  const ratePerMinute = 1_200;
+  return withApi(dialect, async (place, databaseUrl) => {
+    const apiKey = await makeKey(databaseUrl, { name: 'Limited', ratePerMinute });
+    const apis = Array.from({ length: processes }, () => place.start(['api'], { ...settings, DATABASE_URL: databaseUrl }));
+    const urls = await Promise.all(apis.map(urlOf));
+    const agent = new Agent();
+    const passed: { sentAtMs: number; answeredAtMs: number }[] = [];
+    let left = requests;
+    const since = performance.now();
+    const client = async (index: number): Promise<void> => {
+      for (let count = index; left > 0; count += 1) {
+        left -= 1;
+        const sentAtMs = performance.now();
+        const { statusCode, body } = await request(`${urls[count % processes]}/shipping_lines`, {
+          dispatcher: agent,
+          headers: { 'x-api-key': apiKey },
+        });
+        await body.dump();
+        if (statusCode === 200) passed.push({ sentAtMs, answeredAtMs: performance.now() });
+        else if (statusCode !== 429) throw new Error(`A request got ${statusCode}`);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+    await agent.destroy();
+    const seconds = (performance.now() - since) / 1000;
+    return { requests, allowed: passed.length, seconds, worstExcess: worstExcessOf(passed, ratePerMinute) };
+  });
+}
+
+/** A request counts in a window that holds both its sending and its answer: it was let through in between. */
+function worstExcessOf(passed: { sentAtMs: number; answeredAtMs: number }[], ratePerMinute: number): number {
+  const burst = ratePerMinute / 4;
+  const byAnswer = passed.toSorted((a, b) => a.answeredAtMs - b.answeredAtMs);
+  let worst = Number.NEGATIVE_INFINITY;
+  for (const { sentAtMs: from } of passed) {
+    let count = 0;
+    for (const { sentAtMs, answeredAtMs: to } of byAnswer) {
+      if (sentAtMs < from) continue;
+      count += 1;
+      worst = Math.max(worst, count - burst - ((to - from) * ratePerMinute) / 60_000);
+    }
+  }
+  return worst;
+}

@@ -1,0 +1,96 @@
+// Clients that ask for tracking without a pause, and what each of their requests got.
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { directNumber } from '../support/tracking.ts';
+
+export interface Asked {
+  sentAtMs: number;
+  answeredAtMs: number;
+  /** The status, or the system's code where no answer came. */
+  outcome: number | string;
+  /** The error code of an answer, or ''. */
+  code: string;
+}
+
+/** The connections whose requests failed before the server had answered any on it: the system made them, nobody had accepted them. */
+const notAccepted = new WeakSet<Error>();
+const sockets = new WeakMap<object, Socket>();
+subscribe('undici:client:sendHeaders', (message) => {
+  const { request, socket } = message as { request: object; socket: Socket };
+  sockets.set(request, socket);
+});
+subscribe('undici:request:error', (message) => {
+  const { request, error } = message as { request: object; error: Error };
+  if (sockets.get(request)?.bytesRead === 0) notAccepted.add(error);
+});
+
+export interface Load {
+  asked: Asked[];
+  /** Resolves when every request has its end. */
+  stop(): Promise<Asked[]>;
+}
+
+/** @param urls of the processes, which clients use in turn */
+export function startLoad(urls: readonly string[], apiKey: string, clients: number): Load {
+  const asked: Asked[] = [];
+  let isStopping = false;
+  const agent = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
+
+  async function client(index: number): Promise<void> {
+    for (let count = index; !isStopping; count += 1) {
+      const sentAtMs = performance.now();
+      const [outcome, code] = await ask(`${urls[count % urls.length]}/tracking_requests`, count);
+      asked.push({ sentAtMs, answeredAtMs: performance.now(), outcome, code });
+      if (typeof outcome === 'string') await sleep(20);
+    }
+  }
+
+  async function ask(url: string, count: number): Promise<[outcome: number | string, code: string]> {
+    try {
+      const { statusCode, body } = await request(url, {
+        method: 'POST',
+        dispatcher: agent,
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({
+          data: {
+            type: 'tracking_request',
+            attributes: {
+              request_type: 'container',
+              request_number: directNumber(count % 10_000).containerNumber,
+              shipping_line_scac: 'TEST',
+            },
+          },
+        }),
+      });
+      const answer = (await body.json()) as { errors?: { code: string }[] };
+      return [statusCode, answer.errors?.[0]?.code ?? ''];
+    } catch (error) {
+      const isNew = error instanceof Error && notAccepted.has(error);
+      return [String((error as { code?: string }).code ?? error), isNew ? 'on a new connection' : ''];
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  return {
+    asked,
+    async stop() {
+      isStopping = true;
+      await running;
+      await agent.destroy();
+      return asked;
+    },
+  };
+}
+
+/** How many requests had each outcome. */
+export function outcomesOf(asked: readonly Asked[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome, code } of asked) {
+    const name = code === '' ? String(outcome) : `${outcome} ${code}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
