@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect } from 'chai';
 import { sweep } from '../../src/worker/sweep.ts';
+import { operationsOf } from '../support/operations.ts';
 import { type Client, type Service, onEachService, startService } from '../support/service.ts';
 import { directNumber, trackShipment } from '../support/tracking.ts';
 import type { Options, WireAnswer } from '../support/wire.ts';
@@ -210,6 +211,43 @@ onEachService('Idempotency-Key', (service) => {
       }
     });
   });
+});
+
+onEachService('Idempotency-Key of every operation that takes one', (service) => {
+  let client: Client;
+
+  before(async () => {
+    client = await service().newClient();
+  });
+
+  for (const operation of [...operationsOf('a'), ...operationsOf('b')].filter(({ takesIdempotencyKey }) => takesIdempotencyKey)) {
+    const { surface, operationId } = operation;
+    const name = `${operationId} on surface ${surface.toUpperCase()}`;
+
+    it(`${name}: 422 under the key of another request`, async () => {
+      const key = `reused-${surface}-${operationId}`;
+      const [path, json] = creates[surface](directNumber(9_999).containerNumber);
+      await client[surface].post(path, keyed(key, { json }));
+      const answer = await operation.send(client[surface], keyed(key, { status: 422 }));
+      expect(codeOf(answer)).to.equal('idempotency_key_reused');
+    });
+
+    it(`${name}: 409 while another request with its key is in progress`, async () => {
+      let inUse: WireAnswer | undefined;
+      for (let round = 0; !inUse && round < 50; round += 1) {
+        const key = `in-use-${surface}-${operationId}-${round}`;
+        const send = (): Promise<WireAnswer> => operation.send(client[surface], keyed(key));
+        let sent: Promise<WireAnswer>[] = [];
+        // SQLite has one writer, so the first waits; a server takes several milliseconds for each.
+        await service().database.transaction(async () => {
+          sent = [send(), send(), send()];
+          await Promise.race(sent);
+        });
+        inUse = (await Promise.all(sent)).find(({ status }) => status === 409);
+      }
+      expect(inUse && codeOf(inUse)).to.equal('idempotency_key_in_use');
+    });
+  }
 });
 
 /** The same JSON with the members of each object in reverse order. */
