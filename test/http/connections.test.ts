@@ -135,7 +135,7 @@ describe('a connection', () => {
     const socket = await serve({}, (_req, res) => void res.end('here'));
     const stoppable = makeStoppable(server as Server);
     // Its connection is known from the next one on.
-    const second = connect((server?.address() as AddressInfo).port, '127.0.0.1');
+    const second = connect(((server as Server).address() as AddressInfo).port, '127.0.0.1');
     let text = '';
     second.on('data', (bytes) => {
       text += bytes;
