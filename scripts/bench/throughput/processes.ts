@@ -173,20 +173,21 @@ export async function nodeMs(): Promise<number> {
   return quantile(samples);
 }
 
-/** Asks until there is an answer. @throws when it is not the status wanted */
+/** Asks until there is an answer, for a minute: a program may be starting. */
 export async function answerOf(
   url: string,
   method: 'GET' | 'POST',
   headers: Record<string, string>,
   body: string | null,
 ): Promise<{ status: number; body: any }> {
-  for (let tries = 0; ; tries += 1) {
+  const untilMs = Date.now() + 60_000;
+  for (;;) {
     try {
       const response = await request(url, { method, headers, body });
       const text = await response.body.text();
       return { status: response.statusCode, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
-      if (tries === 1000) throw error;
+      if (Date.now() > untilMs) throw error;
       await sleep(5);
     }
   }
