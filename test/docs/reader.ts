@@ -80,10 +80,10 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
     return block.language === 'bash' ? [`exec >${index}.out 2>${index}.err; failed=${index}.failed`, text, `echo >${index}.end`] : [];
   });
   const note = `trap 'echo "$BASH_COMMAND" >>"$failed"' ERR`;
-  // Terminals stay open until what the page shows of them has arrived.
+  // Terminals stay open until what the page shows of them has arrived, and end while the service still runs.
   const end = [
     'touch page.end',
-    'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; fi',
+    'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; wait "${terminals[@]}" || true; fi',
   ];
   return ['set -u -o pipefail', 'terminals=()', npx, note, ...parts, ...end, ''].join('\n');
 }
@@ -114,10 +114,12 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
   const child = spawn('/bin/bash', [script], {
     cwd: folder,
     stdio: 'ignore',
+    detached: true,
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), TSX: import.meta.resolve('tsx'), ROOT: root, ...env },
   });
   return new Promise((resolve, reject) => {
-    const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    // The whole group, so that its terminals end too.
+    const impatient = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patienceMs);
     child.once('error', reject).once('close', (_code, signal) => {
       clearTimeout(impatient);
       resolve(signal === null ? undefined : `the page was stopped (${signal}) after ${patienceMs / 1000} s`);
