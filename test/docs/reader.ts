@@ -119,7 +119,7 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
   });
   return new Promise((resolve, reject) => {
     // The whole group, so that its terminals end too.
-    const impatient = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), patienceMs);
+    const impatient = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), patienceMs);
     child.once('error', reject).once('close', (_code, signal) => {
       clearTimeout(impatient);
       resolve(signal === null ? undefined : `the page was stopped (${signal}) after ${patienceMs / 1000} s`);
