@@ -1,0 +1,31 @@
+/**
+ * `npm run test:cluster`: Landfall on three Galera nodes of this machine while one is killed and one stopped, for three minutes. It
+ * needs Debian's mariadb-server, galera-4 and rsync. `--default-timeouts` leaves Galera's timeouts as they are; `--seconds 20` sets
+ * how long each of the five phases lasts.
+ */
+import { strict as assert } from 'node:assert';
+import { parseArgs } from 'node:util';
+import { runOnCluster } from '../test/cluster/run.ts';
+
+const { values } = parseArgs({
+  options: { 'default-timeouts': { type: 'boolean', default: false }, seconds: { type: 'string', default: '20' } },
+});
+const isTuned = !values['default-timeouts'];
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const found = await runOnCluster({ isTuned, phaseMs: Number(values.seconds) * 1000, say });
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+say(`${isTuned ? 'tuned' : "Galera's own"} timeouts: ${found.acknowledged} requests acknowledged, ${found.lost.length} of them lost`);
+say(
+  `  ${found.duplicates.length} numbers twice, ${found.gaps} gaps among ${found.messages} messages, ${found.undelivered} of them not delivered`,
+);
+say(
+  `  longest time without an acknowledgement ${seconds(found.longestSilenceMs)}, longest wait for one answer ${seconds(found.longestAnswerMs)}`,
+);
+say(
+  `  other answers by status (0: none): ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`,
+);
+assert.deepEqual(found.lost.slice(0, 10), []);
+assert.deepEqual(found.duplicates.slice(0, 10), []);
+assert.equal(found.gaps, 0);
+assert.equal(found.undelivered, 0);
