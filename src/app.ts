@@ -1,42 +1,29 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
-import { makeFeed } from './ais/feed.ts';
-import type { Carriers } from './carriers/carrier.ts';
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings } from './config.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
-import { addressB, makeMessageBuilderB } from './http/b/messages.ts';
+import { makeMessageBuilderB } from './http/b/messages.ts';
 import type { DemoCredentials } from './http/published.ts';
 import { type Readiness, makeReadiness } from './http/readiness.ts';
 import { type Log, makeLog } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
 import { sandboxClockOf } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
-import { makeRecordPositions } from './service/tracking/positions.ts';
 import { encryptPlainSecrets } from './service/access/administration.ts';
-import { type EndpointChange, makeSettleDeliveries } from './service/webhooks/settle.ts';
-import { type FailedRequest, makeSettleTracking } from './service/tracking/settle.ts';
-import type { SendingRules } from './service/webhooks/manage.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
 import { type Database, openDatabase } from './store/database.ts';
-import { makePolicy, makeResolve } from './webhooks/addresses.ts';
-import { checkTarget } from './webhooks/guard.ts';
-import { type Sender, checkHeaders, makeSender } from './webhooks/send.ts';
-import { makeSecret } from './webhooks/sign.ts';
-import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
-import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import type { PollLoop } from './worker/poll-loop.ts';
 import { makeSweeper } from './worker/sweep.ts';
-import { type Tracker, makeTracker } from './worker/track.ts';
-import { makePositionWriter } from './worker/write-positions.ts';
+import type { Tracker } from './worker/track.ts';
+import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
 
 /** Which parts of the program a process runs. */
 export type Role = 'all' | 'api' | 'worker';
@@ -64,16 +51,6 @@ export interface App {
 
 /** Interval of the log line that shows a process is alive. */
 const heartbeatMs = 60_000;
-
-/** A worker's lease is this much longer than a carrier may take, to leave time to settle. */
-const leaseMarginMs = 30_000;
-
-/** Time limit of an attempt (Standard Webhooks 1.0.0 advises 15 to 30 s). */
-const webhookTimeoutMs = 15_000;
-/** Attempts at once for one endpoint. */
-const webhookConcurrency = 32;
-/** Endpoints sent to at once: a waiting socket costs little, and a thousand that hang must not stop the others. */
-const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 
 /**
  * Opens the database, builds everything a role needs and starts it.
@@ -118,29 +95,31 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
   const outbox = outboxOf(carriers, () =>
     database.afterCommit(() => {
-      delivering.deliverer.wake();
+      sending.deliverer.wake();
       tellOthers();
     }),
   );
-  const needs: Dependencies = { config, database, outbox, log, metrics, now };
-  const delivering: Delivering = makeDelivering(needs);
-  const tracker = trackerOf(carriers, needs);
+  const dependencies: PartDependencies = { config, database, outbox, log, metrics, now };
+  const sending: WebhookSending = webhookSendingOf(dependencies);
+  const tracker = trackerOf(carriers, dependencies);
+  const sweeper = makeSweeper({ database, now, onError: (error) => log.failed('Old messages could not be removed', error) });
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),
     beat: (outcome) => log.heartbeat(role, outcome),
     everyMs: heartbeatMs,
   });
-  const parts = { config, log, readiness, heartbeat, tracker, delivering, sandbox, database };
+  const parts = { config, log, readiness, heartbeat, tracker, sending, sweeper, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
-    const { deliverer, rules } = delivering;
-    if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics, { ...needs, readiness, tracker, deliverer });
+    const { deliverer, rules } = sending;
+    if (metrics && config.metrics)
+      metricsServer = await serveMetrics(metrics, config.metrics, { ...dependencies, readiness, tracker, deliverer });
     const wakeTracker = (): void => {
       tracker.wake();
       tellOthers();
     };
     const served = {
-      ...needs,
+      ...dependencies,
       carriers,
       rules,
       tracker: { ...tracker, wake: wakeTracker },
@@ -153,10 +132,10 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     if (role !== 'api') {
       tracker.start();
       deliverer.start();
-      delivering.sweeper.start();
+      sweeper.start();
     }
     heartbeat.start();
-    const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, needs);
+    const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, dependencies);
     const wake = (): void => {
       tracker.wake();
       deliverer.wake();
@@ -170,110 +149,9 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
 }
 
-interface Dependencies {
-  config: Config;
-  database: Database;
-  outbox: Outbox;
-  log: Log;
-  /** Null where none are served. */
-  metrics: Metrics | null;
-  now: () => Date;
-}
-
 /** The outbox with both surfaces' messages. @param wake says that there is something to send */
 export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox {
   return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake });
-}
-
-function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, metrics, now }: Dependencies): Tracker {
-  const onFailed = (failed: FailedRequest): void => {
-    log.requestFailed(failed);
-    metrics?.requestFailed(failed.request.scac, failed.reason);
-  };
-  const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed });
-  return makeTracker({
-    store: database.store,
-    carriers,
-    settle,
-    now,
-    concurrency: config.workerConcurrency,
-    idleMs: config.workerIdleMs,
-    leaseMs: config.carrierTimeoutMs + leaseMarginMs,
-    ...(metrics && { onCall: metrics.carrierCalled }),
-    onError: (error, requestId) =>
-      requestId === undefined
-        ? log.failed('Due requests could not be claimed', error)
-        : log.failed('The outcome of a try could not be recorded', error, { tracking_request_id: requestId }),
-  });
-}
-
-interface Delivering {
-  /** The URLs that webhooks may call, and their headers. */
-  rules: SendingRules;
-  sender: Sender;
-  deliverer: Deliverer;
-  sweeper: PollLoop;
-}
-
-/** Builds the webhook deliverer and the job that deletes old rows. */
-function makeDelivering({ config, database, outbox, log, metrics, now }: Dependencies): Delivering {
-  const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
-  const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
-  const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
-  const onChange = (change: EndpointChange): void => {
-    log.endpointChanged(change);
-    metrics?.endpointChanged(change.change);
-  };
-  const deliverer = makeDeliverer({
-    store: database.store,
-    settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange }),
-    async send(message) {
-      const outcome = await sender.send(message);
-      metrics?.webhookAttempted(outcome);
-      return outcome;
-    },
-    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
-    now,
-    concurrency: webhookConcurrency,
-    endpointsAtOnce,
-    idleMs: config.workerIdleMs,
-    leaseMs: webhookTimeoutMs + leaseMarginMs,
-    attemptMs: webhookTimeoutMs,
-    failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
-    onError: (error) => log.failed('Messages could not be delivered', error),
-  });
-  const sweeper = makeSweeper({ database, now, onError: (error) => log.failed('Old messages could not be removed', error) });
-  const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
-  return { rules, sender, deliverer, sweeper };
-}
-
-interface RunningPositions {
-  stop(): Promise<void>;
-}
-
-/** Records where ships are from the AIS feed. A feed that is down is reported only in the log. */
-function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: Dependencies): RunningPositions {
-  const positions = makeRecordPositions({ database });
-  const writer = makePositionWriter({
-    positions,
-    onError: (error) => log.failed("Vessels' positions could not be written", error),
-  });
-  const feed = makeFeed({
-    host,
-    port,
-    onSighting: positions.hear,
-    onUp: () => log.feedUp({ host, port }),
-    onDown: (why) => log.feedDown({ host, port }, why),
-    now,
-  });
-  writer.start();
-  feed.start();
-  return {
-    async stop() {
-      await feed.stop();
-      await writer.stop();
-    },
-  };
 }
 
 /** Stops taking requests and work, then closes what they depend on. */
@@ -285,13 +163,14 @@ async function stopApp(parts: {
   server: RunningServer | null;
   heartbeat: Heartbeat;
   tracker: Tracker;
-  delivering: Delivering;
+  sending: WebhookSending;
+  sweeper: PollLoop;
   positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<string[]> {
-  const { server, tracker, positions } = parts;
-  const { deliverer, sweeper, sender } = parts.delivering;
+  const { server, tracker, sweeper, positions } = parts;
+  const { deliverer, sender } = parts.sending;
   parts.readiness.stop();
   parts.heartbeat.stop();
   const underWay = {

@@ -34,6 +34,7 @@ const arrows: Record<string, string[]> = {
   metrics: ['domain'],
   serve: ['*'],
   'serve-metrics': ['*'],
+  work: ['*'],
   examine: ['*'],
   'secret-keys': ['config', 'store'],
   app: ['*'],

@@ -1,0 +1,133 @@
+/** The composition root's part for the worker: what asks carriers, sends webhooks and follows vessels. */
+import { makeFeed } from './ais/feed.ts';
+import type { Carriers } from './carriers/carrier.ts';
+import type { Config } from './config.ts';
+import type { ShippingLines } from './domain/shipping-line.ts';
+import { addressB } from './http/b/messages.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { makeRecordPositions } from './service/tracking/positions.ts';
+import { type FailedRequest, makeSettleTracking } from './service/tracking/settle.ts';
+import type { SendingRules } from './service/webhooks/manage.ts';
+import type { Outbox } from './service/webhooks/outbox.ts';
+import { type EndpointChange, makeSettleDeliveries } from './service/webhooks/settle.ts';
+import type { Database } from './store/database.ts';
+import { makePolicy, makeResolve } from './webhooks/addresses.ts';
+import { checkTarget } from './webhooks/guard.ts';
+import { type Sender, checkHeaders, makeSender } from './webhooks/send.ts';
+import { makeSecret } from './webhooks/sign.ts';
+import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
+import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
+import { type Tracker, makeTracker } from './worker/track.ts';
+import { makePositionWriter } from './worker/write-positions.ts';
+
+/** A worker's lease is this much longer than a carrier may take, to leave time to settle. */
+const leaseMarginMs = 30_000;
+
+/** Time limit of an attempt (Standard Webhooks 1.0.0 advises 15 to 30 s). */
+const webhookTimeoutMs = 15_000;
+/** Attempts at once for one endpoint. */
+const webhookConcurrency = 32;
+/** Endpoints sent to at once: a waiting socket costs little, and a thousand that hang must not stop the others. */
+const endpointsAtOnce = { healthy: 2048, failing: 1024 };
+
+/** What the parts of a process are built from. */
+export interface PartDependencies {
+  config: Config;
+  database: Database;
+  outbox: Outbox;
+  log: Log;
+  /** Null where none are served. */
+  metrics: Metrics | null;
+  now: () => Date;
+}
+
+/** What asks the carriers. */
+export function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, metrics, now }: PartDependencies): Tracker {
+  const onFailed = (failed: FailedRequest): void => {
+    log.requestFailed(failed);
+    metrics?.requestFailed(failed.request.scac, failed.reason);
+  };
+  const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed });
+  return makeTracker({
+    store: database.store,
+    carriers,
+    settle,
+    now,
+    concurrency: config.workerConcurrency,
+    idleMs: config.workerIdleMs,
+    leaseMs: config.carrierTimeoutMs + leaseMarginMs,
+    ...(metrics && { onCall: metrics.carrierCalled }),
+    onError: (error, requestId) =>
+      requestId === undefined
+        ? log.failed('Due requests could not be claimed', error)
+        : log.failed('The outcome of a try could not be recorded', error, { tracking_request_id: requestId }),
+  });
+}
+
+/** What sends webhooks. */
+export interface WebhookSending {
+  /** The URLs that webhooks may call, and their headers. */
+  rules: SendingRules;
+  sender: Sender;
+  deliverer: Deliverer;
+}
+
+export function webhookSendingOf({ config, database, outbox, log, metrics, now }: PartDependencies): WebhookSending {
+  const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
+  const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
+  const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
+  const onChange = (change: EndpointChange): void => {
+    log.endpointChanged(change);
+    metrics?.endpointChanged(change.change);
+  };
+  const deliverer = makeDeliverer({
+    store: database.store,
+    settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange }),
+    async send(message) {
+      const outcome = await sender.send(message);
+      metrics?.webhookAttempted(outcome);
+      return outcome;
+    },
+    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    now,
+    concurrency: webhookConcurrency,
+    endpointsAtOnce,
+    idleMs: config.workerIdleMs,
+    leaseMs: webhookTimeoutMs + leaseMarginMs,
+    attemptMs: webhookTimeoutMs,
+    failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
+    onError: (error) => log.failed('Messages could not be delivered', error),
+  });
+  const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
+  return { rules, sender, deliverer };
+}
+
+export interface RunningPositions {
+  stop(): Promise<void>;
+}
+
+/** Records where ships are from the AIS feed. A feed that is down is reported only in the log. */
+export function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { database, log, now }: PartDependencies): RunningPositions {
+  const positions = makeRecordPositions({ database });
+  const writer = makePositionWriter({
+    positions,
+    onError: (error) => log.failed("Vessels' positions could not be written", error),
+  });
+  const feed = makeFeed({
+    host,
+    port,
+    onSighting: positions.hear,
+    onUp: () => log.feedUp({ host, port }),
+    onDown: (why) => log.feedDown({ host, port }, why),
+    now,
+  });
+  writer.start();
+  feed.start();
+  return {
+    async stop() {
+      await feed.stop();
+      await writer.stop();
+    },
+  };
+}
