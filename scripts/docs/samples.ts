@@ -4,6 +4,7 @@
  */
 import type { Contract, Parameter, PlacedOperation, Schema } from './contract.ts';
 import { exampleOf } from './examples.ts';
+import { nounOf } from './text.ts';
 
 /** A call of an operation, as its samples show it. */
 interface SampleCall {
@@ -58,8 +59,7 @@ export function curlSample(contract: Contract, operation: PlacedOperation): stri
 
 /** The shell variable for an id in a collection, as in the quickstart: `REQUEST` for `tracking_requests`. */
 export function variableFor(collection: string): string {
-  const noun = collection.split('_').at(-1) ?? collection;
-  return noun.replace(/ies$/, 'y').replace(/s$/, '').toUpperCase();
+  return nounOf(collection).toUpperCase();
 }
 
 function withOwnValues(value: unknown): unknown {

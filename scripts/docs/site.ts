@@ -67,11 +67,17 @@ export function buildSite(folder: string): Page[] {
   cpSync(assets, join(folder, 'assets'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../docs/pictures'), join(folder, 'pictures'), { recursive: true });
   write('try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) }));
-  for (const name of ['search.js', 'try.js']) {
-    const outfile = join(folder, 'assets', name);
-    buildSync({ entryPoints: [join(assets, name)], outfile, bundle: true, minify: true, format: 'esm', allowOverwrite: true });
-  }
+  bundleScripts(join(folder, 'assets'));
   return pages;
+}
+
+/** `site.js` runs before the page is painted, so it is not a module; it loads `search.js` when the search field is first used. */
+function bundleScripts(outdir: string): void {
+  const formats = { 'site.js': 'iife', 'search.js': 'esm', 'try.js': 'esm' } as const;
+  for (const [name, format] of Object.entries(formats)) {
+    const entry = join(import.meta.dirname, 'browser', name);
+    buildSync({ entryPoints: [entry], outfile: join(outdir, name), bundle: true, minify: true, format });
+  }
 }
 
 function allPages(contracts: Record<SurfaceName, Contract>, fields: ReturnType<typeof fieldTables>): Page[] {

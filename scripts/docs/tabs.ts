@@ -1,6 +1,6 @@
 /**
  * Tabs, of which one is shown: a group of radio buttons, each followed by its label and its panel, so that they work without
- * scripts. Tabs with the same legend follow each other through the site (assets/site.js). In a guide they are comments, which
+ * scripts. Tabs with the same legend follow each other through the site (browser/site.js). In a guide they are comments, which
  * Markdown viewers hide, and they can be nested:
  *
  *     <!-- tabs: Language -->

@@ -53,3 +53,9 @@ export function listing(words: string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
+
+/** The noun of a collection's path or a resource's type: `request` for `tracking_requests`, `delivery` for `deliveries`. */
+export function nounOf(collection: string): string {
+  const last = collection.split('_').at(-1) ?? collection;
+  return last.replace(/ies$/, 'y').replace(/s$/, '');
+}

@@ -1,8 +1,8 @@
-/** The page that sends calls from the browser: its frame here, what it does in assets/try.js, and the operations from the contracts. */
+/** The page that sends calls from the browser: its frame here, what it does in browser/try.js, and the operations from the contracts. */
 import { type Contract, type Parameter, type PlacedOperation, type Schema, operationUrl } from './contract.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 
-/** An operation as assets/try.js reads it. */
+/** An operation as browser/try.js reads it. */
 interface TryOperation {
   id: string;
   tag: string;

@@ -2,7 +2,9 @@
 import MiniSearch from 'minisearch';
 
 /** Words of questions, which say nothing about what is asked. */
-const empty = new Set('a an and are can do does for from how i if in is it mean means my of on the to what when where which why with'.split(' '));
+const empty = new Set(
+  'a an and are can do does for from how i if in is it mean means my of on the to what when where which why with'.split(' '),
+);
 /** `invalid_number` is a word, and so are its parts. */
 const tokenize = (text) =>
   (text.match(/[\p{L}\p{N}_]+/gu) ?? []).flatMap((word) => (word.includes('_') ? [word, ...word.split('_').filter(Boolean)] : [word]));
@@ -38,7 +40,9 @@ export function makeSearch({ entries, synonyms }) {
     const asked = words.join(' ');
     const isMeant = ({ title }) => title.toLowerCase() === asked || title.toLowerCase() === text.trim().toLowerCase();
     found = [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
-    return found.slice(0, 12).map(({ title, url, where, text: whole, terms }) => ({ title, url, where, terms, excerpt: excerptOf(whole, terms) }));
+    return found
+      .slice(0, 12)
+      .map(({ title, url, where, text: whole, terms }) => ({ title, url, where, terms, excerpt: excerptOf(whole, terms) }));
   };
 }
 

@@ -1,24 +1,31 @@
-// Sends calls from the page to the service that serves it. esbuild bundles it with the validator, which needs no eval.
-// What comes from the service is only ever shown as text.
-import { Validator } from '@cfworker/json-schema';
+// The page that sends calls to the service that serves it. esbuild bundles it. What comes from the service is only ever shown as text.
+import { nounOf } from '../text.ts';
+import { element, find } from './dom.js';
+import { curlOf, problemOf, showAnswer } from './try-answer.js';
+import { faultsOf } from './try-check.js';
 
 /** Kept in this page's memory only: never in an address, a storage or a log. */
 const credentials = { a: null, b: null };
 /** The newest id of each kind that an answer had, such as `shipment`, to fill in parameters. */
 const ids = new Map();
-const find = (selector) => document.querySelector(selector);
-const element = (name, text, properties = {}) => Object.assign(document.createElement(name), { textContent: text, ...properties });
 let contracts;
 /** What is being asked: surface and operation. */
 let asked;
 
-start();
+void start();
 
 async function start() {
   find('.try-without').hidden = true;
-  const alive = await fetch('/livez').then((answer) => answer.ok && answer.json(), () => null).catch(() => null);
+  const alive = await fetch('/livez')
+    .then(
+      (answer) => answer.ok && answer.json(),
+      () => null,
+    )
+    .catch(() => null);
   if (alive?.status !== 'ok') {
-    note('These pages are not served by a running Landfall, so there is nothing to call. Start one in its folder with npm ci and npm start, and open the address that it prints, with /docs/try at its end.');
+    note(
+      'These pages are not served by a running Landfall, so there is nothing to call. Start one in its folder with npm ci and npm start, and open the address that it prints, with /docs/try at its end.',
+    );
     return;
   }
   contracts = await (await fetch('/docs/try.json')).json();
@@ -69,48 +76,65 @@ async function signIn(event) {
   } else {
     const given = { username: find('#user').value, password: find('#password').value };
     find('#password').value = '';
-    const answer = await ask('/auth/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(given) });
-    if (!answer) return;
-    const body = await answer.json();
-    credentials.a = answer.ok ? body.token : null;
-    if (!answer.ok) refused(body);
+    await takeToken(given);
   }
   await sayState();
 }
+
+/** Signs in on surface A. */
+async function takeToken(given) {
+  const answer = await ask('/auth/tokens', post(given));
+  if (!answer) return;
+  const body = await answer.json();
+  credentials.a = answer.ok ? body.token : null;
+  if (!answer.ok) refused(body);
+}
+
+/** The options of a POST of JSON. */
+const post = (body, headers = {}) => ({
+  method: 'POST',
+  headers: { ...headers, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 async function useDemo() {
   const answer = await ask('/docs/demo.json');
   if (!answer) return;
   if (!answer.ok) {
-    note('This service offers no demo credentials here: it gives them only to a browser on its own machine, after the start that made the demo account. Enter the ones that this start printed, or create new ones.', ['How to create credentials', '/docs/accounts']);
+    note(
+      'This service offers no demo credentials here: it gives them only to a browser on its own machine, after the start that made the demo account. Enter the ones that this start printed, or create new ones.',
+      ['How to create credentials', '/docs/accounts'],
+    );
     return;
   }
   const demo = await answer.json();
   credentials.b = demo.apiKey;
-  const signedIn = await ask('/auth/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: demo.username, password: demo.password }) });
-  if (signedIn?.ok) credentials.a = (await signedIn.json()).token;
+  await takeToken({ username: demo.username, password: demo.password });
   await sayState();
 }
 
 /** The service's own words for a refused credential, and how to get one. */
 function refused(body) {
   const { title, detail, code } = problemOf(body);
-  note(`The service refused the credential. ${title}: ${detail ?? ''}`, [`What ${code} means`, `/docs/errors/${code}`], ['How to get a user or a key', '/docs/accounts']);
-}
-
-function problemOf(body) {
-  const first = body?.errors?.[0]?.status ? body.errors[0] : (body ?? {});
-  return { title: first.title ?? 'Error', detail: first.detail ?? '', code: first.code ?? '' };
+  note(
+    `The service refused the credential. ${title}: ${detail ?? ''}`,
+    [`What ${code} means`, `/docs/errors/${code}`],
+    ['How to get a user or a key', '/docs/accounts'],
+  );
 }
 
 async function sayState() {
   const has = ['a', 'b'].filter((name) => credentials[name] !== null).map((name) => `surface ${name.toUpperCase()}`);
-  find('.try-state').textContent = has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}. The credential is only in this page's memory.`;
+  find('.try-state').textContent =
+    has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}. The credential is only in this page's memory.`;
   await readClock();
 }
 
+/** The clock is the account's, so either credential will do. */
+const clockSurface = () => (credentials[surface()] === null ? (surface() === 'a' ? 'b' : 'a') : surface());
+
 async function readClock() {
-  const name = credentials[surface()] === null ? (surface() === 'a' ? 'b' : 'a') : surface();
+  const name = clockSurface();
   if (credentials[name] === null) return;
   const answer = await ask('/sandbox/clock', { headers: headersFor(name) });
   if (!answer) return;
@@ -120,23 +144,21 @@ async function readClock() {
 }
 
 function showClock(clock) {
-  find('.try-now').textContent = clock ? clock.now.replace('T', ' ').replace(/\.\d+Z/, ' UTC') : 'No clock: the service has no sandbox, or refused the credential.';
+  find('.try-now').textContent = clock
+    ? clock.now.replace('T', ' ').replace(/\.\d+Z/, ' UTC')
+    : 'No clock: the service has no sandbox, or refused the credential.';
   document.querySelectorAll('.try-clock button').forEach((button) => (button.disabled = !clock));
 }
 
 /** Moves the clock, and sends the last reading call again. */
 async function advance(by) {
-  const name = credentials[surface()] === null ? (surface() === 'a' ? 'b' : 'a') : surface();
+  const name = clockSurface();
   find('.try-now').textContent = 'Playing what happens until then …';
-  const answer = await ask('/sandbox/clock/advance', {
-    method: 'POST',
-    headers: { ...headersFor(name), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ by }),
-  });
+  const answer = await ask('/sandbox/clock/advance', post({ by }, headersFor(name)));
   if (!answer) return;
   const body = await answer.json();
   if (answer.ok) showClock(body);
-  else await showAnswer(answer, body, 0, '');
+  else showAnswer(answer, body, 0, '');
   if (answer.ok && asked?.operation.method === 'GET' && find('.try-answer dl')) find('.try-call').requestSubmit();
 }
 
@@ -179,49 +201,14 @@ function field({ path }, { name, in: place, required, description, example }) {
   return label;
 }
 
-/** `request` for `tracking_requests`, `delivery` for `deliveries`. */
-const nounOf = (collection) => collection.split('_').at(-1).replace(/ies$/, 'y').replace(/s$/, '');
-
 const filled = () => [...document.querySelectorAll('.try-parameters input')].map((input) => ({ input, value: input.value.trim() }));
 
-/** Keywords whose errors only say that something within is wrong. */
-const outer = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
-
-/** Says while one types what the contract does not allow. @returns whether the call can be sent; the service judges it anyway */
+/** Says while one types what the contract does not allow. The call can be sent all the same: the service judges it. */
 function check() {
   const { name, operation } = asked;
-  const { $defs } = contracts[name];
-  const faults = [];
-  const judge = (schema, value, where) => {
-    const { valid, errors } = new Validator({ ...schema, $defs }, '2020-12', false).validate(value);
-    if (valid) return;
-    const inner = errors.filter(({ keyword }) => !outer.has(keyword));
-    // A known field with a wrong value is also reported as one that is not allowed.
-    const shown = inner.filter((each) => each.keyword !== 'false' || !inner.some((other) => other !== each && other.instanceLocation === each.instanceLocation));
-    faults.push(...new Set(shown.map(({ instanceLocation, keyword, error }) => `${where}${instanceLocation.slice(1)}: ${keyword === 'false' ? 'there is no such field.' : error}`)));
-  };
-  for (const { input, value } of filled()) {
-    const parameter = operation.parameters.find((each) => each.name === input.dataset.name);
-    if (value === '' && parameter.required) faults.push(`${parameter.name} is required.`);
-    else if (value !== '') judge(parameter.schema, typed(parameter.schema, value), parameter.name);
-  }
-  if (operation.body) {
-    try {
-      judge(operation.body.schema, JSON.parse(find('#body').value), 'Body ');
-    } catch (error) {
-      faults.push(`The body is not JSON: ${error.message}`);
-    }
-  }
+  const values = filled().map(({ input, value }) => ({ name: input.dataset.name, value }));
+  const faults = faultsOf(operation, contracts[name].$defs, values, find('#body').value);
   find('.try-faults').replaceChildren(...faults.slice(0, 5).map((text) => element('li', text)));
-  return faults.length === 0;
-}
-
-/** A parameter is text; a list is names separated by commas. */
-function typed(schema, value) {
-  const target = schema.$ref ? (contracts[asked.name].$defs[schema.$ref.split('/').at(-1)] ?? {}) : schema;
-  if (target.type === 'integer' || target.type === 'number') return Number(value);
-  if (target.type === 'boolean') return value === 'true';
-  return target.type === 'array' ? value.split(',') : value;
 }
 
 async function send(event) {
@@ -254,9 +241,10 @@ async function send(event) {
     // No body, or not JSON: it is shown as it is.
   }
   if (answer.status === 401) refused(body);
-  showAnswer(answer, body, tookMs, curlOf(name, target, options));
+  showAnswer(answer, body, tookMs, curlOf(target, options));
 }
 
+/** Keeps the newest id of each kind in an answer. @param {string} path of the operation */
 function learn(value, path) {
   const collection = path.split('/').findLast((part) => /^[a-z_]+$/.test(part)) ?? '';
   const walk = (each, isOfCollection) => {
@@ -271,43 +259,4 @@ function learn(value, path) {
     }
   };
   walk(value, true);
-}
-
-/** The same call for a terminal, with the credential in a variable, as everywhere in these pages. */
-function curlOf(name, target, { method, headers, body }) {
-  const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-  const secret = { Authorization: '"Authorization: Bearer $TOKEN"', 'X-API-Key': '"X-API-Key: $API_KEY"' };
-  const lines = [
-    `curl -i${method === (body === undefined ? 'GET' : 'POST') ? '' : ` -X ${method}`} ${quoted(location.origin + target)}`,
-    ...Object.entries(headers).map(([header, value]) => `-H ${secret[header] ?? quoted(`${header}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quoted(body)}`]),
-  ];
-  return lines.join(' \\\n  ');
-}
-
-function showAnswer(answer, body, tookMs, curl) {
-  const facts = document.createElement('dl');
-  const say = (name, text) => facts.append(element('dt', name), element('dd', text));
-  say('Status', `${answer.status} ${answer.statusText}`);
-  say('Time', `${Math.round(tookMs)} ms`);
-  const left = /r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1];
-  if (left !== undefined) say('Limit left', `${left} more requests at once`);
-  const block = (text) => {
-    const pre = element('pre', text);
-    pre.tabIndex = 0;
-    return pre;
-  };
-  const folded = (title, text) => {
-    const details = document.createElement('details');
-    details.append(element('summary', title), block(text));
-    return details;
-  };
-  const code = answer.ok ? '' : problemOf(body).code;
-  find('.try-answer').replaceChildren(
-    facts,
-    ...(/^\w+$/.test(code) ? [element('a', `What ${code} means`, { href: `/docs/errors/${code}` })] : []),
-    block(typeof body === 'string' ? body || '(no body)' : JSON.stringify(body, null, 2)),
-    folded('Headers', [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')),
-    folded('The same with curl', curl),
-  );
 }
