@@ -44,27 +44,29 @@ function prefixesOf(document: JsonObject): string[] {
 }
 
 /**
- * - `default` becomes the two statuses it stands for, 500 and 503, each with its own example: Prism would give both the same body.
+ * - `default` becomes the two statuses it stands for, 500 and 503, each with its own examples: Prism would give both the same body.
  * - Prism answers a request of the wrong shape with 422 where a 422 is documented, the service with 400. Prism uses `default` only for
  *   a status without a response, so 422 goes there: a wrong shape gets the 400, and `Prefer: code=422` still finds the 422.
  */
 function setStatuses(document: JsonObject, operation: JsonObject): void {
   const { default: unexpected, 422: unprocessable, ...responses } = object(operation.responses);
   if (unexpected !== undefined) {
-    responses['500'] = withOneExample(document, unexpected, 'internal_error');
+    responses['500'] = withExamples(document, unexpected, ['internal_error']);
     // Prism makes up a value for each header of a response.
     delete object(object(responses['500']).headers)['Retry-After'];
-    responses['503'] = withOneExample(document, unexpected, 'unavailable');
+    responses['503'] = withExamples(document, unexpected, ['unavailable', 'outcome_unknown']);
   }
   operation.responses = unprocessable === undefined ? responses : { ...responses, default: unprocessable };
 }
 
-function withOneExample(document: JsonObject, reference: Json, name: string): JsonObject {
+/** @param names of its examples; Prism serves the first one unless asked for another */
+function withExamples(document: JsonObject, reference: Json, names: string[]): JsonObject {
   const response = structuredClone(follow(document, reference));
   for (const media of Object.values(object(response.content))) {
-    const { [name]: example } = object(object(media).examples);
-    if (example === undefined) throw new Error(`The contract has no example ${name} of its default response`);
-    object(media).examples = { [name]: example };
+    const all = object(object(media).examples);
+    const missing = names.find((name) => all[name] === undefined);
+    if (missing !== undefined) throw new Error(`The contract has no example ${missing} of its default response`);
+    object(media).examples = Object.fromEntries(names.map((name) => [name, all[name] ?? null]));
   }
   return response;
 }

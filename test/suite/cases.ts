@@ -98,12 +98,15 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
       return sendValid(world, operation, { id: nobodysId });
     case 406:
       return sendValid(world, operation, { headers: { accept: 'text/html' } });
+    case 409:
+      return sendWhileInUse(world, operation);
     case 413:
       return sendValid(world, operation, { raw: tooLarge, contentType: 'application/json' });
     case 415:
       return sendValid(world, operation, { raw: '{}', contentType: 'text/plain' });
     case 422: {
       const body = unprocessable[surface][operationId];
+      if (!body && operation.takesIdempotencyKey) return sendUnderUsedKey(world, operation);
       if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} cannot process`);
       return sendValid(world, operation, { json: withId(body, await idFor(world, operation)) });
     }
@@ -122,6 +125,34 @@ function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
   }
   return sendValid(world, operation, { wire: world.anyone[surface].as(surface === 'a' ? { token: 'wrong' } : { apiKey: 'wrong' }) });
 }
+
+let keys = 0;
+
+/** The change of a request that gives it a key of its own. */
+function withNewKey(): { headers: Record<string, string> } {
+  keys += 1;
+  return { headers: { 'idempotency-key': `suite-${process.pid}-${keys}` } };
+}
+
+/** The key of another request of the operation: the same for nobody's thing. */
+async function sendUnderUsedKey(world: World, operation: Operation): Promise<WireAnswer> {
+  const keyed = withNewKey();
+  await sendValid(world, operation, keyed);
+  return sendValid(world, operation, { ...keyed, id: nobodysId });
+}
+
+/** A request whose key is in use: several at once, again until two of them meet. */
+async function sendWhileInUse(world: World, operation: Operation): Promise<WireAnswer> {
+  for (let round = 1; ; round += 1) {
+    const change = { ...withNewKey(), id: await idFor(world, operation) };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendValid(world, operation, change)));
+    const refused = answers.find(({ status }) => status === 409);
+    if (refused || round === (world.server.overlaps ? maxRounds : 1)) return refused ?? (answers[0] as WireAnswer);
+  }
+}
+
+/** How often several requests may be sent at once before a key in use is said to be out of reach. */
+const maxRounds = 50;
 
 /** How many requests in a row may be let through before a limit is said to be out of reach. */
 const maxTries = 200;

@@ -8,6 +8,7 @@ export function whyAsked({ operation, status }: Case): string | undefined {
   if (status === 401) return 'Prism looks whether there is a credential, not whose it is';
   if (status === 404) return 'the mock has the same answer for every id';
   if (status === 406 && operation.method === 'delete') return 'Prism does not look at Accept where the answer has no body';
+  if (status === 409) return 'Prism keeps no keys';
   if (status === 413) return 'Prism reads 10 MB';
   if (status === 422) return 'what a value means is not in the schema';
   if (status === 429) return 'Prism counts nothing';

@@ -26,7 +26,8 @@ async function startOne(dialect: Dialect, environment: Record<string, string>): 
   await service.administration.createAccount(name);
   await service.administration.createUser(name, username, password);
   const apiKey = await service.administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
-  return { name: dialect, base: { a: service.url, b: service.url }, username, password, apiKey, stop: () => service.stop() };
+  const base = { a: service.url, b: service.url };
+  return { name: dialect, base, username, password, apiKey, overlaps: dialect === 'mysql', stop: () => service.stop() };
 }
 
 /** The sandbox as `npm start` deploys it: a process of its own, with the demo account that it prints. */

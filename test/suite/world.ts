@@ -12,6 +12,8 @@ export type Server = {
   apiKey: string;
   /** Answers from the examples alone: keeps nothing, and answers any status that `Prefer` asks for. */
   isMock?: boolean;
+  /** Requests sent at once overlap, because the database is a server. SQLite finishes one before the next is read. */
+  overlaps?: boolean;
   /** Such a server again whose limits are so low that they can be met. */
   limited?: Server;
 };
