@@ -34,17 +34,6 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   const inProgress = new Set<string>();
   const { idempotencyKeys } = database.store;
 
-  async function findKept(digest: string, fingerprint: string): Promise<string | undefined> {
-    const kept = await idempotencyKeys.find(digest);
-    if (!kept) return undefined;
-    if (now().getTime() - kept.createdAt.getTime() < answerLifetimeMs) {
-      if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
-      return kept.answer;
-    }
-    await idempotencyKeys.delete(digest);
-    return undefined;
-  }
-
   return async ({ accountId, testOnly }, key, facts, work) => {
     // A test key must not read the answer to a live one.
     const digest = digestOf([accountId, testOnly, key]);
@@ -53,9 +42,15 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
     inProgress.add(digest);
     try {
       return await database.together(async () => {
-        const kept = await findKept(digest, fingerprint);
-        if (kept !== undefined) return { answer: JSON.parse(kept), isReplayed: true };
+        const expired = new Date(now().getTime() - answerLifetimeMs);
+        const kept = await idempotencyKeys.find(digest);
+        if (kept && kept.createdAt > expired) {
+          if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
+          return { answer: JSON.parse(kept.answer), isReplayed: true };
+        }
         const answer = await work();
+        // Last: the first write takes a connection, and the work may look up a name before its own.
+        if (kept) await idempotencyKeys.deleteIfExpired(digest, expired);
         await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
         return { answer, isReplayed: false };
       });

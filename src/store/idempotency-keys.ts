@@ -25,7 +25,7 @@ const idempotencyKeys = new Table('idempotency_keys', {
 });
 
 const find = idempotencyKeys.select((query) => query.where(params('digest')));
-const remove = idempotencyKeys.write((query) => query.where(params('digest')).delete());
+const removeExpired = idempotencyKeys.write((query) => query.where(params('digest')).where('created_at', '<=', param('until')).delete());
 const listExpired = idempotencyKeys
   .only('digest')
   .select((query) => query.where('created_at', '<=', param('until')).orderBy('created_at').limit(anyLimit));
@@ -60,8 +60,9 @@ export class IdempotencyKeys {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }
 
-  async delete(digest: string): Promise<void> {
-    await remove.run(this.#sql, { digest });
+  /** Removes the answer of a digest if it was made at `until` or before: another process may have replaced it meanwhile. */
+  async deleteIfExpired(digest: string, until: Date): Promise<void> {
+    await removeExpired.run(this.#sql, { digest, until });
   }
 
   /** Removes up to `limit` that were made at `until` or before. @returns how many */

@@ -1,0 +1,88 @@
+// What a request with an Idempotency-Key does to the database, and to the process.
+import { executionAsyncId } from 'node:async_hooks';
+import { expect } from 'chai';
+import { makeDoOnce } from '../../src/service/idempotency.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { aRequest, anAccount, day, later } from '../store/samples.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+onEachDatabase('a request with a key', (database) => {
+  /** A caller, and what two processes do once. */
+  async function processes(now: () => Date) {
+    const { id: accountId } = await anAccount(database());
+    const principal = { accountId, credentialId: accountId, testOnly: false, ratePerMinute: null };
+    const [one, other] = [1, 2].map(() => makeDoOnce({ database: database(), now })) as [
+      ReturnType<typeof makeDoOnce>,
+      ReturnType<typeof makeDoOnce>,
+    ];
+    return { principal, one, other };
+  }
+
+  it('is carried out once by two processes at once, also where the key was used a day before', async () => {
+    let at = day(1);
+    const { principal, one, other } = await processes(() => at);
+    await one(principal, 'key', [], async () => 'the day before');
+    at = later(at, dayMs);
+    let waiting = 0;
+    let bothAreThere = (): void => {};
+    const both = new Promise<void>((resolve) => (bothAreThere = resolve));
+    const work = (name: string) => async () => {
+      if ((waiting += 1) === 2) bothAreThere();
+      await both;
+      return name;
+    };
+    const answers = await Promise.all([one(principal, 'key', [], work('one')), other(principal, 'key', [], work('other'))]);
+    expect(new Set(answers.map(({ answer }) => answer)).size).to.equal(1);
+    expect(answers.map(({ isReplayed }) => isReplayed).sort()).to.deep.equal([false, true]);
+  });
+
+  it('leaves the connections to others until it writes, also where the key was used a day before', async () => {
+    let at = day(1);
+    const { principal, one } = await processes(() => at);
+    await one(principal, 'key', [], async () => 'the day before');
+    at = later(at, dayMs);
+    const used: number[] = [];
+    await one(principal, 'key', [], async () => {
+      used.push(database().pool().used);
+      await database().store.trackingRequests.insert(aRequest(principal.accountId), null);
+      used.push(database().pool().used);
+      return 'done';
+    });
+    expect(used).to.deep.equal([0, 1]);
+  });
+
+  it('lets the process forget it: nothing follows asynchronous calls once none is carried out', async () => {
+    const { principal, one } = await processes(() => day(1));
+    await one(principal, 'key', [], async () => 'done');
+    await Promise.resolve();
+    // With promise hooks on, every continuation has an id of its own.
+    const ids = new Set<number>();
+    for (let count = 0; count < 3; count += 1) {
+      await Promise.resolve();
+      ids.add(executionAsyncId());
+    }
+    expect(ids.size).to.equal(1);
+  });
+
+  it('has its own transaction while others begin and end', async () => {
+    const { principal, one, other } = await processes(() => day(1));
+    const [kept, lost] = [aRequest(principal.accountId), aRequest(principal.accountId)];
+    let othersEnd = (): void => {};
+    const others = new Promise<void>((resolve) => (othersEnd = resolve));
+    const failed = one(principal, 'fails', [], async () => {
+      await others;
+      await database().store.trackingRequests.insert(lost, null);
+      throw new Error('changed my mind');
+    }).catch((error: Error) => error.message);
+    await other(principal, 'first', [], async () => 'done');
+    await other(principal, 'second', [], async () => {
+      await database().store.trackingRequests.insert(kept, null);
+      return 'done';
+    });
+    othersEnd();
+    expect(await failed).to.equal('changed my mind');
+    const found = await Promise.all([kept, lost].map(({ id }) => database().store.trackingRequests.find(principal, id)));
+    expect(found.map((request) => request?.id)).to.deep.equal([kept.id, undefined]);
+  });
+});
