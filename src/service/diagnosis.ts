@@ -40,12 +40,14 @@ export async function diagnose(database: Database, name: string, lines: Shipping
 async function diagnoseDatabase(database: Database, name: string, now: () => Date): Promise<Finding[]> {
   try {
     const server = await database.server();
+    // At once: the checks below may take seconds.
+    const skewMs = server && server.now.getTime() - now().getTime();
     if (!(await database.isMigrated())) {
       return [fault(`The database ${name} does not have the tables of this version.`, 'Run landfall migrate.')];
     }
     await database.requireReady();
     const is = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and takes writes.`);
-    return server === null ? [is] : [is, clockFinding(server.now.getTime() - now().getTime())];
+    return skewMs === null ? [is] : [is, clockFinding(skewMs)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [fault(why, howToReach)];

@@ -107,6 +107,17 @@ for (const dialect of databases) {
         const [, agreeing] = await diagnose(database, 'db.internal', offered, () => new Date());
         expect(agreeing?.level, agreeing?.what).to.equal('ok');
       });
+
+      it('does not take a slow database for a wrong clock', async () => {
+        let slowMs = 0;
+        const { requireReady } = database;
+        database.requireReady = async () => {
+          await requireReady.call(database);
+          slowMs = 5_000;
+        };
+        const [, clock] = await diagnose(database, 'db.internal', offered, () => new Date(Date.now() + slowMs));
+        expect(clock?.level, clock?.what).to.equal('ok');
+      });
     }
   });
 }
