@@ -62,6 +62,8 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
   const running = new Map<ChildProcess, Part>();
   let isUp = false;
   let isStopping = false;
+  /** The first process that ended while the service started. */
+  let endedEarly: PartEnded | undefined;
 
   /** @returns what the process says when it is ready @throws PartEnded */
   function launch(part: Part, index: number, failures = 0): Promise<string> {
@@ -73,12 +75,19 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
         if (notice.is === 'ready') resolve(notice.text);
         else tellWorkers(notice);
       });
-      child.once('exit', (code, signal) => {
+      const onEnd = (code: number | null, signal: string | null): void => {
         running.delete(child);
-        reject(new PartEnded(part, code));
+        const ended = new PartEnded(part, code);
+        reject(ended);
+        if (!isUp) endedEarly ??= ended;
         if (!isUp || isStopping) return;
         const livedLong = performance.now() - sinceMs > backoff.longestMs;
         void replace(part, index, livedLong ? 1 : failures + 1, { pid: child.pid, code, signal });
+      };
+      child.once('exit', onEnd);
+      // Also of a message that could not be sent, which the end of the process follows; without a pid it has not begun.
+      child.on('error', () => {
+        if (child.pid === undefined) onEnd(null, null);
       });
     });
   }
@@ -99,7 +108,10 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
     async start() {
       const [first = 'api', ...others] = parts;
       const text = await launch(first, 0);
+      if (isStopping) throw new PartEnded(first, 0);
       await Promise.all(others.map((part, index) => launch(part, index + 1)));
+      // One that was ready already may have ended while the others started.
+      if (endedEarly) throw endedEarly;
       isUp = true;
       return text;
     },
@@ -132,7 +144,10 @@ export function startPart(part: Part, index: number, args: readonly string[]): C
   const own = [...args, '--part', part, '--index', String(index)];
   if (part === 'worker') return fork(process.argv[1] ?? '', own);
   cluster.setupPrimary({ args: own });
-  return cluster.fork().process;
+  const worker = cluster.fork();
+  // It repeats the errors of its process; one that nobody hears would end this process.
+  worker.on('error', () => {});
+  return worker.process;
 }
 
 /** How a process of several talks to the one that started it. */

@@ -9,6 +9,7 @@ import { type EndedProcess, type Part, PartEnded, type SupervisorOptions, makeSu
 class FakeProcess extends EventEmitter {
   readonly part: Part;
   readonly connected = true;
+  pid: number | undefined = 1;
   readonly received: unknown[] = [];
   /** Whether it ends when it is told to. */
   isObedient = true;
@@ -88,6 +89,40 @@ describe('several processes as one service', () => {
     const error = await text.catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(PartEnded).and.to.include({ code: 1 });
     expect([parts(), replaced]).to.deep.equal([['api'], []]);
+  });
+
+  it('fails when a process that was ready ends while the others start', async () => {
+    const supervisor = supervise(['api', 'worker']);
+    const text = supervisor.start();
+    started[0]?.ready();
+    await new Promise(setImmediate);
+    started[0]?.emit('exit', 7, null);
+    started[1]?.ready();
+    expect(await text.catch((thrown: unknown) => thrown)).to.include({ code: 7 });
+  });
+
+  it('starts no others when it is told to stop just as the first is ready', async () => {
+    const supervisor = supervise(['api', 'worker']);
+    const text = supervisor.start();
+    started[0]?.ready();
+    const stopped = supervisor.stop();
+    expect(await text.catch((thrown: unknown) => thrown)).to.be.instanceOf(PartEnded);
+    expect([await stopped, parts()]).to.deep.equal([0, ['api']]);
+  });
+
+  it('lives on when a message cannot be sent, and replaces a process that could not be started', async () => {
+    await running(['api', 'worker']);
+    started[1]?.emit('error', new Error('write EPIPE'));
+    expect(replaced).to.deep.equal([]);
+    const next = once(onStart, 'start');
+    started[1]?.emit('exit', null, 'SIGKILL');
+    await next;
+    const unborn = started.at(-1);
+    const afterThat = once(onStart, 'start');
+    if (unborn) unborn.pid = undefined;
+    unborn?.emit('error', new Error('spawn EAGAIN'));
+    await afterThat;
+    expect(parts()).to.deep.equal(['api', 'worker', 'worker', 'worker']);
   });
 
   it('replaces a process that dies, later each time that its successor dies too', async () => {
