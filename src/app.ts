@@ -33,13 +33,13 @@ export interface App {
   log: Log;
   /** The API's address, without a trailing slash; null in a process that is only a worker. */
   url: string | null;
-  /** Where metrics are served, without a trailing slash; null where they are not. */
+  /** The address of the metrics, without a trailing slash; null without `METRICS_PORT`. */
   metricsUrl: string | null;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
-  /** Lets a browser on this machine use the demo account on the page that tries calls. */
+  /** Offers the demo account on the page "Try calls", to browsers on this machine. */
   offerDemo(demo: DemoCredentials): void;
-  /** Makes this process look for work at once: another one has put something into the queues. */
+  /** Makes this process look for work at once, because another one has put something into the queues. */
   wake(): void;
   /**
    * Takes no more work, finishes the current work and lets go of the rest, within `STOP_TIMEOUT`.

@@ -38,7 +38,7 @@ export interface Config {
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
-  /** Whether requests that come at the same time share statements. */
+  /** Whether requests that arrive together share statements. */
   shareStatements: boolean;
   /** The longest time from the signal to the end of the process. */
   stopTimeoutMs: number;

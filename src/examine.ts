@@ -1,4 +1,4 @@
-/** The composition root's part for `doctor` and `queue`: what they need, opened and closed for one look. */
+/** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import type { CarrierQueue } from './cli/doctor.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './store/database.ts';
 
 const howToSet = 'See the settings in the documentation.';
 
-/** Looks at everything, settings first; settings that are wrong end it, because nothing else can be judged with them. */
+/** Checks the settings first; if any is wrong, nothing else can be checked with them. */
 export async function examine(now: () => Date): Promise<Finding[]> {
   try {
     const config = readConfig();
@@ -75,7 +75,7 @@ async function queuesOf({ store }: Database, lines: ShippingLines, scac: string 
   return queues;
 }
 
-/** The carriers that a worker with these settings would ask. Nobody is asked here, so the sandbox needs no address. */
+/** The carriers that a worker with these settings would ask. None is asked here, so the sandbox needs no address. */
 function linesOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
   return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
 }

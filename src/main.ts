@@ -144,7 +144,7 @@ async function supervise(role: Role, workers: number): Promise<void> {
     process.stdout.write(`${await supervisor.start()}\n`);
   } catch (error) {
     if (!(error instanceof PartEnded)) throw error;
-    // While it starts, a signal ends the processes too.
+    // A signal during the start ends the processes too.
     const code = await (stopped ?? supervisor.stop().then(() => error.code));
     process.exit(code);
   }

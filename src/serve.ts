@@ -39,7 +39,7 @@ export interface ServerDependencies {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
-  /** Whether no other process serves this database, so that a credential's requests are counted in memory. */
+  /** Whether no other process serves this database: a credential's requests are then counted in memory. */
   isAlone: boolean;
   readiness: Readiness;
   onAnswered: ((answered: AnsweredRequest) => void) | undefined;
@@ -48,7 +48,7 @@ export interface ServerDependencies {
 export interface RunningServer extends StoppableServer {
   /** The address it listens on, without a trailing slash. */
   url: string;
-  /** Lets the page that tries calls use the demo account; it was made after the server began to listen. */
+  /** Offers the demo account on the page "Try calls". Called later, because the account is made after the server listens. */
   offerDemo(demo: DemoCredentials): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The service on all cores of a machine (`--workers`): this process starts others, which share one port by Node's cluster,
- * replaces one that dies, and ends them all when it is told to stop. It does nothing else, so that it has little to fail at.
+ * The service on all cores of a machine (`--workers`). This process starts others, which share one port by Node's cluster,
+ * replaces each one that dies, and ends all of them when it gets a signal. It does nothing else, so that little can fail in it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import cluster from 'node:cluster';
@@ -10,10 +10,10 @@ import { type Backoff, backoffMs } from './domain/backoff.ts';
 /** What one of the processes runs. */
 export type Part = 'api' | 'worker';
 
-/** What a process tells the one that started it, and is told by it. */
+/** A message between a process and the one that started it. */
 type Notice = { is: 'ready'; text: string } | { is: 'due' };
 
-/** A process that has ended, by itself with a code or by a signal, and in how many milliseconds another takes its part. */
+/** A process that ended with a code or by a signal, and the wait before another takes its part. */
 export interface EndedProcess {
   part: Part;
   pid: number | undefined;
@@ -23,25 +23,25 @@ export interface EndedProcess {
 }
 
 export interface SupervisorOptions {
-  /** What runs, one process each. The first one starts alone: it may have to migrate, or may not be able to listen. */
+  /** One for each process. The first starts before the others: it may have to migrate, or be unable to listen. */
   parts: readonly Part[];
   /** @param index of the process among all */
   start(part: Part, index: number): ChildProcess;
-  /** When a process is killed that has been told to stop, in milliseconds. Each has this limit itself, so it comes a little later. */
+  /** How long a process may take to stop. Each one keeps this limit itself, so it is killed only half a second later. */
   stopTimeoutMs: number;
-  /** Called when a process has ended that was not told to. */
+  /** Called when a process has died and will be replaced. */
   onReplaced(ended: EndedProcess): void;
   backoff?: Backoff;
 }
 
 export interface Supervisor {
-  /** Starts every part. @returns what the first one says when all are ready @throws PartEnded when one of them ends before */
+  /** Starts every part. @returns the text of the first, when all are ready @throws PartEnded when one ends before it is ready */
   start(): Promise<string>;
-  /** Has all processes end, and waits for that. @returns the exit code of the whole: 0, or that of one that could not finish */
+  /** Ends all processes and waits for them. @returns the highest of their exit codes */
   stop(): Promise<number>;
 }
 
-/** A process ended while the service was starting. It has said why itself. */
+/** A process ended while the service was starting. It has printed the reason itself. */
 export class PartEnded extends Error {
   readonly code: number;
 
@@ -52,10 +52,10 @@ export class PartEnded extends Error {
   }
 }
 
-/** Between the end of a process and its successor. One that has lived for longer than the longest wait begins with the first again. */
+/** The wait before a process is replaced. It starts over for a process that ran for longer than the longest wait. */
 const usualBackoff: Backoff = { firstMs: 200, longestMs: 30_000, jitter: [0.75, 1] };
 const stopMarginMs = 500;
-/** The exit code of a process that was killed before it had finished. */
+/** The exit code for a process that had to be killed; main.ts uses the same for work that was abandoned. */
 const abandonedCode = 3;
 
 export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backoff = usualBackoff }: SupervisorOptions): Supervisor {
@@ -96,7 +96,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
     const afterMs = Math.round(backoffMs(backoff, failures, Math.random()));
     onReplaced({ part, ...ended, afterMs });
     await sleep(afterMs);
-    // One that ends before it is ready is replaced as well.
+    // If it ends before it is ready, its own exit handler replaces it.
     if (!isStopping) await launch(part, index, failures).catch(() => {});
   }
 
@@ -123,7 +123,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
   };
 }
 
-/** Ends a process, by force after a time. @returns its exit code; 0 for one that the signal found before it could do anything */
+/** Ends a process, by force after `timeoutMs`. @returns its exit code; 0 if SIGTERM ended it before it had begun to work */
 async function end(child: ChildProcess, timeoutMs: number): Promise<number> {
   const ended = new Promise<number>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal === 'SIGKILL' ? abandonedCode : (code ?? 0))),
@@ -134,8 +134,8 @@ async function end(child: ChildProcess, timeoutMs: number): Promise<number> {
 }
 
 /**
- * Starts this program once more. Processes of the service share a port; those of the worker are not part of the cluster, so
- * that they can finish their work when this process is gone.
+ * Starts this program once more. API processes share a port by the cluster. The worker's process is not part of the cluster, so
+ * that it can finish its work if this process dies.
  *
  * @param index of the process among all
  * @param args the command line without the program
@@ -150,17 +150,20 @@ export function startPart(part: Part, index: number, args: readonly string[]): C
   return worker.process;
 }
 
-/** How a process of several talks to the one that started it. */
+/** A process's link to the one that started it. */
 export interface SupervisedPart {
   /** Says that it is ready. @param text for the operator */
   ready(text: string): void;
-  /** Tells the worker's process that something is due: once for all that comes within 20 ms. */
+  /** Reports that something is due, for the worker's process: at most one message in 20 ms. */
   wake(): void;
 }
 
 const gatherMs = 20;
 
-/** @param onDue called when another process says that something is due @param onOrphaned called when the one that started it is gone */
+/**
+ * @param onDue called when another process reports that something is due
+ * @param onOrphaned called when the process that started it has died
+ */
 export function supervisedPart(onDue: () => void, onOrphaned: () => void): SupervisedPart {
   const say = (notice: Notice): void => void (process.connected && process.send?.(notice, undefined, undefined, () => {}));
   let isSaying = false;

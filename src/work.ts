@@ -37,7 +37,7 @@ export interface PartDependencies {
   database: Database;
   outbox: Outbox;
   log: Log;
-  /** Null where none are served. */
+  /** Null without `METRICS_PORT`. */
   metrics: Metrics | null;
   now: () => Date;
 }

@@ -1,4 +1,4 @@
-/** `doctor`, which says what is wrong and how to mend it, and `queue`, which lists what waits for each carrier, and why. */
+/** The commands `doctor` (what is wrong and how to mend it) and `queue` (what waits for each carrier, and why). */
 import type { Command } from 'commander';
 import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Finding } from '../service/diagnosis.ts';
@@ -29,7 +29,7 @@ export interface CarrierQueue {
   next: WaitingRequest[];
 }
 
-/** @param scac one carrier's only; all carriers' if undefined */
+/** @param scac of one carrier; undefined for all */
 export type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
 
 /** Adds `queue` to the program. */

@@ -49,7 +49,7 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
     if (isWrite && !headers.has('Idempotency-Key')) {
       headers.set('Idempotency-Key', call.idempotencyKey ?? newKey());
     }
-    // Reading changes nothing, and signing in only makes one more token. A write has its key.
+    // Reads change nothing, signing in only makes one more token, and other writes have a key.
     const repeatable = !isWrite || !ignoresKey.test(new URL(request.url).pathname);
     const sendOnce: SendOnce = async (extra) => {
       for (const [name, value] of extra) headers.set(name, value);
@@ -64,7 +64,7 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
   };
 }
 
-/** Of the writes without `Idempotency-Key` in their contract, those whose repetition does harm or fails. */
+/** The writes that ignore `Idempotency-Key` and do harm, or fail, when they are repeated. */
 const ignoresKey = /\/(sandbox\/clock\/advance|auth\/tokens\/current)$/;
 
 type SendOnce = (extra: (readonly [string, string])[]) => Promise<Outcome>;

@@ -151,12 +151,12 @@ export interface CarrierReport {
   payload: string;
 }
 
-/** An event without the ship's position and the row's number in the answer: both change with every answer, though the event does not. */
+/** An event without the ship's position and the row's number, which change with every answer although the event is the same. */
 export function lastingPart({ source, ...event }: CarrierEvent): CarrierEvent {
   return { ...event, vessel: event.vessel && { ...event.vessel, position: null } };
 }
 
-/** What was read of an answer, as text. Two answers with the same text say the same, but for where ships are now. */
+/** What was read of an answer, as text. Two answers with the same text differ at most in the positions of ships. */
 export function readingOf({ containers, billOfLading, bookingNumbers, bookingCancelled, unread }: CarrierReport): string {
   const lasting = containers.map((container) => ({ ...container, events: container.events.map(lastingPart) }));
   return JSON.stringify([lasting, billOfLading, bookingNumbers, bookingCancelled, unread]);

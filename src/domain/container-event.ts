@@ -58,7 +58,7 @@ export interface ContainerEvent {
   rule: string;
 }
 
-/** What is shown of an event as a transport event. */
+/** The fields of an event that its transport event has. */
 export type ShownTransportEvent = Shown<
   Pick<
     StoredEvent,

@@ -98,7 +98,7 @@ export class Unauthenticated extends Error {
   }
 }
 
-/** The `Idempotency-Key` stands for another request, or for one that is still in progress. Nothing was changed. */
+/** The `Idempotency-Key` was used for another request, or its request is still in progress. Nothing was changed. */
 export class KeyTaken extends Error {
   readonly code: 'idempotency_key_reused' | 'idempotency_key_in_use';
 

@@ -20,7 +20,7 @@ export interface QueueState {
   at: Date;
   /** Tracking requests that are due and that no worker has taken. */
   requests: Waiting;
-  /** The same for each carrier that there are requests for, by SCAC. */
+  /** The same by SCAC, for each carrier that has requests. */
   carriers: { scac: string; requests: Waiting }[];
   /** Messages to be sent to webhooks that are on: now, or again later. */
   deliveries: Waiting;
@@ -39,7 +39,7 @@ export interface WaitingRequest {
   tries: number;
   /** Why the last try failed, if it did. */
   failedReason: FailedReason | null;
-  /** Until when a worker has it; null or past if none has. */
+  /** When the lease of the worker that has it ends; null or past if no worker has it. */
   leaseUntil: Date | null;
   lastAnsweredAt: Date | null;
 }
@@ -55,7 +55,7 @@ export function sumOfWaiting(parts: readonly Waiting[]): Waiting {
   };
 }
 
-/** For how long something is due, in whole seconds; 0 if it is not. */
+/** How long something has been due, in whole seconds; 0 if it is not due. */
 export function overdueSeconds(dueAt: Date | null, at: Date): number {
   return dueAt === null ? 0 : Math.max(0, Math.round((at.getTime() - dueAt.getTime()) / 1000));
 }

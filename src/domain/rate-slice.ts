@@ -1,12 +1,11 @@
 /**
- * A rate that several processes share, counted by the generic cell rate algorithm (ITU-T I.371): the deployment keeps one time
- * for each key, at which its bucket will be full again. A process that takes n requests at once, a slice, moves this time by n
- * intervals.
+ * A rate that several processes share, counted by the generic cell rate algorithm (ITU-T I.371). The database holds one time
+ * for each credential: when its bucket will be full again. A process takes a slice of n requests by moving this time n
+ * intervals forward.
  *
- * A slice would break the promise (at most burst + rate × time in any window) if a process kept it while the bucket fills up
- * again: then a whole burst and the slice could be spent at once. So each of its requests lapses at the time at which the
- * bucket has regained it. What is left in all slices and in the bucket together is then never more than the burst, whichever
- * process spends it. Times are microseconds since 1970.
+ * The promise is: at most burst + rate × time in any window. A process that kept a slice while the bucket fills up again would
+ * break it, because a whole burst and the slice could then be spent at once. So each request of a slice lapses when the bucket
+ * has regained it. All slices and the bucket together then never hold more than the burst. Times are microseconds since 1970.
  */
 
 /** At most `requests` in `perSeconds`. */
@@ -32,12 +31,12 @@ export interface Slice {
   requests: number;
 }
 
-/** What the deployment keeps of a key, and what a process may do: spend a slice, or wait. */
+/** Either a slice, with the time to store for the credential, or the time until which there is none. */
 export type Lease = { fullAtUs: number; slice: Slice } | { waitUntilUs: number };
 
-/** Of what is left, a process takes a quarter: few round trips, and enough left for the other processes. */
+/** A process takes a quarter of what is left: few round trips, and enough left for the other processes. */
 const share = 4;
-/** More than this beyond a whole burst, and the time was written by a clock that is off. */
+/** A stored time further ahead than a whole burst and this was written by a clock that is wrong. */
 const maxSkewUs = 10_000_000;
 /** For rounding to whole microseconds, in requests. */
 const tolerance = 1e-3;
@@ -54,16 +53,16 @@ export function usable({ endUs, requests }: Slice, nowUs: number, quota: Quota):
 /**
  * Takes a slice.
  *
- * @param fullAtUs what is kept; any time in the past for a key that is new
+ * @param fullAtUs the stored time; any time in the past for a new credential
  * @param wanted requests that wait in this process
  */
 export function lease(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): Lease {
   const interval = intervalUs(quota);
   const emptyAtUs = nowUs + quota.burst * interval;
-  // After a clock was set back the key would otherwise be refused until the clock is there again.
+  // Otherwise a credential would be refused until the clock, set back, reaches that time again.
   const startUs = fullAtUs > emptyAtUs + maxSkewUs ? emptyAtUs - interval : Math.max(fullAtUs, nowUs);
   const left = Math.floor((emptyAtUs - startUs) / interval + tolerance);
-  // At least the next microsecond: a fraction of it is lost at this distance from 1970.
+  // At least the next microsecond: a double has no fraction of one this far from 1970.
   if (left < 1) return { waitUntilUs: Math.max(startUs + interval - quota.burst * interval, nowUs + 1) };
   const requests = Math.min(left, Math.max(Math.ceil(left / share), wanted));
   // Rounded so that the rate is never higher than promised.

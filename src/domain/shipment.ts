@@ -73,7 +73,7 @@ export interface Shipment extends ShipmentFacts {
   updatedAt: Date;
 }
 
-/** What is shown of a shipment by itself: times as text, and only what the plain record has. */
+/** A shipment in an answer: times as text, and only the fields of the plain record. */
 export type ShipmentDetails = Shown<
   Omit<
     Shipment,
@@ -92,7 +92,7 @@ export type ShipmentDetails = Shown<
   >
 >;
 
-/** What lists show of a shipment. */
+/** A shipment in a list. */
 export type ShipmentSummary = Shown<
   Pick<Shipment, 'id' | 'fileNumber' | 'status' | 'customsStatus' | 'deliveryStatus' | 'containerId' | 'updatedAt'>
 > & { etaDestinationRevised: string | null };

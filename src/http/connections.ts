@@ -121,7 +121,7 @@ export function makeStoppable(server: Server): StoppableServer {
   return {
     async close() {
       isStopping = true;
-      // The system has made connections that Node has not accepted yet; it does in the next turn, and else they are reset.
+      // The system may have made connections that Node accepts only in the next turn; closing now would reset them.
       await turn();
       await turn();
       // The HTTP server's own `close` would close idle connections at once.

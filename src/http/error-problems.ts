@@ -66,7 +66,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   );
 }
 
-/** A request takes about that long. */
+/** About as long as a request takes. */
 const inUseSeconds = 1;
 
 function keyTaken({ code }: KeyTaken): Problem {

@@ -16,7 +16,7 @@ export interface HeaderCredentials {
   headers: CredentialHeader[];
   /** A malformed text counts as no credential. Without this function, any text is well-formed. */
   isWellFormed?(credential: string): boolean;
-  /** Whose a credential is that was checked a moment ago, or undefined. It saves passport's 15 µs. */
+  /** The caller, if the credential was checked within the last second, else undefined. Saves the 15 µs that passport takes. */
   recall(credential: string): Principal | undefined;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;

@@ -1,4 +1,4 @@
-/** `Idempotency-Key` on the operations whose contract has it. Handlers do not know of it. */
+/** The `Idempotency-Key` header, for the operations whose contract has it. Handlers need no code for it. */
 import type { Principal } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { OutcomeUnknown } from '../store/failures.ts';
@@ -6,10 +6,10 @@ import type { ContractOperation } from './contract.ts';
 import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
 
-/** A database that was lost is usually back by then. */
+/** After this time a lost database is usually back. */
 const retrySeconds = 5;
 
-/** What tells requests apart. */
+/** The parts by which a repetition is recognized. */
 interface KeyedRequest {
   params: unknown;
   query: unknown;
@@ -18,10 +18,10 @@ interface KeyedRequest {
 }
 
 /**
- * Answers a request once, where it has a key, and repeats that answer to every repetition.
+ * Carries out a request with a key once, and answers its repetitions with the stored answer.
  *
- * The same request has the same operation, path, query and body. The body is compared as it is after the contract's checks,
- * so neither spaces nor the order of members nor a default that is spelled out make a difference.
+ * A repetition has the same operation, path, query and body. The body is compared after the contract's checks, so spaces, the
+ * order of members and defaults that are spelled out make no difference.
  *
  * @param key the header as sent
  * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws

@@ -76,7 +76,7 @@ export type DemoCredentials = { username: string; password: string; apiKey: stri
 /**
  * The rendered documentation, below {@link docsPath}.
  *
- * @param demo what the page that tries calls may use at once; null where there is none
+ * @param demo the credentials that the page "Try calls" may use; null if this process made no demo account
  */
 export function docsPages(folder: string, demo: () => DemoCredentials | null): Router {
   const router = Router();

@@ -1,11 +1,11 @@
 /** Finds an operation by its path's segments. Express tries the regular expression of each route in turn: 6 µs for 30 routes. */
 
-/** A place in the tree of paths. */
+/** A node of the tree of paths, by segments. */
 interface Node<Mounted> {
   literals: Map<string, Node<Mounted>>;
-  /** Below a segment that is a parameter. */
+  /** The paths with a parameter as their next segment. */
   below: Node<Mounted> | null;
-  /** By method, in upper case. */
+  /** The operations of this path by method, in upper case, with the names of the path's parameters. */
   mounted: Map<string, { names: string[]; mounted: Mounted }>;
 }
 
@@ -29,7 +29,7 @@ export class Routes<Mounted> {
     node.mounted.set(method.toUpperCase(), { names, mounted });
   }
 
-  /** Undefined for what Express has to judge: another method, an unknown path, and one with escapes. */
+  /** Undefined for what goes through Express: another method, an unknown path, or a path with escapes. */
   find(method: string, path: string): { mounted: Mounted; params: Record<string, string> } | undefined {
     if (path.includes('%')) return undefined;
     const values: string[] = [];

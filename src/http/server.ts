@@ -44,7 +44,7 @@ export interface ServerDependencies {
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
   onError(error: unknown, requestId: string): void;
-  /** Takes every response, when it was sent or its connection was lost. */
+  /** Called for every response when it was sent or its connection was lost. */
   onAnswered?(answered: AnsweredRequest): void;
 }
 
@@ -52,7 +52,7 @@ export interface ServerDependencies {
 export interface AnsweredRequest {
   /** `a` or `b`; '' outside both surfaces. */
   surface: string;
-  /** The operationId; '' where there is none, as for the documentation. */
+  /** The operationId; '' outside the contracts, as for the documentation. */
   operation: string;
   status: number;
   /** From the request's headers to the end of the response. */
@@ -84,7 +84,7 @@ export function makeServer(parts: ServerDependencies): Server {
     else writeError(parts, error, req, res);
   }) satisfies ErrorRequestHandler);
 
-  /** Express's own routing costs 40 µs, so a request of an operation goes past it. */
+  /** Requests of operations bypass Express's routing, which costs 40 µs. */
   const answer = (req: Request, res: Response): void => {
     res.locals = {};
     try {
@@ -131,7 +131,7 @@ function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) =
   });
 }
 
-/** What every request has to pass. @throws Problem */
+/** The checks of every request. @throws Problem */
 function checkRequest(parts: ServerDependencies, req: Request, res: Response): void {
   const headers = headersOf(res);
   headers['X-Request-Id'] = newRequestId();
@@ -232,7 +232,7 @@ type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
 function writeError(parts: ServerDependencies, error: unknown, req: Request, res: Response): void {
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
   const problem = toProblem(error);
-  // One without a cause is a probe's "not ready", which is not an error.
+  // A 503 without a cause is a probe's "not ready", which is not an error.
   if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
   const { headers, presentProblem } = surfaceFor(req.path, req, parts);
   const { mediaType, body } = presentProblem(problem, requestId);

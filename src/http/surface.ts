@@ -20,7 +20,7 @@ export interface SurfaceOptions {
   contract: Contract;
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
-  /** At once where the credential was checked a moment ago. */
+  /** Not a promise if the credential was checked within the last second. */
   authenticate(req: Request): Principal | Promise<Principal>;
   /** `WWW-Authenticate`, sent with 401. */
   challenge: string;
@@ -40,7 +40,7 @@ export interface SurfaceOptions {
 
 /** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
-  /** Answers a request of an operation, by its path without the query. False for others, which are the router's. */
+  /** Answers a request of an operation, found by its path without the query. @returns false for others: the router answers them */
   answer(req: Request, res: Response, path: string): boolean;
   router: Router;
   headers: SurfaceOptions['headers'];

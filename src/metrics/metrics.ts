@@ -13,7 +13,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** What is read when the metrics are asked for. */
+/** Read at each scrape. */
 export interface MetricsSources {
   /** Reads what waits for the workers of all processes. */
   readQueues(): Promise<QueueState>;
@@ -40,7 +40,7 @@ export interface Metrics {
 const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Attempts of webhooks end after 15 s. */
 const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
-/** Prometheus gives up after 10 s by default, and the other figures should not be lost with the database's. */
+/** Less than Prometheus's own timeout, 10 s by default, so that a hanging database does not cost the other figures. */
 const readTimeoutMs = 3_000;
 
 /**
@@ -125,7 +125,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
         () => false,
       );
       database.set(isUp ? 1 : 0);
-      // Without an answer of the database, its figures are left out: the last ones would look like news.
+      // If the database does not answer, its figures are left out: the last ones would look current.
       const text = (await own.metrics()) + (isUp ? await ofDatabase.metrics() : '');
       return { text, mediaType: own.contentType };
     },
@@ -137,7 +137,7 @@ function outcomeOf(status: number | null): string {
   return status >= 200 && status < 300 ? 'delivered' : 'refused';
 }
 
-/** @throws Error when the work takes longer; it goes on unheard */
+/** @throws Error when the work takes longer; it goes on, and its outcome is ignored */
 async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface MetricsServerOptions {
   host: string;
-  /** 0 for one that the system chooses. */
+  /** 0 lets the system choose. */
   port: number;
   /** The metrics in Prometheus's text format, and its media type. */
   read(): Promise<{ text: string; mediaType: string }>;
-  /** Why the process cannot do its work, without a full stop; null when it can. */
+  /** Why the process cannot work, without a full stop; null if it can. */
   whyNotReady(): Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ export async function startMetricsServer({ host, port, read, whyNotReady }: Metr
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    // Exclusive: these are one process's metrics, also where several share the port of the service.
+    // Exclusive: with `--workers` the processes share the service's port, but each has its own metrics.
     server.listen({ port, host, exclusive: true }, resolve);
   });
   // A probe must not keep the process alive.

@@ -1,13 +1,13 @@
-/** Looks at a deployment as an operator would: what is wrong with its database, its queue, its carriers and its webhooks. */
+/** Says what is wrong with a deployment's database, queue, carriers and webhooks, and how to mend it. */
 import type { ShippingLines } from '../domain/shipping-line.ts';
 import { type Waiting, type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { readQueueState } from './queue-state.ts';
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
-  /** A fault keeps Landfall from its work; a warning may become one. */
+  /** With a fault Landfall cannot do its work; a warning may become a fault. */
   level: 'ok' | 'warning' | 'fault';
   what: string;
   /** What to do about it; '' if nothing. */
@@ -20,11 +20,11 @@ export const fault = (what: string, mend: string): Finding => ({ level: 'fault',
 
 export const howToReach = 'Check DATABASE_URL, the server, its disk and the network between.';
 
-/** A worker polls every second, so what is overdue by more waits for something. */
+/** A worker polls every second, so what is overdue by more than this waits for something else. */
 const lateSeconds = 5 * 60;
 /** Leases are compared with each machine's own clock. */
 const mostClockSkewMs = 1_000;
-/** That many of a carrier's next requests, all failing, say that the carrier fails. */
+/** If this many of a carrier's next requests all fail, the carrier fails. */
 const leastFailing = 5;
 const mostListed = 20;
 const lateWebhookMs = 60 * 60_000;

@@ -1,16 +1,16 @@
 /**
  * Carries out a request with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header).
  *
- * The answer is written in the transaction of what the request changes, so there is never one without the other, even where
- * the outcome of a commit is unknown. Two processes may carry out the same request at once; the key is unique, so one
- * transaction is rolled back, done again, and finds the other's answer. Errors change nothing and are not kept.
+ * The answer is stored in the same transaction as the change, so there is never one without the other, even if the outcome of
+ * the commit is unknown. If two processes carry out the same request at once, the unique key makes one transaction fail; it is
+ * run again and finds the other's answer. Errors change nothing and are not stored.
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
 import { KeyTaken } from '../domain/errors.ts';
 import type { Database } from '../store/database.ts';
 
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 export const answerLifetimeMs = 24 * 60 * 60_000;
 
 /** What makes two requests the same: JSON values. */
@@ -35,7 +35,7 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   const { idempotencyKeys } = database.store;
 
   return async ({ accountId, testOnly }, key, facts, work) => {
-    // A test key must not read the answer to a live one.
+    // Test keys have their own, so that none can read the answer to a live request.
     const digest = digestOf([accountId, testOnly, key]);
     const fingerprint = digestOf(facts);
     if (inProgress.has(digest)) throw new KeyTaken('idempotency_key_in_use');

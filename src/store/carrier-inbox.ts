@@ -1,7 +1,7 @@
 /**
  * What carriers sent, as it came: their whole answers (`carrier_answers`) and what they pushed (`carrier_pushes`). An answer
- * that says the same as one before it is not kept again: of the 140 answers of a journey, some 20 differ in more than where
- * the ship is. Both are stored compressed.
+ * that says the same as an earlier one is not kept: of the 140 answers of a journey, only some 20 differ in more than the
+ * ship's position. Both are stored compressed.
  * The inbox of a tracking request (`carrier_inbox`) lists what concerns it, in order. A push takes the next position of the
  * request in the transaction that locks its row. A worker's claim takes one too, for the answer that it may get: what is
  * pushed while the carrier is asked comes after that answer. Positions are counted, so no clock decides what came first.

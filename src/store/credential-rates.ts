@@ -1,4 +1,4 @@
-/** When the bucket of each credential will be full again: what the processes of a deployment share of a rate. */
+/** When the bucket of each credential will be full again: the part of its rate that all processes share. */
 import type { Sql } from './sql.ts';
 import { param, params } from './statement.ts';
 import { Table, id, number } from './table.ts';

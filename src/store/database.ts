@@ -143,14 +143,14 @@ export class Database {
     }
   }
 
-  /** Runs a task once what was written can be read by others: after the commit in `together`, elsewhere at once. */
+  /** Runs a task when others can read what was written: in `together` after the commit, elsewhere at once. */
   afterCommit(task: () => void): void {
     const joint = this.#openJoint();
     if (joint) joint.afterwards(task);
     else task();
   }
 
-  /** What was begun in `together` and goes on after it has no part in the transaction. */
+  /** Undefined outside of `together`, and for work that it began and that goes on after its end. */
   #openJoint(): JointTransaction | undefined {
     const joint = this.#joint.getStore();
     return joint?.isOver ? undefined : joint;

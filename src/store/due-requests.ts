@@ -77,7 +77,7 @@ const pushed = variants((carriers: number) =>
 );
 /** Entries of the index that are read at once to find the next accounts. */
 const turnsAtOnce = 100;
-// Whatever is due or not: of an account with thousands of polls that are not due, all would be read.
+// Includes what is not due: with a condition on that, all of an account's thousands of polls that are not due would be read.
 const nextTurns = read<DueRequest & { dueAt: string | null }>(() =>
   isFree(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
     .select({ ...columns, dueAt: 'next_check_at' })

@@ -1,4 +1,4 @@
-/** Requests with an `Idempotency-Key` that were carried out, with the answers that their repetitions get. */
+/** The answers to requests with an `Idempotency-Key`, stored for their repetitions. */
 import type { SecretBox, SecretPlace } from './secret-box.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, param, params } from './statement.ts';
@@ -39,7 +39,7 @@ const replaceAnswer = idempotencyKeys.write((query) =>
   query.where({ ...params('digest'), answer: param('before') }).update(params('answer')),
 );
 
-/** The answers are encrypted, where the deployment has a key for that: some show a secret that is shown once. */
+/** The answers are encrypted if the deployment has a key for that, because some show a secret that clients see only once. */
 export class IdempotencyKeys {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -55,7 +55,7 @@ export class IdempotencyKeys {
     return kept && { ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) };
   }
 
-  /** Belongs in the transaction of what the answer reports. @throws DuplicateKey when the key was used meanwhile */
+  /** Call it in the transaction of what the answer reports. @throws DuplicateKey when another request has used the key since `find` */
   async insert(kept: KeptAnswer): Promise<void> {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }

@@ -1,4 +1,4 @@
-/** One transaction for everything that a function writes, and what it calls. */
+/** One transaction for everything that a function and the functions it calls write. */
 import type { Sql } from './sql.ts';
 
 /** Runs a body in one transaction: commits when it resolves, rolls back when it rejects. */
@@ -23,7 +23,7 @@ export class JointTransaction {
 
   constructor(transact: Transact) {
     this.#transact = transact;
-    // Nobody waits for it where nothing was written.
+    // If nothing is written, nothing waits for it.
     this.#work.catch(() => {});
   }
 

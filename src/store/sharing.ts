@@ -1,21 +1,21 @@
 /**
- * Requests that come together share statements: reads by id become one `id IN (…)`, inserts into one table become one INSERT
+ * Requests that arrive together share statements: reads by id become one `id IN (…)`, inserts into one table become one INSERT
  * and one commit. With 32 clients at once that halves the CPU of a GET, most of which is the round trip to the
- * database. Nothing is kept: a statement is sent after everything that it answers was asked.
+ * database. It is not a cache: a statement is sent only after everything that it answers was asked.
  */
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import type { Row, SharedInsert, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
 
-/** The most members of one statement: more save little, and a text is prepared for each number of rows. */
+/** The most requests that share one statement: more save little, and a text is prepared for each number of rows. */
 const mostMembers = 32;
 /**
- * While this many statements of a kind are under way, its next members wait for one of them to end, or to be 32: the busier
- * the process, the more share one. With 32 clients a GET takes 91 µs of CPU then, and 117 without.
+ * While this many statements of a kind are in progress, the next requests wait until one of them ends or there are 32: the
+ * busier the process, the more share one. With 32 clients a GET then takes 91 µs of CPU, and 117 without the wait.
  */
-const mostUnderWay = 2;
+const mostInProgress = 2;
 
 export interface Limits {
-  /** The longest that members wait for a statement under way: it may hang. */
+  /** The longest that requests wait for a statement in progress: it may hang. */
   longestWaitMs: number;
 }
 
@@ -27,17 +27,18 @@ interface Waiting<Asked, Result> {
   reject(error: unknown): void;
 }
 
-/** What was asked of one statement. */
+/** The requests for one statement. */
 interface Queue<Asked, Result> {
   waiting: Waiting<Asked, Result>[];
-  underWay: number;
-  /** Set while members wait for a statement that is under way. */
-  patience: NodeJS.Timeout | undefined;
+  /** How many of its statements have been sent and not answered. */
+  inProgress: number;
+  /** Ends the wait for a statement in progress. */
+  waitLimit: NodeJS.Timeout | undefined;
   limits: Limits;
   send(members: Waiting<Asked, Result>[]): Promise<void>;
 }
 
-/** Collects what is asked in one turn of the event loop, and while earlier statements are under way. */
+/** Collects what is asked in one turn of the event loop, and while earlier statements are in progress. */
 export class Sharing implements StatementSharing {
   readonly #sql: Sql;
   readonly #limits: Limits;
@@ -93,8 +94,8 @@ export class Sharing implements StatementSharing {
   }
 
   /**
-   * After a failure each member is tried by itself, so that none fails for its neighbours; unless the database is at fault.
-   * An unknown outcome must stay one: a second try that cannot reach the database would report that nothing was done.
+   * After a failure each member is tried by itself, so that none fails because of another; unless the database itself failed.
+   * An unknown outcome must stay unknown: a second try that cannot reach the database would report that nothing was done.
    */
   #singly<Asked, Result>(
     waiting: Waiting<Asked, Result>[],
@@ -110,7 +111,7 @@ export class Sharing implements StatementSharing {
 }
 
 function queueFor<Asked, Result>(limits: Limits, send: Queue<Asked, Result>['send']): Queue<Asked, Result> {
-  return { waiting: [], underWay: 0, patience: undefined, limits, send };
+  return { waiting: [], inProgress: 0, waitLimit: undefined, limits, send };
 }
 
 function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<Result> {
@@ -121,21 +122,22 @@ function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<
   });
 }
 
-function flush<Asked, Result>(queue: Queue<Asked, Result>, isPatient = true): void {
+/** Sends what waits. @param mayWait whether it may wait for the statements in progress */
+function flush<Asked, Result>(queue: Queue<Asked, Result>, mayWait = true): void {
   while (queue.waiting.length > 0) {
-    if (isPatient && queue.underWay >= mostUnderWay && queue.waiting.length < mostMembers) {
-      queue.patience ??= setTimeout(() => flush(queue, false), queue.limits.longestWaitMs);
+    if (mayWait && queue.inProgress >= mostInProgress && queue.waiting.length < mostMembers) {
+      queue.waitLimit ??= setTimeout(() => flush(queue, false), queue.limits.longestWaitMs);
       return;
     }
     const members = queue.waiting.splice(0, mostMembers);
-    queue.underWay += 1;
+    queue.inProgress += 1;
     void queue.send(members).finally(() => {
-      queue.underWay -= 1;
+      queue.inProgress -= 1;
       flush(queue);
     });
   }
-  clearTimeout(queue.patience);
-  queue.patience = undefined;
+  clearTimeout(queue.waitLimit);
+  queue.waitLimit = undefined;
 }
 
 /** Repeats the last id up to a power of two, so that a connection prepares six texts of a statement instead of 32. */

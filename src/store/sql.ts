@@ -18,7 +18,7 @@ export interface Sql {
    * @throws DuplicateKey, Contention
    */
   run(text: string, params?: SqlValue[]): Promise<number>;
-  /** Where statements may be shared: not in a transaction, whose statements are its own. */
+  /** Undefined in a transaction, which shares no statements. */
   readonly sharing?: StatementSharing | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface SharedInsert {
 
 /** Requests of one turn of the event loop share statements. */
 export interface StatementSharing {
-  /** The row with an id, whosever it is: the caller checks the account. */
+  /** The row with an id, of any account: the caller checks the account. */
   read(statement: SharedRead, id: string): Promise<Row | undefined>;
   /** Resolves after the commit. @throws DuplicateKey */
   insert(statement: SharedInsert, row: SqlValue[]): Promise<void>;

@@ -140,7 +140,7 @@ export class TrackingRequests {
   }
 
   /**
-   * Takes a lease on those requests that are due and that no other worker has taken meanwhile. One statement for all: two for
+   * Takes a lease on those requests that are due and that no other worker has taken since. One statement for all: two for
    * each, as many commits, take three times as long. Commit it before asking the carriers: only then does it hold across the
    * nodes of a cluster.
    *

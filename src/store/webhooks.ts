@@ -208,7 +208,7 @@ export class Webhooks {
     return { endpoints, isAll: (await countActive(this.#sql)) <= mostRead };
   }
 
-  /** Webhooks that are on and fail, those that are tried again first. */
+  /** Webhooks that are switched on and failing, the one that is tried next first. */
   listFailing(limit: number): Promise<{ id: string; accountId: string; url: string; failingSince: Date | null }[]> {
     return listFailing.all(this.#sql, { limit });
   }

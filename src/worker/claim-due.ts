@@ -29,7 +29,7 @@ const kinds = [
   { status: 'succeeded', capacity: 'polls' },
 ] as const;
 
-/** Accounts that get their turns at once when more is due than one read returns. Thousands with polls may have none that is due. */
+/** How many accounts get their turns at once, when more is due than one read returns. Of thousands with polls, none may have any due. */
 const accountsAtOnce = 20;
 
 /** Claims requests for one worker. */

@@ -1,6 +1,6 @@
 /**
- * Removes messages older than 30 days with their deliveries, webhooks that were deleted, and the answers kept for
- * idempotency keys. Repairs the queues of endpoints,
+ * Removes messages older than 30 days with their deliveries, webhooks that were deleted, and the answers stored for
+ * idempotency keys after a day. Repairs the queues of endpoints,
  * which a process of an older version may leave incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises';

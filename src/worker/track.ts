@@ -23,7 +23,7 @@ export interface TrackerDependencies {
   idleMs: number;
   /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
-  /** Takes how a question to a carrier ended. */
+  /** Called with the outcome of each question to a carrier. */
   onCall?(call: CarrierCall): void;
   /** @param requestId of the request whose try could not be recorded; undefined when no work could be claimed */
   onError(error: unknown, requestId?: string): void;

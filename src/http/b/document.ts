@@ -36,7 +36,7 @@ export function readListPage(query: PageQuery): Page {
   return readPage({ 'page[number]': query['page[number]'], 'page[size]': query['page[size]'] ?? listSize });
 }
 
-/** How many rows a list has in all, where a page of it says so: one that is not full, and not past the end. Else undefined. */
+/** The number of rows of the whole list, if a page shows it: a page that is neither full nor past the end. Else undefined. */
 export function countOf(rows: readonly unknown[], { offset, limit }: Page): number | undefined {
   return rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : undefined;
 }

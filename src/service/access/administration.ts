@@ -169,7 +169,7 @@ export async function encryptPlainSecrets(database: Database): Promise<Resealed>
 export async function rotateSecrets(database: Database): Promise<Resealed | null> {
   const { currentPrefix } = database.secrets;
   if (currentPrefix === null) return null;
-  // Not at every start as well: they are the largest table of these, and gone after a day.
+  // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
   let after: string | undefined = '';
   while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
   return reseal(database, currentPrefix);

@@ -20,7 +20,7 @@ const touchMs = 60_000;
 export interface ApiKeys {
   /** Makes a key. Its text is returned only here. */
   create(input: NewApiKey): Promise<{ key: string; keyId: string }>;
-  /** The caller, where the key was checked within the last second. */
+  /** The caller, if the key was checked within the last second. */
   recall(key: string): Principal | undefined;
   /** @throws Unauthenticated when the key is unknown, expired or revoked */
   authenticate(key: string): Promise<Principal>;

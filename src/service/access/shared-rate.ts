@@ -1,10 +1,10 @@
 /**
- * One rate for a credential over all processes on a database. A process takes its requests from the database in slices
- * (`domain/rate-slice.ts`) and counts them in memory: one UPDATE for a quarter of what is left. Once nothing is left it
- * refuses from memory too, until the time at which the next request can be allowed.
+ * One rate for a credential over all processes on a database. A process takes slices of the rate from the database
+ * (`domain/rate-slice.ts`), by one UPDATE for a quarter of what is left, and counts their requests in memory. When nothing is
+ * left, it refuses from memory too, until the next request can be allowed.
  *
- * The processes' clocks have to agree: one that is a second ahead lets a second's worth more through. While the database does
- * not take the UPDATE, each process counts for itself.
+ * The processes' clocks have to agree: one that is a second ahead lets a second's worth more through. While the database
+ * does not accept the UPDATE, each process counts by itself.
  */
 import { LRUCache } from 'lru-cache';
 import { type Quota, type Slice, type Verdict, lease, usable } from '../../domain/rate-slice.ts';
@@ -13,10 +13,10 @@ import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/
 /** Counts one request; a refused one does not count. */
 export type TakeRequest = (credentialId: string, quota: Quota) => Verdict | Promise<Verdict>;
 
-/** What a process knows of a credential. */
-interface Known {
+/** What this process knows about a credential. */
+interface CredentialState {
   slice: Slice;
-  /** What the database held when this process looked last. */
+  /** The stored time when this process last read or wrote it. */
   fullAtUs: number | undefined;
   waitUntilUs: number;
   /** Requests that wait for a slice. */
@@ -28,17 +28,17 @@ const maxCredentials = 100_000;
 
 export interface SharedRateDependencies {
   database: Database;
-  /** Counts in this process alone. */
+  /** Counts in this process only. */
   alone: TakeRequest;
   now: () => Date;
 }
 
 export function makeSharedRate({ database, alone, now }: SharedRateDependencies): TakeRequest {
-  const known = new LRUCache<string, Known>({ maxSize: maxCredentials, sizeCalculation: () => 1 });
+  const known = new LRUCache<string, CredentialState>({ maxSize: maxCredentials, sizeCalculation: () => 1 });
   const { credentialRates } = database.store;
   const nowUs = (): number => now().getTime() * 1000;
 
-  function knownOf(credentialId: string): Known {
+  function stateOf(credentialId: string): CredentialState {
     let found = known.get(credentialId);
     if (!found) {
       found = { slice: { endUs: 0, requests: 0 }, fullAtUs: undefined, waitUntilUs: 0, waiting: 0, leasing: undefined };
@@ -47,83 +47,83 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
     return found;
   }
 
-  /** Takes a slice, or learns until when there is none. */
-  async function leaseFor(credentialId: string, of: Known, quota: Quota): Promise<void> {
-    of.fullAtUs ??= await credentialRates.find(credentialId);
+  /** Takes a slice, or notes until when there is none. */
+  async function leaseFor(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
+    state.fullAtUs ??= await credentialRates.find(credentialId);
     for (;;) {
-      const leased = lease(of.fullAtUs ?? 0, nowUs(), quota, of.waiting);
-      // What is known may be old: then less is left than this says, never more.
+      const leased = lease(state.fullAtUs ?? 0, nowUs(), quota, state.waiting);
+      // The known time may be old; the stored one is then later, and less is left than this says, never more.
       if ('waitUntilUs' in leased) {
-        of.waitUntilUs = leased.waitUntilUs;
+        state.waitUntilUs = leased.waitUntilUs;
         return;
       }
-      if (await credentialRates.replace(credentialId, of.fullAtUs, leased.fullAtUs)) {
-        of.fullAtUs = leased.fullAtUs;
-        of.slice = leased.slice;
+      if (await credentialRates.replace(credentialId, state.fullAtUs, leased.fullAtUs)) {
+        state.fullAtUs = leased.fullAtUs;
+        state.slice = leased.slice;
         return;
       }
-      of.fullAtUs = await credentialRates.find(credentialId);
+      state.fullAtUs = await credentialRates.find(credentialId);
     }
   }
 
-  /** Resolves when there is a slice, or is none to be had. One lease at a time. */
-  async function leaseInTurn(credentialId: string, of: Known, quota: Quota): Promise<void> {
-    of.waiting += 1;
+  /** Resolves when this process has a slice or knows that there is none. One lease at a time. */
+  async function leaseInTurn(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
+    state.waiting += 1;
     try {
-      of.leasing ??= leaseFor(credentialId, of, quota).finally(() => (of.leasing = undefined));
-      await of.leasing;
+      state.leasing ??= leaseFor(credentialId, state, quota).finally(() => (state.leasing = undefined));
+      await state.leasing;
     } finally {
-      of.waiting -= 1;
+      state.waiting -= 1;
     }
   }
 
   /** The verdict from memory; undefined when the database has to be asked. */
-  function takeKnown(of: Known, quota: Quota): Verdict | undefined {
+  function takeFromMemory(state: CredentialState, quota: Quota): Verdict | undefined {
     const at = nowUs();
-    const requests = usable(of.slice, at, quota);
+    const requests = usable(state.slice, at, quota);
     if (requests > 0) {
-      of.slice = { ...of.slice, requests: requests - 1 };
-      return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(of.waitUntilUs, at) };
+      state.slice = { ...state.slice, requests: requests - 1 };
+      return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(state.waitUntilUs, at) };
     }
-    return of.waitUntilUs > at ? { allowed: false, remaining: 0, waitSeconds: secondsUntil(of.waitUntilUs, at) } : undefined;
+    return state.waitUntilUs > at ? { allowed: false, remaining: 0, waitSeconds: secondsUntil(state.waitUntilUs, at) } : undefined;
   }
 
-  /** A client that reads that nothing remains would wait, so the last request of a slice takes the next slice at once. */
-  async function renewed(verdict: Verdict, credentialId: string, of: Known, quota: Quota): Promise<Verdict> {
-    await leaseInTurn(credentialId, of, quota).catch(passOutage);
+  /** A client waits when it reads that nothing remains, so the last request of a slice takes the next slice at once. */
+  async function renewed(verdict: Verdict, credentialId: string, state: CredentialState, quota: Quota): Promise<Verdict> {
+    await leaseInTurn(credentialId, state, quota).catch(ignoreOutage);
     const at = nowUs();
-    const remaining = usable(of.slice, at, quota);
-    return { ...verdict, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(of.waitUntilUs, at) };
+    const remaining = usable(state.slice, at, quota);
+    return { ...verdict, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(state.waitUntilUs, at) };
   }
 
-  async function takeLeased(credentialId: string, of: Known, quota: Quota): Promise<Verdict> {
+  async function takeLeased(credentialId: string, state: CredentialState, quota: Quota): Promise<Verdict> {
     try {
       for (;;) {
-        await leaseInTurn(credentialId, of, quota);
-        const verdict = takeKnown(of, quota);
-        if (verdict) return isLast(verdict, of) ? await renewed(verdict, credentialId, of, quota) : verdict;
+        await leaseInTurn(credentialId, state, quota);
+        const verdict = takeFromMemory(state, quota);
+        if (verdict) return isLast(verdict, state) ? await renewed(verdict, credentialId, state, quota) : verdict;
       }
     } catch (error) {
-      passOutage(error);
+      ignoreOutage(error);
       return alone(credentialId, quota);
     }
   }
 
   /** Whether it was the last of its slice, and the database may have more. */
-  function isLast({ allowed, remaining }: Verdict, { waitUntilUs }: Known): boolean {
+  function isLast({ allowed, remaining }: Verdict, { waitUntilUs }: CredentialState): boolean {
     return allowed && remaining === 0 && waitUntilUs <= nowUs();
   }
 
   return (credentialId, quota) => {
-    const of = knownOf(credentialId);
-    const verdict = takeKnown(of, quota);
-    if (!verdict) return takeLeased(credentialId, of, quota);
-    return isLast(verdict, of) ? renewed(verdict, credentialId, of, quota) : verdict;
+    const state = stateOf(credentialId);
+    const verdict = takeFromMemory(state, quota);
+    if (!verdict) return takeLeased(credentialId, state, quota);
+    return isLast(verdict, state) ? renewed(verdict, credentialId, state, quota) : verdict;
   };
 }
 
-/** @throws any error but that of a database that does not take the write */
-function passOutage(error: unknown): void {
+/** @throws any error except that the database did not accept the write */
+function ignoreOutage(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown)) throw error;
 }
 

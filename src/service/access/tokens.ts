@@ -25,7 +25,7 @@ export interface TokenSettings {
 
 export interface Tokens {
   issue(user: User): Promise<string>;
-  /** The caller, where the token was checked within the last second. */
+  /** The caller, if the token was checked within the last second. */
   recall(token: string): Principal | undefined;
   /** @throws Unauthenticated when the token is malformed, expired, revoked or not ours */
   authenticate(token: string): Promise<Principal>;
