@@ -1,6 +1,6 @@
 /**
  * Landfall against a floor and its peers: `npm run bench`. Starts a private MariaDB and makes an SQLite file, fills each with 200,000
- * shipments and their events, holds every peer's answers against the floor's and then times them, round by round in turn. Prints tables and
+ * shipments and their events, compares every peer's answers with the floor's and then times them, round by round in turn. Prints tables and
  * writes them to bench/out/; `--record` writes the recorded figures, the chart and the README's table. Options:
  *
  *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio is below half of its recorded one

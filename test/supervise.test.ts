@@ -11,7 +11,7 @@ class FakeProcess extends EventEmitter {
   readonly connected = true;
   pid: number | undefined = 1;
   readonly received: unknown[] = [];
-  /** Whether it ends when it is told to. */
+  /** Whether it ends on SIGTERM. */
   isObedient = true;
 
   constructor(part: Part) {

@@ -1,12 +1,12 @@
-/** Bearer tokens and API keys, each checked once and then known for a while: what a careful program does without a library. */
+/** Bearer tokens and API keys, each checked once and then cached: what a careful program does without a library. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { prepare } from './database.ts';
 import { tokenSecret } from './environment.ts';
 
-/** So long an answer is believed: a key that was revoked meanwhile still works. */
+/** How long a check is cached: a key that is revoked works for as long. */
 const knownForMs = 10_000;
-/** Beyond it everything is forgotten; a bench has two credentials. */
+/** The size at which the cache is emptied; a bench has two credentials. */
 const most = 10_000;
 
 const known = new Map<string, { accountId: string; until: number }>();

@@ -7,7 +7,7 @@ export type Value = string | number | null;
 /** A row as the driver gives it. */
 export type Row = Record<string, any>;
 
-/** Takes parameters and gives rows; those of a statement that writes are none. */
+/** Takes parameters and returns rows; none for a statement that writes. */
 export type Statement = (params: Value[]) => Promise<Row[]>;
 
 interface Sqlite {

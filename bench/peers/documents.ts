@@ -1,4 +1,4 @@
-/** The documents that Landfall answers with, made of rows. Times are text as the tables have them, or dates. */
+/** Landfall's answers, built from rows. Times are text as in the tables, or dates. */
 import type { Row } from './database.ts';
 
 type Time = string | Date | null;
@@ -68,7 +68,7 @@ export const summaryColumns = [
   ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'eta_destination_revised', 'container_id', 'updated_at'],
 ];
 
-/** One of surface A's list. */
+/** An entry of surface A's list of shipments. */
 export function summary(row: Row) {
   return {
     id: row['id'],

@@ -1,4 +1,4 @@
-/** What the bench gives every peer, and what it hears from one. */
+/** The settings that the bench gives every peer, and the line by which a peer says that it listens. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** The same packages as Landfall's, put together as their READMEs show: Express, express-openapi-validator, passport and Knex. */
+/** Landfall's own packages, used as their READMEs show: Express, express-openapi-validator, passport and Knex. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';

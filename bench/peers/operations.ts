@@ -18,7 +18,7 @@ import {
 } from './documents.ts';
 import { scac } from './environment.ts';
 
-/** The request's body is not one that can be tracked. */
+/** The request's body cannot be tracked. */
 export class Unacceptable extends Error {}
 
 const byActivity = isSqlite ? 'shipments INDEXED BY shipments_by_activity' : 'shipments FORCE INDEX (shipments_by_activity)';

@@ -36,7 +36,7 @@ export function additions(released: JsonObject, current: JsonObject): string[] {
   return isOther ? ['Texts and rules only: no operation, field or value is new.'] : found;
 }
 
-/** @param taken the break that taking an addition back would be */
+/** The sentence for an addition. @param taken the break that removing it again would be */
 function sentence(taken: string): string | undefined {
   const [, parameter] = /^parameter (\S+) is gone$/.exec(taken) ?? [];
   if (parameter) return `New parameter \`${parameter}\``;

@@ -68,7 +68,7 @@ function classOf(page: Page): string {
   return page.script || page.contents ? ' class="reference"' : '';
 }
 
-/** The headings of levels 2 and 3, beside a page that has no contents in the navigation. */
+/** The headings of levels 2 and 3, next to a page that has no contents in the navigation. */
 function onThisPage(page: Page, headings: Heading[]): string {
   const shown = headings.filter(({ level }) => level === 2 || level === 3);
   if (page.path === '' || page.script || page.contents || page.group === null || shown.length < 3) return '';

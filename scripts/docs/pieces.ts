@@ -26,7 +26,7 @@ export function stack(...pieces: Maybe[]): Piece {
   return { html: some.map(({ html }) => html).join(''), markdown: blocks(...some.map(({ markdown }) => markdown)) };
 }
 
-/** Words on the left, and on the right what stays in view beside them. */
+/** Two columns: text on the left, and on the right what stays in view next to it. */
 export function columns(left: Piece, right: Piece): Piece {
   return {
     html: `<div class="columns"><div>\n${left.html}</div>\n<div class="side">\n${right.html}</div></div>\n`,

@@ -72,7 +72,7 @@ function overviewPage(contract: Contract): Page {
   };
 }
 
-/** Each row has the operation's anchor: a link to it here, where all operations once were, leads on (browser/site.js). */
+/** Each row has the operation's anchor, because this page once had all operations: browser/site.js leads old links on. */
 function operationTable(contract: Contract, operations: PlacedOperation[]): string {
   return table(
     ['Operation', 'Method and path'],

@@ -104,7 +104,7 @@ export function render(markdown: string): Rendered {
 }
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
-/** A picture as a guide names it, so that it is also seen where the repository is read. */
+/** The path of a picture in a guide, which also works where the Markdown is read in the repository. */
 const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
 
 /**

@@ -29,10 +29,10 @@ import { messagesPage } from './messages.ts';
 
 const assets = join(import.meta.dirname, 'assets');
 
-/** Title, address, where it is, its text, and how much it counts. */
+/** The title, the address, the page or description, the text, and the weight in the search. */
 export type SearchEntry = [title: string, url: string, where: string, text: string, weight: number];
 
-/** Empties the folder and builds the site there. Returns its pages. */
+/** Empties the folder and builds the site there. @returns its pages */
 export function buildSite(folder: string): Page[] {
   const contracts = { a: loadContract('a'), b: loadContract('b') };
   const fields = fieldTables(contracts);
@@ -131,7 +131,7 @@ function searchEntries(page: Page, { sections, rows }: Rendered): SearchEntry[] 
     shortened(text),
     weight * weightOf(page),
   ];
-  // What a page that is filled by its script has are controls.
+  // A page that its script fills has only controls, so it has one entry too.
   if (page.group === null || page.script) return [entry(page.title, '', page.description, sections.map(({ text }) => text).join(' '), 0.8)];
   return [
     entry(page.title, '', page.description, head?.text ?? '', 1),
@@ -147,7 +147,7 @@ function weightOf({ path, group }: Page): number {
   return group === 'Surface B' ? 0.55 : 0.6;
 }
 
-/** The text of an entry, for its excerpt. Beyond this length it says little that its headings do not. */
+/** The text of an entry, for the search and its excerpt. Later text adds little to what the headings say. */
 function shortened(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 700);
 }

@@ -1,6 +1,6 @@
 /**
- * Tabs, of which one is shown: a group of radio buttons, each followed by its label and its panel, so that they work without
- * scripts. Tabs with the same legend follow each other through the site (browser/site.js). In a guide they are comments, which
+ * Tabs: a group of radio buttons, each followed by its label and its panel, so that they work without scripts. A choice holds for
+ * all tabs with the same legend on the site (browser/site.js). In a guide they are comments, which
  * Markdown viewers hide, and they can be nested:
  *
  *     <!-- tabs: Language -->
@@ -14,7 +14,7 @@
  */
 import { escapeHtml } from './text.ts';
 
-/** The start of a group. @param legend what one chooses by it */
+/** The start of a group. @param legend what the reader chooses, such as `Language` */
 export function tabsStart(legend: string): string {
   return `<fieldset class="tabs"><legend class="unseen">${escapeHtml(legend)}</legend>`;
 }

@@ -1,4 +1,4 @@
-/** The page that sends calls from the browser: its frame here, what it does in browser/try.js, and the operations from the contracts. */
+/** The page "Try calls": its frame, and the operations of the contracts for its script, browser/try.js. */
 import { type Contract, type Parameter, type PlacedOperation, type Schema, operationUrl } from './contract.ts';
 import { exampleOf, examplesOf } from './examples.ts';
 
@@ -62,7 +62,7 @@ export function tryContent(contracts: Contract[]): string {
   return `<div class="try-without">\n<p>This page needs scripts. The <a href="/docs/quickstart">quickstart</a> does the same in a terminal.</p>\n${list.join('')}</div>\n${frame}`;
 }
 
-/** The fields have no names, so that no browser ever puts a credential into an address. */
+/** The fields have no names, so that no browser can put a credential into an address. */
 const frame = `<div class="try-note" role="alert" hidden></div>
 <div class="try" hidden>
 <div class="try-ask">

@@ -40,7 +40,7 @@ function foldersOf(...names: string[]): string[] {
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
-  // What is read from a journey depends on no database: contract, service and worker store and read the same ones on a server.
+  // Reading a journey depends on no database; contract, service and worker store and read the same journeys on a server.
   const stored = others.filter((folder) => folder !== 'test/journeys');
   const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
     name: name.padEnd(7),

@@ -1,4 +1,4 @@
-/** Runs a job when it is its turn: in the order they are given, and never more at once than there are places. */
+/** Runs jobs in the order they are given, with a limit on how many run at once. */
 export type Turns = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export function makeTurns(places: number): Turns {

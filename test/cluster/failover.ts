@@ -1,4 +1,4 @@
-// A small failover proxy: each connection goes to the first node that greets. What a load balancer in front of a cluster does.
+// A small failover proxy, like a load balancer in front of a cluster: each connection goes to the first node that sends a greeting.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
@@ -7,7 +7,7 @@ const greetingMs = 500;
 
 export interface Failover {
   port: number;
-  /** Breaks the connections to a node, as a health check does that finds it dead. */
+  /** Breaks the connections to a node, like a health check that finds it dead. */
   drop(port: number): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Three Galera nodes on loopback: Debian's mariadb-server with galera-4 and rsync. Gone after the run.
+// Three Galera nodes on loopback, from Debian's mariadb-server with galera-4 and rsync. Nothing is left after the run.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { end, hasEnded, releaseOnce, succeed } from '../support/mysql/processes.ts';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
-/** As root, the nodes run as Debian's user `mysql`: rsync's server, which brings a node up to date, gives root up. */
+/** As root, the nodes run as Debian's user `mysql`, because the rsync that brings a node up to date drops root's rights. */
 const owner = process.getuid?.() === 0 ? { uid: idOf('u'), gid: idOf('g') } : undefined;
 
 function idOf(kind: 'u' | 'g'): number {

@@ -11,7 +11,7 @@ import { type Failover, startFailover } from './failover.ts';
 import { type Node, startCluster } from './galera.ts';
 
 export interface ClusterRun {
-  /** With Galera's shorter timeouts. */
+  /** Whether Galera's timeouts are shortened. */
   isTuned: boolean;
   /** How long each phase of the run lasts: all well, one node dead, back, one node stopped, back. */
   phaseMs: number;
@@ -38,7 +38,7 @@ export interface Found {
 }
 
 const clients = 6;
-/** A request every so often from each client: the machine has other work. */
+/** The pause between the requests of a client, because nodes and processes share one machine. */
 const pauseMs = 150;
 /** Longer than any answer of the service takes. */
 const answerLimitMs = 30_000;

@@ -111,7 +111,7 @@ describe('sqlite: the guides', () => {
   for (const [index, file] of run.entries()) {
     it(`${file} prints what it shows`, async function () {
       this.timeout(150_000);
-      // The next ones are read meanwhile: most of a guide's time is waiting.
+      // Several at once, because most of a guide's time is waiting.
       for (const next of run.slice(index, index + atOnce)) reading(next).catch(() => undefined);
       const faults = await reading(file);
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);

@@ -131,7 +131,7 @@ describe('a connection', () => {
     expect(begun, 'nothing is begun after Connection: close').to.deep.equal(['/0']);
   });
 
-  it('has its next request answered where that was on its way when the server was told to stop', async () => {
+  it('gets an answer to a request that was on its way when the server began to stop', async () => {
     const socket = await serve({}, (_req, res) => void res.end('here'));
     const stoppable = makeStoppable(server as Server);
     // Its connection is known from the next one on.

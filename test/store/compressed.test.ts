@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compressed, decompressed } from '../../src/store/compressed.ts';
 
 describe('compressed text', () => {
-  it('is read back as it was, whatever it is, also where it looks compressed', async () => {
+  it('is read back as it was, even a text that looks compressed', async () => {
     const long = fc.string({ unit: 'binary', minLength: 900, maxLength: 1200 });
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -22,7 +22,7 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   { step: /TEMP B-TREE/, text: /`webhook_deliveries`\.`id` in \(/, why: 'the newest attempts of a page of deliveries' },
   { step: /^OFFSET$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
   { step: /^OFFSET$/, text: /from `known_addresses`/, why: "one user's addresses, 100 at most" },
-  { step: /^OFFSET$/, text: /from `webhooks`/, why: "an account's webhooks, of which there may be so many and no more" },
+  { step: /^OFFSET$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
   {
     step: /^OFFSET$/,
     text: /^select `id` from `(messages|webhook_deliveries)`/,
@@ -30,7 +30,7 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   },
   { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
   { step: /^COUNT$/, text: /from \(select .* limit \?/, why: 'counts no further than a LIMIT' },
-  { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, of which there may be so many and no more" },
+  { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
   { step: /^COUNT$/, text: /from `(messages|webhook_deliveries)`/, why: '`meta.total` of the pages by number, counted in the index alone' },
 ];
 

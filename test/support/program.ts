@@ -54,7 +54,7 @@ const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-/** The program reads generated/ and package.json from where each of its files lies. */
+/** The program looks for generated/ and package.json next to the folder of each of its files. */
 const ownPlace: Plugin = {
   name: 'own place',
   setup({ onLoad }) {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 const enough = 2 ** 30;
 
 /**
- * Where databases of tests lie: in memory where Linux has room there, because making and dropping a database with all
- * tables waits 0.2 to 1 s for a disk and 0.04 s for memory. Nothing outlives the run.
+ * The folder for the tests' databases: in memory if Linux has room there, because making and dropping a database with all
+ * tables takes 0.2 to 1 s on a disk and 0.04 s in memory. Nothing outlives the run.
  */
 export function quickFolder(): string {
   try {

@@ -1,4 +1,4 @@
-/** The databases that the bench fills and everybody reads: a private MariaDB, which it starts, and an SQLite file. */
+/** The databases that the bench fills and all peers read: a private MariaDB, which it starts, and an SQLite file. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,10 +17,10 @@ export interface BenchDatabase {
   version: string;
   run(text: string): Promise<void>;
   rows(text: string): Promise<StoredRow[]>;
-  /** From here on many rows are inserted, which refer to each other as they should. */
+  /** Call it before many rows are inserted: their references are correct and need no checks. */
   beginFilling(): Promise<void>;
   endFilling(): Promise<void>;
-  /** Its server's process; null where there is none. */
+  /** Its server's process; null for SQLite. */
   pid: number | null;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What rounds come to: ratios to the floor of the same round, and whether they have fallen. Pure. */
+/** Summarizes rounds: ratios to the floor's result in the same round, and whether they have fallen. Pure. */
 import { quantile } from '../measure.ts';
 import type { DatabaseName } from './databases.ts';
 import type { OperationName } from './operations.ts';
@@ -9,12 +9,12 @@ export interface Round {
   database: DatabaseName;
   operation: OperationName;
   peer: PeerName;
-  /** From 0: the rounds with one number ran one after another. */
+  /** From 0. Rounds with the same number ran directly after each other. */
   number: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU of the peer's processes for one request in microseconds, and of the database server; null where the system does not tell. */
+  /** CPU of the peer's processes for one request in microseconds, and of the database server; null if the system does not report it. */
   cpuUs: number | null;
   databaseCpuUs: number | null;
   rssMiB: number | null;
@@ -25,11 +25,11 @@ export interface Figure extends Omit<Round, 'number'> {
   /** Requests a second, the floor's being 1: the median of the rounds, the smallest and the largest. */
   ratio: number;
   range: [number, number];
-  /** CPU a request, the floor's being 1; null where the system does not tell. */
+  /** CPU a request, the floor's being 1; null if the system does not report it. */
   cpuRatio: number | null;
 }
 
-/** Figures of all that was measured, in the order in which it first appears. A round without one of the floor has no ratio and is left out. */
+/** The figures of all rounds, in the order of their first appearance. A round without a round of the floor has no ratio and is left out. */
 export function figuresOf(rounds: readonly Round[]): Figure[] {
   const groups = new Map<string, Round[]>();
   for (const round of rounds) {

@@ -1,9 +1,9 @@
-/** Fills a database with copies of one journey: the same rows under ids, container numbers and times of their own. */
+/** Fills a database with copies of one journey: the same rows with different ids, container numbers and times. */
 import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { type Journey, type SqlValue, type StoredRow, shared } from './journey.ts';
 
-/** What copies are made of: tables whose rows a read shows. The others (inbox, messages) only make the database larger. */
+/** The tables that are copied: those that reads show. The others (inbox, messages) would only make the database larger. */
 const copied = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
 /** Text of one INSERT in bytes: SQLite takes at most a million. */
 const batchBytes = 800_000;
@@ -35,7 +35,7 @@ export function copyUpdatedAt(n: number, count: number): string {
   return new Date(newestMs - (count - 1 - n) * 1000).toISOString().slice(0, 23).replace('T', ' ');
 }
 
-/** A row as the text of SQL's VALUES, cut where copies differ: text, then what differs, and so on. */
+/** A row as text for SQL's VALUES, in parts: a text that all copies share, then a value that differs, and so on. */
 interface Pattern {
   texts: string[];
   holes: ((n: number) => string)[];
@@ -43,15 +43,15 @@ interface Pattern {
 
 export interface Filling {
   shipments: number;
-  /** Whose all of it is. */
+  /** The account that owns everything. */
   accountId: string;
   /** The carrier of the copies. */
   scac: string;
-  /** Told now and then how many shipments are in. */
+  /** Called now and then with the number of shipments inserted so far. */
   onProgress?: (shipments: number) => void;
 }
 
-/** Fills empty tables. @returns how many events there are then */
+/** Fills empty tables. @returns the number of events in them */
 export async function fill(database: BenchDatabase, journey: Journey, filling: Filling): Promise<number> {
   const { shipments, onProgress } = filling;
   for (const table of shared) {
@@ -91,7 +91,7 @@ export function withStandingEvents(journey: Journey, types: readonly string[], c
   return { ...journey, container_events: [...standing.filter(isTransport), ...others].slice(0, count) };
 }
 
-/** What differs in a copy, by the value that the journey has there. */
+/** The values that differ in a copy, by the value in the journey. */
 function differences(journey: Journey, { shipments, accountId, scac }: Filling): Map<SqlValue, (n: number) => string> {
   const [shipment] = journey['shipments'] ?? [];
   if (!shipment) throw new Error('The journey has no shipment.');
@@ -114,7 +114,7 @@ function patternOf(row: StoredRow, table: string, differing: Map<SqlValue, (n: n
   const add = (text: string): void => void (pattern.texts[pattern.texts.length - 1] += text);
   for (const [index, [column, value]] of Object.entries(row).entries()) {
     if (index > 0) add(',');
-    // Only the shipment's and the container's own times differ; another of the same moment stays.
+    // Only the shipment's and the container's own times differ; other times stay, even if they are equal.
     const hole = column.endsWith('_at') && !['shipments', 'containers'].includes(table) ? undefined : differing.get(value);
     if (value === null || hole === undefined) {
       add(literal(value));
@@ -142,7 +142,7 @@ function textOf(row: StoredRow): string {
   return `(${Object.values(row).map(literal).join(',')})`;
 }
 
-/** Both databases take a doubled quote; MariaDB takes a backslash as it is where the session says so. */
+/** Both databases accept a doubled quote. A backslash needs no escape: MariaDB runs with NO_BACKSLASH_ESCAPES. */
 function literal(value: SqlValue): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }

@@ -27,7 +27,7 @@ export interface LoadResult {
 
 export type Generator = (load: Load) => Promise<LoadResult>;
 
-/** @throws when the one asked for is not there */
+/** @throws Error when the generator asked for is not installed */
 export function generatorOf(asked: string | undefined): { name: string; generate: Generator } {
   const hasWrk = findAll(['wrk']).length > 0;
   if (asked === 'wrk' && !hasWrk) throw new Error('wrk is not installed.');

@@ -19,7 +19,7 @@ export interface Operation {
   isWalk: boolean;
   /** @param n chooses the shipment, or the number to track */
   request(n: number): BenchRequest;
-  /** What of an answer every peer has to answer alike. */
+  /** The part of an answer that must be the same from every peer. */
   compared(body: any): unknown;
 }
 

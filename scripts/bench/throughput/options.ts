@@ -1,9 +1,9 @@
-/** What is to be measured, read from the command line's words. */
+/** Reads what to measure from the command line. */
 import type { DatabaseName } from './databases.ts';
 import { type Operation, operations } from './operations.ts';
 import { type PeerName, peerNames } from './processes.ts';
 
-/** The words as they were given. */
+/** The options as given. */
 export interface Words {
   quick?: boolean | undefined;
   record?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface Options {
 
 const databaseNames: DatabaseName[] = ['mariadb', 'sqlite'];
 
-/** @throws Error that says which word is wrong. The floor is always among the peers */
+/** @throws Error that names the wrong option. The floor is always among the peers */
 export function readOptions(words: Words): Options {
   const isQuick = words.quick ?? false;
   const allPeers = [...peerNames];

@@ -9,7 +9,7 @@ const lockfile = join(folder, 'package-lock.json');
 /** The lockfile that was installed from. */
 const installed = join(folder, 'node_modules/.installed-lock.json');
 
-/** Installs the bench's packages where they are not those of its lockfile, and compiles peers and service. */
+/** Installs the bench's packages if its lockfile has changed, and compiles the peers and the service. */
 export async function buildPeers(say: (text: string) => void): Promise<void> {
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lockfile, 'utf8')) {
     say("Installing the bench's own packages.");

@@ -18,7 +18,7 @@ const msPerTick = 10;
 export const peerNames = ['floor', 'landfall', 'fastify', 'nest', 'naive', 'prism'] as const;
 export type PeerName = (typeof peerNames)[number];
 
-/** How each is called in tables. */
+/** The peers' names in tables. */
 export const titles: Record<PeerName, string> = {
   floor: 'floor: node:http, prepared statements',
   landfall: 'Landfall',
@@ -45,7 +45,7 @@ export interface Running {
 interface Program {
   args: string[];
   environment: Record<string, string>;
-  /** Where it will listen, if it does not say so. */
+  /** The address it will listen on, if it does not print it. */
   url?: string;
 }
 
@@ -57,7 +57,7 @@ async function programsOf(name: PeerName, { databaseUrl, landfall }: Environment
   return [{ args: [join(peers, `${name}.js`)], environment }];
 }
 
-/** Without its line for each request, and so without the one that says where it listens. */
+/** Without logs, and so without the line that says where it listens. */
 async function prismOf(surface: string): Promise<Program> {
   const port = await freePort();
   const file = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
@@ -98,7 +98,7 @@ export async function startPeer(name: PeerName, environment: Environment): Promi
   }
 }
 
-/** Settings of the shell that starts the bench must not reach what it measures. */
+/** The environment without settings of the shell that starts the bench, which would change what is measured. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME };
 }

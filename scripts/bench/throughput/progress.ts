@@ -1,8 +1,8 @@
-/** A bar that says how far a long step has got: one line that is written over on a terminal, else a line now and then. */
+/** A progress bar: one line that is overwritten on a terminal, elsewhere a line for every quarter. */
 
 const width = 30;
 
-/** @param total at which it is full @returns what is told how far it is */
+/** @param total when the bar is full @returns the function to call with the number done so far */
 export function progressBar(title: string, total: number): (done: number) => void {
   const startedMs = Date.now();
   let shown = -1;

@@ -34,7 +34,7 @@ export function record(report: Report): void {
   writeFileSync(files.readme, withPart(readFileSync(files.readme, 'utf8'), part));
 }
 
-/** A text with what is between the marks replaced. @throws where a mark is missing */
+/** Replaces the text between the marks. @throws Error if a mark is missing */
 export function withPart(text: string, part: string): string {
   const [start, end] = marks.map((mark) => text.indexOf(mark));
   if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The README has no place for the bench.');

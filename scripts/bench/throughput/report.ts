@@ -52,7 +52,7 @@ export function ratioTables({ databases, figures }: Report): string {
     .join('\n\n');
 }
 
-/** Everything that was measured, a line for each peer and operation. */
+/** All figures, a line for each peer and operation. */
 export function detailTable({ figures, starts }: Report): string {
   const head = [
     'database',

@@ -1,39 +1,39 @@
-/** Holds the peers' answers against the floor's, then puts them under load in turn. */
+/** Compares the peers' answers with the floor's, then puts the peers under load in turn. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Round } from './figures.ts';
 import type { Generator, Load } from './load.ts';
 import type { Operation } from './operations.ts';
 import { answerOf, cpuMsOf, rssMiBOf } from './processes.ts';
-import type { Actor, Stage } from './stage.ts';
+import type { BenchSetup, RunningPeer } from './setup.ts';
 
 export const connections = 32;
-/** Requests of one load: so many shipments are asked for, chosen at random. */
+/** Requests prepared for one load, each for a shipment chosen at random; they are repeated in turn. */
 const requestsOfLoad = 20_000;
-/** Answers of each operation that are compared; of a walk, its pages. */
+/** How many answers of each operation are compared; for a walk, how many pages. */
 const comparedAnswers = 20;
 /** Before the first round, so that every peer's code is compiled and its connections are open. */
 const warmUpSeconds = 1;
 
 /** @throws when an answer of a peer differs from the floor's. Prism makes its answers up, so only its statuses count */
-export async function compareAnswers(stage: Stage, floor: Actor, actor: Actor, operation: Operation): Promise<void> {
-  let suffixes: [floor: string, actor: string] = ['', ''];
+export async function compareAnswers(setup: BenchSetup, floor: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
+  let suffixes: [floor: string, peer: string] = ['', ''];
   for (let count = 0; count < comparedAnswers; count += 1) {
-    const { path, body = null } = operation.request(numberOf(count, comparedAnswers, stage.shipments));
-    const ask = (one: Actor, suffix: string) =>
+    const { path, body = null } = operation.request(numberOf(count, comparedAnswers, setup.shipments));
+    const ask = (one: RunningPeer, suffix: string) =>
       answerOf(one.urls[operation.surface] + path + suffix, operation.method, one.headersFor(operation), body);
     // One after the other: on SQLite they write the same file.
     const expected = await ask(floor, suffixes[0]);
-    const answered = await ask(actor, suffixes[1]);
+    const answered = await ask(peer, suffixes[1]);
     if (expected.status !== operation.status || answered.status !== operation.status) {
       throw new Error(
-        `${operation.title}: the floor answers ${expected.status}, ${actor.name} ${answered.status} ${JSON.stringify(answered.body)}`,
+        `${operation.title}: the floor answers ${expected.status}, ${peer.name} ${answered.status} ${JSON.stringify(answered.body)}`,
       );
     }
-    if (actor.name === 'prism') return;
+    if (peer.name === 'prism') return;
     const [one, other] = [operation.compared(expected.body), operation.compared(answered.body)];
     if (!isDeepStrictEqual(one, other)) {
       throw new Error(
-        `${operation.title}: ${actor.name} answers\n${JSON.stringify(other)}\nwhere the floor answers\n${JSON.stringify(one)}`,
+        `${operation.title}: ${peer.name} answers\n${JSON.stringify(other)}\nwhere the floor answers\n${JSON.stringify(one)}`,
       );
     }
     if (!operation.isWalk) continue;
@@ -42,35 +42,35 @@ export async function compareAnswers(stage: Stage, floor: Actor, actor: Actor, o
   }
 }
 
-/** Shipments from the first to the last. */
+/** The number of a shipment, spread evenly from the first to the last. */
 function numberOf(index: number, count: number, shipments: number): number {
   return Math.floor(((index + 0.5) / count) * shipments);
 }
 
-function loadOf(stage: Stage, actor: Actor, operation: Operation, seconds: number): Load {
-  const anyShipment = (): number => Math.floor(Math.random() * stage.shipments);
+function loadOf(setup: BenchSetup, peer: RunningPeer, operation: Operation, seconds: number): Load {
+  const anyShipment = (): number => Math.floor(Math.random() * setup.shipments);
   const requests = operation.isWalk
     ? [operation.request(0)]
-    : Array.from({ length: Math.min(requestsOfLoad, 2 * stage.shipments) }, () => operation.request(anyShipment()));
+    : Array.from({ length: Math.min(requestsOfLoad, 2 * setup.shipments) }, () => operation.request(anyShipment()));
   const { method, isWalk } = operation;
-  return { url: actor.urls[operation.surface], method, headers: actor.headersFor(operation), requests, isWalk, seconds, connections };
+  return { url: peer.urls[operation.surface], method, headers: peer.headersFor(operation), requests, isWalk, seconds, connections };
 }
 
-export async function warmUp(generate: Generator, stage: Stage, actor: Actor, operation: Operation): Promise<void> {
-  await generate(loadOf(stage, actor, operation, warmUpSeconds));
+export async function warmUp(generate: Generator, setup: BenchSetup, peer: RunningPeer, operation: Operation): Promise<void> {
+  await generate(loadOf(setup, peer, operation, warmUpSeconds));
 }
 
-/** One peer under load, with what its processes and the database's used meanwhile. */
+/** Puts one peer under load, and measures the CPU time and memory of its processes and the database's. */
 export async function playRound(
   generate: Generator,
-  stage: Stage,
-  actor: Actor,
+  setup: BenchSetup,
+  peer: RunningPeer,
   operation: Operation,
   { number, seconds }: { number: number; seconds: number },
 ): Promise<Round> {
-  const load = loadOf(stage, actor, operation, seconds);
-  const pids = actor.children.flatMap(({ pid }) => pid ?? []);
-  const server = stage.database.pid === null ? [] : [stage.database.pid];
+  const load = loadOf(setup, peer, operation, seconds);
+  const pids = peer.children.flatMap(({ pid }) => pid ?? []);
+  const server = setup.database.pid === null ? [] : [setup.database.pid];
   const before = [totalOf(pids, cpuMsOf), totalOf(server, cpuMsOf)];
   const { perSecond, requests, p50Ms, p99Ms } = await generate(load);
   const [cpuUs = null, databaseCpuUs = null] = [totalOf(pids, cpuMsOf), totalOf(server, cpuMsOf)].map((after, index) => {
@@ -78,9 +78,9 @@ export async function playRound(
     return after === null || since === null ? null : ((after - since) * 1000) / requests;
   });
   return {
-    database: stage.database.name,
+    database: setup.database.name,
     operation: operation.name,
-    peer: actor.name,
+    peer: peer.name,
     number,
     perSecond,
     p50Ms,

@@ -1,4 +1,4 @@
-/** Runs the bench from its words to its tables. */
+/** Runs the bench: reads the options, measures, and writes the tables. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transportEventTypes } from '../../../src/domain/container-event.ts';
@@ -18,7 +18,7 @@ import { progressBar } from './progress.ts';
 import { readRecorded, record } from './record.ts';
 import { type Report, conditions, detailTable, machine, ratioTables } from './report.ts';
 import { compareAnswers, playRound, warmUp } from './rounds.ts';
-import { type Actor, type Stage, setStage } from './stage.ts';
+import { type BenchSetup, type RunningPeer, setUpBench } from './setup.ts';
 
 const out = join(root, 'bench/out');
 /** A transshipped journey: eleven transport events. With one more, 200,000 shipments have 2.4 million events. */
@@ -53,67 +53,67 @@ export async function runBench(words: Words): Promise<number> {
   const rounds: Round[] = [];
   for (const name of options.databases) {
     const bar = progressBar(`Filling ${name}`, options.shipments);
-    const stage = await setStage(name, journey, options.shipments, bar);
+    const setup = await setUpBench(name, journey, options.shipments, bar);
     try {
-      const { database, shipments, events } = stage;
+      const { database, shipments, events } = setup;
       report.databases.push({ name, version: database.version, shipments, events });
-      rounds.push(...(await measure(stage, options, generate)));
-      if (!options.isQuick) report.starts.push(...(await measureStarts(stage, options)));
+      rounds.push(...(await measure(setup, options, generate)));
+      if (!options.isQuick) report.starts.push(...(await measureStarts(setup, options)));
     } finally {
-      await stage.stop();
+      await setup.stop();
     }
   }
   report.figures = figuresOf(rounds);
   return conclude(report, options);
 }
 
-/** All peers on one database. SQLite's have the file to themselves in turn: each process closes what it has open only when it ends. */
-async function measure(stage: Stage, options: Options, generate: Generator): Promise<Round[]> {
-  const actors: Actor[] = [];
+/** Measures all peers on one database, with one peer under load at a time. */
+async function measure(setup: BenchSetup, options: Options, generate: Generator): Promise<Round[]> {
+  const peers: RunningPeer[] = [];
   const rounds: Round[] = [];
   try {
-    for (const name of options.peers) actors.push(await stage.start(name));
-    const [floor] = actors;
+    for (const name of options.peers) peers.push(await setup.start(name));
+    const [floor] = peers;
     if (!floor) return [];
     for (const operation of options.operations) {
-      for (const actor of actors) if (actor !== floor) await compareAnswers(stage, floor, actor, operation);
+      for (const peer of peers) if (peer !== floor) await compareAnswers(setup, floor, peer, operation);
     }
     say(
-      `Every answer is the floor's. ${options.rounds} rounds of ${options.operations.length} operations by ${actors.length} peers follow.`,
+      `Every answer is the floor's. ${options.rounds} rounds of ${options.operations.length} operations by ${peers.length} peers follow.`,
     );
-    for (const operation of options.operations) for (const actor of actors) await warmUp(generate, stage, actor, operation);
+    for (const operation of options.operations) for (const peer of peers) await warmUp(generate, setup, peer, operation);
     const row = printer(-9, 5, -38, -9, 10, 9, 9, 9);
     row('database', 'round', 'operation', 'peer', 'requests/s', 'CPU, µs', 'p50, ms', 'p99, ms');
     for (let number = 0; number < options.rounds; number += 1) {
       for (const operation of options.operations) {
-        for (const actor of actors) {
-          const round = await playRound(generate, stage, actor, operation, { number, seconds: options.seconds });
+        for (const peer of peers) {
+          const round = await playRound(generate, setup, peer, operation, { number, seconds: options.seconds });
           rounds.push(round);
           const figures = [round.perSecond, round.cpuUs, round.p50Ms, round.p99Ms].map(
             (value, index) => value?.toFixed(index < 2 ? 0 : 1) ?? '–',
           );
-          row(round.database, String(number + 1), operation.title, actor.name, ...figures);
+          row(round.database, String(number + 1), operation.title, peer.name, ...figures);
         }
       }
     }
   } finally {
-    for (const actor of actors) await actor.stop();
+    for (const peer of peers) await peer.stop();
   }
   return rounds;
 }
 
-/** From starting each peer to its first answer, which needs the database. */
-async function measureStarts(stage: Stage, { peers }: Options): Promise<Report['starts']> {
+/** The time from starting each peer to its first answer that needs the database. */
+async function measureStarts(setup: BenchSetup, { peers }: Options): Promise<Report['starts']> {
   const [get] = operations;
   const starts: Report['starts'] = [];
-  for (const peer of peers) {
-    const actor = await stage.start(peer);
-    await actor.stop();
+  for (const name of peers) {
+    const peer = await setup.start(name);
+    await peer.stop();
     const ask = async ({ urls }: { urls: { a: string } }): Promise<void> => {
       if (!get) return;
-      await answerOf(urls.a + get.request(0).path, 'GET', actor.headersFor(get), null);
+      await answerOf(urls.a + get.request(0).path, 'GET', peer.headersFor(get), null);
     };
-    starts.push({ database: stage.database.name, peer, ms: await startMs(peer, stage.environment, ask) });
+    starts.push({ database: setup.database.name, peer: name, ms: await startMs(name, setup.environment, ask) });
   }
   return starts;
 }

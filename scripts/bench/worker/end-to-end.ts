@@ -134,7 +134,7 @@ async function sendAll({ pool, key, arrivals }: Line, first: number, count: numb
   return { perSecond: (count * 1000) / (last - startedAt), waitsMs };
 }
 
-/** What a process prints that matches. */
+/** Waits for the first text that a process prints and that matches. */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-/** A receiver of webhooks in its own process: says which tracking request each message is about, and when it came. */
+/** A receiver of webhooks in its own process. It reports which tracking request each message is about, and when it arrived. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What it says: ids of tracking requests, each with the time in milliseconds since 1970. */
+/** Ids of tracking requests, each with the time in milliseconds since 1970. */
 export type Arrivals = [id: string, atMs: number][];
 
 let arrived: Arrivals = [];

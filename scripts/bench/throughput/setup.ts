@@ -1,4 +1,4 @@
-/** A database filled for the bench, its account, and the peers that run on it. */
+/** What a bench runs on: a filled database, an account with credentials, and the peers. */
 import { makeAdministration } from '../../../src/service/access/administration.ts';
 import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../../src/store/database.ts';
@@ -12,33 +12,33 @@ const account = 'Bench';
 const username = 'bench';
 const password = 'a password of the bench';
 const secretKey = Buffer.alloc(32, 'a key of the bench').toString('base64');
-/** Requests a minute that nobody reaches: the limits are counted, and refuse nobody. */
+/** Requests a minute, more than the bench sends: the limits are counted and refuse nothing. */
 const rateLimit = '100000000';
-/** With settings for it Landfall offers the carrier; nothing is sent to it, because no worker runs. */
+/** Landfall offers a carrier that has settings. Nothing is sent to it, because no worker runs. */
 const carrier = { MAEU_CONSUMER_KEY: 'bench', MAEU_CONSUMER_SECRET: 'bench' };
 
-export interface Stage {
+export interface BenchSetup {
   database: BenchDatabase;
   shipments: number;
   events: number;
   environment: Environment;
   /** Starts a peer and signs in. */
-  start(name: PeerName): Promise<Actor>;
+  start(name: PeerName): Promise<RunningPeer>;
   stop(): Promise<void>;
 }
 
-/** A running peer, with the bench's credentials there. */
-export interface Actor extends Running {
+/** A peer that runs, and the headers with the bench's credentials for it. */
+export interface RunningPeer extends Running {
   headersFor(operation: Operation): Record<string, string>;
 }
 
-/** @param onProgress told how many shipments are in */
-export async function setStage(
+/** @param onProgress called with the number of shipments inserted so far */
+export async function setUpBench(
   name: DatabaseName,
   journey: Journey,
   shipments: number,
   onProgress: (shipments: number) => void,
-): Promise<Stage> {
+): Promise<BenchSetup> {
   const database = await startDatabase(name);
   try {
     const { accountId, apiKey } = await makeAccount(database.url);
@@ -82,7 +82,7 @@ async function makeAccount(url: string): Promise<{ accountId: string; apiKey: st
   }
 }
 
-async function signIn(running: Running, accountId: string, apiKey: string): Promise<Actor> {
+async function signIn(running: Running, accountId: string, apiKey: string): Promise<RunningPeer> {
   const token = running.name === 'landfall' ? await landfallToken(running.urls.a) : peerToken(accountId);
   return {
     ...running,
