@@ -78,7 +78,8 @@ export function mountSurface(parts: SurfaceOptions): Surface {
       const found = routes.find(req.method, path);
       if (!found) return false;
       req.params = found.params;
-      void found.mounted(req, res);
+      // As Express would: an error while an error is written must not end the process, as an unhandled rejection does.
+      found.mounted(req, res).catch((error: unknown) => writeProblem(parts, res, toProblem(error)));
       return true;
     },
   };
