@@ -136,7 +136,10 @@ export async function startServer({
   const { address, port, family } = server.address() as AddressInfo;
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    offerDemo: (credentials) => void (demo = credentials),
+    offerDemo(credentials) {
+      // What has an address of its own, or a proxy before it, is not one person's machine.
+      if (config.tokenIssuer === null && config.trustedProxies === 0) demo = credentials;
+    },
     abort: stoppable.abort,
     close: stoppable.close,
   };

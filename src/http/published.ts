@@ -82,7 +82,8 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
   const router = Router();
   const redirects = redirectsIn(folder);
   router.use((req, res, next) => {
-    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    // Nor in another website's frame, which could place the page that tries calls under the reader's clicks.
+    res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
     // Pages are always sent whole: with these headers a reader would get a 412.
     delete req.headers['if-match'];
     delete req.headers['if-unmodified-since'];
@@ -109,19 +110,24 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
   return router;
 }
 
+/** What proxies add. */
+const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
 /**
  * Whether a request is from a page of this documentation, in a browser on the service's own machine and without a proxy between
- * them. A name that leads to 127.0.0.1 (DNS rebinding) is not local: the Host and the Referer must be.
+ * them. A name that leads to 127.0.0.1 (DNS rebinding) is not local: the Host and the Referer must be. Programs on the machine
+ * can send the same: docs/threats.md.
  */
-function isOwnLocalPage({ headers, socket }: Request): boolean {
+function isOwnLocalPage({ headers, httpVersion, socket }: Request): boolean {
   const { host = '', referer = '' } = headers;
   return (
+    // No browser sends HTTP/1.0. nginx does, if nobody says otherwise, and then adds none of its headers and a local Host.
+    httpVersion === '1.1' &&
+    !Object.keys(headers).some((name) => proxyHeader.test(name)) &&
     /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? '') &&
     /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) &&
     referer.startsWith(`http://${host}${docsPath}/`) &&
-    headers['sec-fetch-site'] === 'same-origin' &&
-    headers['x-forwarded-for'] === undefined &&
-    headers.forwarded === undefined
+    headers['sec-fetch-site'] === 'same-origin'
   );
 }
 

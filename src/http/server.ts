@@ -35,7 +35,7 @@ export interface ServerDependencies {
   carrierEvents: RequestHandler;
   /** Folder of the rendered documentation, or null where it was not built. */
   docsFolder: string | null;
-  /** The demo account's credentials, if this process made it. Only a browser on the same machine gets them. */
+  /** The demo account's credentials, if this process made it. Only a request from the same machine, as a browser sends it, gets them. */
   demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;

@@ -1,6 +1,8 @@
 // The pages as the service serves them, to programs and to browsers.
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { buildSite } from '../../scripts/docs/site.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
@@ -53,7 +55,7 @@ describe('sqlite: the documentation as it is served', () => {
       const answer = await fetch(service.url + path, { headers: { accept: browser } });
       expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([404, 'text/html; charset=utf-8']);
       expect(answer.headers.get('vary'), path).to.equal('Accept');
-      expect(answer.headers.get('content-security-policy'), path).to.equal("default-src 'self'");
+      expect(answer.headers.get('content-security-policy'), path).to.equal("default-src 'self'; frame-ancestors 'none'");
       const page = await answer.text();
       expect(page, path).to.contain('<h1 id="no-such-page">No such page</h1>').and.contain('href="/docs/quickstart"').and.contain('<nav');
 
@@ -66,16 +68,8 @@ describe('sqlite: the documentation as it is served', () => {
   });
 
   it('gives the demo account to its own pages in a browser on this machine, and to nothing else', async () => {
-    const host = new URL(service.url).host;
-    const page = { host, referer: `${service.url}/docs/try`, 'sec-fetch-site': 'same-origin' };
-    const ask = (headers: Record<string, string>) =>
-      new Promise<{ status: number; text: string }>((resolve, reject) => {
-        // fetch would set the Host itself.
-        get(`${service.url}/docs/demo.json`, { headers }, (answer) => {
-          let text = '';
-          answer.on('data', (part) => (text += String(part))).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-        }).on('error', reject);
-      });
+    const page = pageOf(service);
+    const ask = (headers: Record<string, string>) => askForDemo(service, headers);
     const given = await ask(page);
     expect(JSON.parse(given.text)).to.deep.equal({ username: 'demo', password: service.env['PASSWORD'], apiKey: service.env['API_KEY'] });
     const changes: Record<string, string>[] = [
@@ -86,11 +80,35 @@ describe('sqlite: the documentation as it is served', () => {
       { host: 'rebound.test', referer: 'http://rebound.test/docs/try' },
       { 'x-forwarded-for': '203.0.113.7' },
       { forwarded: 'for=203.0.113.7' },
+      { via: '1.1 proxy' },
+      { 'x-real-ip': '203.0.113.7' },
+      { 'x-forwarded-proto': 'https' },
     ];
     for (const change of changes) {
       const refused = await ask({ ...page, ...change });
       expect([refused.status, refused.text.includes('lf_test_')], JSON.stringify(change)).to.deep.equal([404, false]);
     }
+  });
+
+  it('gives no demo account where the service has an address of its own, or a proxy', async () => {
+    const deployments: Record<string, string>[] = [{ PUBLIC_URL: 'https://api.example.com' }, { TRUSTED_PROXIES: '1' }];
+    for (const settings of deployments) {
+      const deployed = await startFreshService(settings);
+      const { status } = await askForDemo(deployed, pageOf(deployed));
+      await deployed.stop();
+      expect(status, JSON.stringify(settings)).to.equal(404);
+    }
+  });
+
+  it('does not give the demo account to a proxy on this machine that does not say that it is one, such as nginx', async () => {
+    const { host, hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /docs/demo.json HTTP/1.0\r\nHost: ${host}\r\nReferer: ${service.url}/docs/try\r\nSec-Fetch-Site: same-origin\r\n\r\n`,
+    );
+    expect(await text(socket))
+      .to.match(/^HTTP\/1\.1 404 /)
+      .and.not.contain('lf_test_');
   });
 
   it('redirects the address of a renamed page to the new one', async () => {
@@ -124,3 +142,18 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 });
+
+/** The headers of a page of the documentation. */
+function pageOf({ url }: FreshService): Record<string, string> {
+  return { host: new URL(url).host, referer: `${url}/docs/try`, 'sec-fetch-site': 'same-origin' };
+}
+
+/** Not by fetch, which would set the Host itself. */
+function askForDemo({ url }: FreshService, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/docs/demo.json`, { headers }, (answer) => {
+      let body = '';
+      answer.on('data', (part) => (body += String(part))).on('end', () => resolve({ status: answer.statusCode ?? 0, text: body }));
+    }).on('error', reject);
+  });
+}
