@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageUrl } from './page.ts';
+import { type Page, pageUrl } from './page.ts';
 import { slug } from './text.ts';
 
 export interface Schema {
@@ -124,6 +124,11 @@ export class Contract {
     );
   }
 
+  /** Whether an operation needs a credential. */
+  needsCredential({ security = this.document.security }: Operation): boolean {
+    return security.length > 0;
+  }
+
   /** All messages to webhooks, in the contract's order. */
   messages(): MessageOperation[] {
     return Object.entries(this.document.webhooks ?? {}).flatMap(([type, { post }]) => (post ? [{ ...post, type }] : []));
@@ -145,6 +150,14 @@ export class Contract {
   example(name: string): unknown {
     return this.resolve<Example>({ $ref: `#/components/examples/${name}` }).value;
   }
+}
+
+/** What all pages of a surface have in common. */
+export function surfacePage({ surface }: Contract): Pick<Page, 'group' | 'sources'> {
+  return {
+    group: surface === 'a' ? 'Surface A' : 'Surface B',
+    sources: [{ title: 'OpenAPI contract', url: `/openapi/${surface}.json` }],
+  };
 }
 
 /** The path of the page of a group of operations, such as `a/tracking-requests`. */

@@ -24,7 +24,7 @@ export interface Field {
 const anyText = String.raw`^[^\u0000]*$`;
 
 /** A link to the section that describes a component's schema, or undefined to describe it here. */
-export type LinkTo = (component: string) => string | undefined;
+type LinkTo = (component: string) => string | undefined;
 
 /** What is known of a schema's fields besides the contract. */
 export interface About {
@@ -76,7 +76,7 @@ function item(field: Field, isResponse: boolean, id: string): string {
  *
  * @param isResponse in responses almost every field is always present, so the others are marked; in requests the required ones
  */
-export function fieldTable(fields: Field[], isResponse: boolean): string {
+function fieldTable(fields: Field[], isResponse: boolean): string {
   return table(
     ['Field', 'Type', 'Meaning'],
     fields.map((field) => [

@@ -108,7 +108,7 @@ function openPathTable(contracts: Contract[]): string {
   const operations = contracts.flatMap((contract) =>
     contract
       .operations()
-      .filter(({ security }) => security?.length === 0)
+      .filter((operation) => !contract.needsCredential(operation))
       .map(({ method, path, operationId, summary }) => [
         code(`${method} ${path}`),
         `[${summary}](/docs/${contract.surface}#${operationId}).`,

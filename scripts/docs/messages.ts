@@ -1,5 +1,13 @@
 /** The page of the messages that a surface sends to webhooks, generated from its contract. */
-import { type ResponseObject, type Contract, type MessageOperation, type Parameter, type Schema, componentName } from './contract.ts';
+import {
+  type ResponseObject,
+  type Contract,
+  type MessageOperation,
+  type Parameter,
+  type Schema,
+  componentName,
+  surfacePage,
+} from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type About, describe, fieldTree, linkToHome } from './fields.ts';
 import { type Page, pageUrl } from './page.ts';
@@ -27,8 +35,7 @@ export function messagesPage(contract: Contract): Page | null {
     title,
     short: 'Messages to webhooks',
     description: `The messages that surface ${surface} sends to webhooks, with their headers, format and examples.`,
-    group: surface === 'A' ? 'Surface A' : 'Surface B',
-    sources: [{ title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` }],
+    ...surfacePage(contract),
     contents: [
       { title: 'Headers', anchor: 'headers-of-every-message' },
       { title: 'Your response', anchor: 'your-response' },

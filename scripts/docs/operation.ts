@@ -53,8 +53,7 @@ function paragraphs(text: string): string {
 }
 
 function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
-  const security = operation.security ?? contract.document.security;
-  return security.length === 0 ? 'No credential required.' : undefined;
+  return contract.needsCredential(operation) ? undefined : 'No credential required.';
 }
 
 function parametersOf(contract: Contract, operation: PlacedOperation): Piece | undefined {

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** A piece, or nothing. */
-export type Maybe = Piece | undefined | false | null;
+type Maybe = Piece | undefined | false | null;
 
 /** Markdown in both forms. */
 export function prose(...parts: Parameters<typeof blocks>): Piece {

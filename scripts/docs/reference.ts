@@ -2,7 +2,7 @@
  * The reference of a surface, generated from its contract: an overview, and a page for each group of operations. Own, because Redoc,
  * Scalar and similar generators render in the browser with inline styles and 200 kB or more of script, and have no Markdown twin.
  */
-import { type Contract, type PlacedOperation, type ResponseObject, groupPath, operationUrl } from './contract.ts';
+import { type Contract, type PlacedOperation, type ResponseObject, groupPath, operationUrl, surfacePage } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type About, fieldTree, linkToHome } from './fields.ts';
 import { messagesPath } from './messages.ts';
@@ -26,18 +26,13 @@ function groupPage(contract: Contract, tag: { name: string; description: string 
     title: `${tag.name} on surface ${surface}`,
     short: tag.name,
     description: `${listing(operations.map(({ summary }) => summary))}: parameters, fields, examples and errors on surface ${surface}.`,
-    group: surface === 'A' ? 'Surface A' : 'Surface B',
-    sources: [contractSource(contract)],
+    ...surfacePage(contract),
     ...stack(
       prose(`# ${tag.name} on surface ${surface}`, tag.description),
       ...operations.map((operation) => operationSection(contract, operation, about)),
     ),
     contents: operations.map(({ summary, operationId, method }) => ({ title: summary, anchor: operationId, method })),
   };
-}
-
-function contractSource(contract: Contract): { title: string; url: string } {
-  return { title: 'OpenAPI contract', url: `/openapi/${contract.surface}.json` };
 }
 
 function overviewPage(contract: Contract): Page {
@@ -50,8 +45,7 @@ function overviewPage(contract: Contract): Page {
     title: `Surface ${surface}`,
     short: 'Overview',
     description: info.summary,
-    group: surface === 'A' ? 'Surface A' : 'Surface B',
-    sources: [contractSource(contract)],
+    ...surfacePage(contract),
     ...stack(
       prose(
         `# Surface ${surface}`,

@@ -26,7 +26,7 @@ export interface Heading {
 }
 
 /** The text below a heading of the first three levels, up to the next one. */
-export interface Section {
+interface Section {
   heading: string;
   anchor: string;
   /** Plain text, code included. */

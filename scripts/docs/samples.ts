@@ -34,13 +34,12 @@ function callOf(contract: Contract, operation: PlacedOperation): SampleCall {
   });
   const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
   const [example] = Object.values(media?.examples ?? {});
-  const security = operation.security ?? contract.document.security;
   return {
     method: operation.method,
     path,
     body: example === undefined ? null : withOwnValues(contract.resolve(example).value),
     type: example === undefined ? null : (type ?? null),
-    needsCredential: security.length > 0,
+    needsCredential: contract.needsCredential(operation),
   };
 }
 

@@ -38,7 +38,7 @@ function tryOperation(contract: Contract, operation: PlacedOperation): TryOperat
     summary,
     method,
     path,
-    needsCredential: (operation.security ?? contract.document.security).length > 0,
+    needsCredential: contract.needsCredential(operation),
     parameters: (operation.parameters ?? []).map((each) => {
       const parameter = contract.resolve<Parameter>(each);
       const { name, required = false, description = '', schema = {} } = parameter;
