@@ -4,7 +4,7 @@
  * `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
-import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/calm.ts';
+import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';

@@ -13,14 +13,11 @@ import { type Config, ConfigError, misspeltSettings, readConfig } from './config
 import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
 import type { Database } from './store/database.ts';
-import { type Part, PartEnded, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
+import { type Part, PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
 
 const now = (): Date => new Date();
-
-/** Exit code of a process that abandoned work: a lease that others must wait for, or a response. */
-const abandonedCode = 3;
 
 /** The most processes of the service; each has connections of its own to the database. */
 const mostWorkers = 256;

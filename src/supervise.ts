@@ -55,8 +55,8 @@ export class PartEnded extends Error {
 /** The wait before a process is replaced. It starts over for a process that ran for longer than the longest wait. */
 const usualBackoff: Backoff = { firstMs: 200, longestMs: 30_000, jitter: [0.75, 1] };
 const stopMarginMs = 500;
-/** The exit code for a process that had to be killed; main.ts uses the same for work that was abandoned. */
-const abandonedCode = 3;
+/** Exit code of a process that abandoned work (a lease that others must wait for, or a response) or had to be killed. */
+export const abandonedCode = 3;
 
 export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backoff = usualBackoff }: SupervisorOptions): Supervisor {
   const running = new Map<ChildProcess, Part>();

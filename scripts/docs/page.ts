@@ -8,7 +8,7 @@ export interface Page {
   /** Below `/docs`, without an extension: `quickstart`, `errors/not_found`; empty for the first page. */
   path: string;
   title: string;
-  /** The title in the navigation, where it stands below its group. Defaults to the title. */
+  /** The title in the navigation, below the group's name. Defaults to the title. */
   short?: string;
   /** One sentence, for search engines and lists of pages. */
   description: string;
@@ -18,7 +18,7 @@ export interface Page {
   markdown: string;
   /** The content of a page that shows more than Markdown can: columns, tabs and trees. */
   html?: string;
-  /** A module of assets/ that only this page loads. */
+  /** A script of browser/ that only this page loads, as a module. */
   script?: string;
   /** All pages have a Markdown twin except the one for unknown addresses. */
   hasTwin?: false;

@@ -9,13 +9,13 @@ import { directNumber } from '../support/tracking.ts';
 export interface Asked {
   sentAtMs: number;
   answeredAtMs: number;
-  /** The status, or the system's code where no answer came. */
+  /** The status, or the system's error code if there was no answer. */
   outcome: number | string;
   /** The error code of an answer, or ''. */
   code: string;
 }
 
-/** The connections whose requests failed before the server had answered any on it: the system made them, nobody had accepted them. */
+/** The errors of requests on connections that had received nothing yet: the system made them, and the process had not accepted them. */
 const notAccepted = new WeakSet<Error>();
 const sockets = new WeakMap<object, Socket>();
 subscribe('undici:client:sendHeaders', (message) => {
@@ -29,7 +29,7 @@ subscribe('undici:request:error', (message) => {
 
 export interface Load {
   asked: Asked[];
-  /** Resolves when every request has its end. */
+  /** Sends no more. Resolves when every request has ended. */
   stop(): Promise<Asked[]>;
 }
 

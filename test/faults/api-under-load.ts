@@ -15,7 +15,7 @@ async function urlOf(api: Running): Promise<string> {
   return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '';
 }
 
-/** A workplace with a migrated database and a key whose rate nobody reaches. */
+/** A folder for processes, with a migrated database and a key whose rate is higher than the load. */
 async function withApi<T>(dialect: Dialect, work: (place: Workplace, databaseUrl: string, apiKey: string) => Promise<T>): Promise<T> {
   const fresh = await withDatabaseUrl(dialect);
   const place = await Workplace.make();
@@ -51,7 +51,7 @@ export function stopUnderLoad(
   });
 }
 
-/** Lets a database hang under load, as one that is stopped by SIGSTOP does. */
+/** Lets a database hang under load, as if it were stopped by SIGSTOP. */
 export function hangUnderLoad(hangMs: number): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
   return withApi('mysql', async (place, databaseUrl, apiKey) => {
     const proxy = await startDatabaseProxy(databaseUrl);
@@ -81,7 +81,7 @@ export interface LimitFindings {
   requests: number;
   allowed: number;
   seconds: number;
-  /** The most that came through in a window beyond burst + rate x time; 0 or less keeps the promise. */
+  /** The most requests that a window allowed beyond burst + rate x time; 0 or less keeps the promise. */
   worstExcess: number;
 }
 
@@ -116,7 +116,7 @@ export function limitOverProcesses(dialect: Dialect, requests: number, clients: 
   });
 }
 
-/** A request counts in a window that holds both its sending and its answer: it was let through in between. */
+/** A request counts in a window that contains both its sending and its answer, because it was allowed in between. */
 function worstExcessOf(passed: { sentAtMs: number; answeredAtMs: number }[], ratePerMinute: number): number {
   const burst = ratePerMinute / 4;
   const byAnswer = passed.toSorted((a, b) => a.answeredAtMs - b.answeredAtMs);
