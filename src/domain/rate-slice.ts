@@ -50,6 +50,11 @@ export function usable({ endUs, requests }: Slice, nowUs: number, quota: Quota):
   return Math.max(0, Math.min(requests, Math.floor((endUs - nowUs) / intervalUs(quota) + tolerance)));
 }
 
+/** Whether nothing can be taken yet. A time that is further away than a wait can last is from before the clock was set back. */
+export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boolean {
+  return waitUntilUs > nowUs && waitUntilUs - nowUs <= intervalUs(quota) + maxSkewUs;
+}
+
 /**
  * Takes a slice.
  *

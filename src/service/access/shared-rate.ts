@@ -7,7 +7,7 @@
  * does not accept the UPDATE, each process counts by itself.
  */
 import { LRUCache } from 'lru-cache';
-import { type Quota, type Slice, type Verdict, lease, usable } from '../../domain/rate-slice.ts';
+import { type Quota, type Slice, type Verdict, isWaiting, lease, usable } from '../../domain/rate-slice.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/database.ts';
 
 /** Counts one request; a refused one does not count. */
@@ -85,7 +85,9 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
       state.slice = { ...state.slice, requests: requests - 1 };
       return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(state.waitUntilUs, at) };
     }
-    return state.waitUntilUs > at ? { allowed: false, remaining: 0, waitSeconds: secondsUntil(state.waitUntilUs, at) } : undefined;
+    return isWaiting(state.waitUntilUs, at, quota)
+      ? { allowed: false, remaining: 0, waitSeconds: secondsUntil(state.waitUntilUs, at) }
+      : undefined;
   }
 
   /** A client waits when it reads that nothing remains, so the last request of a slice takes the next slice at once. */
@@ -101,7 +103,7 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
       for (;;) {
         await leaseInTurn(credentialId, state, quota);
         const verdict = takeFromMemory(state, quota);
-        if (verdict) return isLast(verdict, state) ? await renewed(verdict, credentialId, state, quota) : verdict;
+        if (verdict) return isLast(verdict, state, quota) ? await renewed(verdict, credentialId, state, quota) : verdict;
       }
     } catch (error) {
       ignoreOutage(error);
@@ -110,15 +112,15 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
   }
 
   /** Whether it was the last of its slice, and the database may have more. */
-  function isLast({ allowed, remaining }: Verdict, { waitUntilUs }: CredentialState): boolean {
-    return allowed && remaining === 0 && waitUntilUs <= nowUs();
+  function isLast({ allowed, remaining }: Verdict, { waitUntilUs }: CredentialState, quota: Quota): boolean {
+    return allowed && remaining === 0 && !isWaiting(waitUntilUs, nowUs(), quota);
   }
 
   return (credentialId, quota) => {
     const state = stateOf(credentialId);
     const verdict = takeFromMemory(state, quota);
     if (!verdict) return takeLeased(credentialId, state, quota);
-    return isLast(verdict, state) ? renewed(verdict, credentialId, state, quota) : verdict;
+    return isLast(verdict, state, quota) ? renewed(verdict, credentialId, state, quota) : verdict;
   };
 }
 

@@ -84,6 +84,19 @@ for (const dialect of databases) {
       expect(statements).to.be.at.most(1);
     });
 
+    it('refuses for seconds, not for an hour, after the clock was set back by an hour', async () => {
+      const credential = uuidv7();
+      const [take] = takesOf() as [TakeRequest];
+      while ((await take(credential, quota)).allowed) await Promise.resolve();
+      nowMs -= 3_600_000;
+      const verdicts: Verdict[] = [];
+      for (let second = 0; second < 5; second += 1) {
+        nowMs += 1_000;
+        verdicts.push(await take(credential, quota));
+      }
+      expect(verdicts.map(({ allowed }) => allowed)).to.deep.equal([true, true, true, true, true]);
+    });
+
     it('counts in the process alone while the database does not take the write', async () => {
       const verdict = { allowed: true, remaining: 7, waitSeconds: 0 };
       const failing = counting(processes[0] as Database, () => {
