@@ -71,7 +71,7 @@ describe('several processes as one service', () => {
 
   const parts = (): Part[] => started.map(({ part }) => part);
 
-  it('starts the others when the first is ready, and says what the first one said', async () => {
+  it('starts the others when the first is ready, and returns the text of the first', async () => {
     const supervisor = supervise(['api', 'api', 'worker']);
     const text = supervisor.start();
     expect(parts()).to.deep.equal(['api']);
@@ -140,7 +140,7 @@ describe('several processes as one service', () => {
     );
   });
 
-  it('tells the worker, and nobody else, that something is due', async () => {
+  it('reports to the worker, and to no other process, that something is due', async () => {
     await running(['api', 'api', 'worker']);
     started[1]?.emit('message', { is: 'due' });
     expect(started.map(({ received }) => received)).to.deep.equal([[], [], [{ is: 'due' }]]);
@@ -154,13 +154,13 @@ describe('several processes as one service', () => {
     expect(started).to.have.length(3);
   });
 
-  it('kills one that does not end in time, and has the code of abandoned work', async () => {
+  it('kills a process that does not end in time, and returns the code for abandoned work', async () => {
     const { supervisor } = await running(['api', 'worker'], { stopTimeoutMs: -500 });
     for (const child of started) child.isObedient = child.part === 'api';
     expect(await supervisor.stop()).to.equal(3);
   });
 
-  it('has the code of a process that abandoned work', async () => {
+  it('returns the code of a process that abandoned work', async () => {
     const { supervisor } = await running(['api', 'worker']);
     const code = supervisor.stop();
     started[1]?.emit('exit', 3, null);

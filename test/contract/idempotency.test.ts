@@ -19,7 +19,7 @@ function codeOf({ body }: WireAnswer): string {
   return body.code ?? body.errors[0].code;
 }
 
-/** Everything of an answer that has to be the same in a repetition. */
+/** The parts of an answer that must be the same in a repetition. */
 function essence({ status, text, headers }: WireAnswer) {
   return { status, text, location: headers.location };
 }
@@ -71,7 +71,7 @@ onEachService('Idempotency-Key', (service) => {
         expect(await requestsWith(number)).to.equal(before);
       });
 
-      it('takes a body that differs in spaces and in the order of members for the same', async () => {
+      it('accepts a repetition whose body differs in spaces and in the order of members', async () => {
         const [path, json] = creates[surface](newNumber());
         const first = await client[surface].post(path, keyed(`spaces-${surface}`, { json, status: 201 }));
         const raw = JSON.stringify(reversed(json), null, 3);
@@ -122,7 +122,7 @@ onEachService('Idempotency-Key', (service) => {
     });
   }
 
-  it('shows the secret of a webhook again to a repetition, and does not store it in clear', async () => {
+  it('gives a repetition the secret of the webhook, and stores it encrypted', async () => {
     const first = await client.a.post('/v2/webhooks', keyed('webhook', { json: { url: 'https://9.9.9.9/hook' }, status: 201 }));
     const second = await client.a.post('/v2/webhooks', keyed('webhook', { json: { url: 'https://9.9.9.9/hook' }, status: 201 }));
     expect(essence(second)).to.deep.equal(essence(first));
@@ -193,7 +193,7 @@ onEachService('Idempotency-Key', (service) => {
 
     after(() => other.stop());
 
-    it('creates once, and answers all with the first answer or 409', async () => {
+    it('creates once, and gives each the first answer or a 409', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [path, json] = creates.a(newNumber());
         const options = keyed(`race-${round}`, { json, credentials: { token: client.token } });

@@ -55,7 +55,7 @@ function deployment(quota: Quota) {
 }
 
 describe('a rate in slices', () => {
-  it('lets at most burst + rate x time through in any window, over all processes', () => {
+  it('allows at most burst + rate x time in any window, over all processes', () => {
     fc.assert(
       fc.property(quotas, steps, (quota, some) => {
         const processes = deployment(quota);
@@ -73,7 +73,7 @@ describe('a rate in slices', () => {
     );
   });
 
-  it('never has fewer left than a process says', () => {
+  it('never has fewer left than a process reports', () => {
     fc.assert(
       fc.property(quotas, steps, (quota, some) => {
         const processes = deployment(quota);
@@ -87,7 +87,7 @@ describe('a rate in slices', () => {
     );
   });
 
-  it('lets a whole burst through one process after a rest', () => {
+  it('allows a whole burst at one process after a rest', () => {
     fc.assert(
       fc.property(quotas, steps, (quota, some) => {
         const processes = deployment(quota);
@@ -103,7 +103,7 @@ describe('a rate in slices', () => {
     );
   });
 
-  it('lets most of a burst through where its requests take turns at four processes', () => {
+  it('allows most of a burst whose requests go to four processes in turn', () => {
     const processes = deployment({ requests: 100, perSeconds: 60, burst: 25 });
     const passed = Array.from({ length: 40 }, (_, index) => processes.take(index % 4)).filter(Boolean);
     expect(passed.length).to.be.within(20, 25);

@@ -86,7 +86,7 @@ describe('the bench', () => {
       expect(readOptions({ quick: true }).peers).to.deep.equal(['floor', 'landfall']);
     });
 
-    it('name a word that is not known', () => {
+    it('name the option that is wrong', () => {
       expect(() => readOptions({ peers: 'landfall,koa' })).to.throw('--peers: "koa" is not one of');
       expect(() => readOptions({ rounds: '0' })).to.throw('--rounds: "0" is not a whole number');
       expect(() => readOptions({ database: 'oracle' })).to.throw('--database: "oracle"');

@@ -48,7 +48,7 @@ for (const dialect of databases) {
       expect(await wrongAt(day(1))).to.deep.equal([]);
     });
 
-    it('finds a queue that nobody works on', async () => {
+    it('finds a queue without a worker', async () => {
       await queued('MAEU', day(2));
       await queued('MAEU', later(day(2), 1000));
       expect(await wrongAt(later(day(2), 10 * 60_000))).to.deep.equal(['fault: MAEU: 2 requests due, the oldest for 10 minutes.']);
@@ -82,7 +82,7 @@ for (const dialect of databases) {
       ]);
     });
 
-    it('finds webhooks that fail, without their path, and messages that nobody sends', async () => {
+    it('finds webhooks that fail, and shows no path of theirs, and messages that no worker sends', async () => {
       const { store } = database;
       const webhook = aWebhook(accountId, { url: 'https://hooks.example.com/secret-path', failingSince: day(1) });
       await store.webhooks.insert(webhook);

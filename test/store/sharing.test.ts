@@ -1,4 +1,4 @@
-// Requests of one turn share statements: what each gets is what it would get alone.
+// Requests of one turn of the event loop share statements, and each gets what it would get alone.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,7 @@ const statement = {
   forRows: (rows: readonly SqlValue[][]): [string, SqlValue[]] => ['insert', rows.flat()],
 };
 
-/** Answers every id but those that are named `fail`, and keeps what was sent. */
+/** Answers every id with a row, unless `isFailing`, and keeps the parameters that were sent. */
 function recordingSql(error: Error, isFailing: (params: SqlValue[]) => boolean): Sql & { sent: SqlValue[][] } {
   const sent: SqlValue[][] = [];
   const send = async (_text: string, params: SqlValue[] = []): Promise<SqlValue[]> => {
@@ -35,7 +35,7 @@ const outcomes = (promises: Promise<unknown>[]) =>
 describe('statements of one turn', () => {
   const broken = new Error('broken');
 
-  it('are one, of a power of two ids, and the next turn has its own', async () => {
+  it('become one statement, filled up to a power of two ids; the next turn has its own', async () => {
     const sql = recordingSql(broken, () => false);
     const sharing = new Sharing(sql);
     const found = await Promise.all(['a', 'b', 'b'].map((id) => sharing.read(statement, id)));
@@ -44,14 +44,14 @@ describe('statements of one turn', () => {
     expect(sql.sent).to.deep.equal([['a', 'b', 'b', 'b'], ['c']]);
   });
 
-  it('have 32 members at most', async () => {
+  it('share one statement with at most 31 others', async () => {
     const sql = recordingSql(broken, () => false);
     const sharing = new Sharing(sql);
     await Promise.all(Array.from({ length: 70 }, (_, index) => sharing.insert(statement, [index])));
     expect(sql.sent.map(({ length }) => length)).to.deep.equal([32, 32, 6]);
   });
 
-  it('wait while two of their kind are under way, and then go together; those of another kind do not wait', async () => {
+  it('wait while two statements of their kind are in progress, and then share one; those of another kind do not wait', async () => {
     const sql = recordingSql(broken, () => false);
     const answers: (() => void)[] = [];
     const slow: Sql = {
@@ -90,14 +90,14 @@ describe('statements of one turn', () => {
     expect(await sharing.read(statement, 'a')).to.deep.equal({ id: 'a' });
   });
 
-  it('are tried singly after a failure: only the member that fails has it', async () => {
+  it('are tried one by one after a failure, so that only the member at fault fails', async () => {
     const sql = recordingSql(broken, (params) => params.includes('bad'));
     const sharing = new Sharing(sql);
     expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.read(statement, id)))).to.deep.equal([{ id: 'a' }, broken, { id: 'c' }]);
     expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.insert(statement, [id])))).to.deep.equal([undefined, broken, undefined]);
   });
 
-  it('fail together, without a second try, where the database is lost', async () => {
+  it('fail together, without a second try, when the database is lost', async () => {
     const lost = new DatabaseUnavailable('sqlite:x', 'unreachable', broken);
     for (const error of [lost, new OutcomeUnknown(lost)]) {
       const sql = recordingSql(error, () => true);
@@ -180,7 +180,7 @@ for (const dialect of databases) {
       expect(seen).to.deep.equal(all);
     });
 
-    it('store the neighbours of a request that cannot be stored', async () => {
+    it('store the other requests when one cannot be stored', async () => {
       const accountId = uuidv7();
       const good = [aRequest(accountId), aRequest(accountId)];
       const bad = aRequest(accountId, { scac: null as never });
@@ -194,7 +194,7 @@ for (const dialect of databases) {
       expect(await unshared.store.trackingRequests.find({ accountId, testOnly: false }, bad.id)).to.equal(undefined);
     });
 
-    it('leave a joint transaction to itself: what is written in it is rolled back with it, and what others write is not', async () => {
+    it('stay out of a joint transaction: its writes are rolled back with it, and those of others are not', async () => {
       const accountId = uuidv7();
       const [undone, kept] = [aRequest(accountId), aRequest(accountId)];
       const { trackingRequests } = shared.store;

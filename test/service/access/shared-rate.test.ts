@@ -32,7 +32,7 @@ for (const dialect of databases) {
 
     const takesOf = (): TakeRequest[] => processes.map((database) => makeSharedRate({ database, alone, now }));
 
-    it('lets at most burst + rate x time of 8,000 requests from 50 clients through', async () => {
+    it('allows at most burst + rate x time of 8,000 requests from 50 clients', async () => {
       const credential = uuidv7();
       const takes = takesOf();
       const passed: number[] = [];
@@ -55,7 +55,7 @@ for (const dialect of databases) {
       expect(passed.length).to.be.above(quota.burst + 300);
     });
 
-    it('never says that more remain than may come at once', async () => {
+    it('never reports more remaining than may come at once', async () => {
       const credential = uuidv7();
       const [first, second] = takesOf() as [TakeRequest, TakeRequest];
       for (let round = 0; round < 30; round += 1) {
@@ -97,7 +97,7 @@ for (const dialect of databases) {
       expect(verdicts.map(({ allowed }) => allowed)).to.deep.equal([true, true, true, true, true]);
     });
 
-    it('counts in the process alone while the database does not take the write', async () => {
+    it('counts by process while the database does not accept the write', async () => {
       const verdict = { allowed: true, remaining: 7, waitSeconds: 0 };
       const failing = counting(processes[0] as Database, () => {
         throw new DatabaseUnavailable('mysql://127.0.0.1/landfall', 'read_only', new Error('read-only'));
