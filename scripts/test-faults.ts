@@ -154,7 +154,7 @@ const parts: Record<string, () => Promise<void>> = {
   async memory() {
     const { waiting, before, after, served, mostHanging, plans } = await carry(1_000_000);
     const grown = { heap: after.heap - before.heap, mostRss: after.mostRss - before.mostRss };
-    say(`sqlite: ${waiting} messages wait, and a worker that serves beside them (${served} messages, ${mostHanging} connections hang) is`);
+    say(`sqlite: ${waiting} messages wait, and a worker that serves next to them (${served} messages, ${mostHanging} connections hang) is`);
     say(
       `  ${(grown.heap / megabyte).toFixed(1)} MB larger in its heap and ${(grown.mostRss / megabyte).toFixed(1)} MB in all than with a thousand waiting (${(before.mostRss / megabyte).toFixed(0)} MB)`,
     );
