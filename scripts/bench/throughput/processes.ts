@@ -24,7 +24,7 @@ export const titles: Record<PeerName, string> = {
   landfall: 'Landfall',
   fastify: 'Fastify 5, serialisers',
   nest: 'NestJS, TypeORM',
-  naive: 'Express, validator, passport and Knex as in their READMEs',
+  naive: 'The same packages, as their READMEs say',
   prism: 'Prism: its contracts’ examples, no database',
 };
 
