@@ -146,6 +146,24 @@ export interface NewRequest {
   at: string;
 }
 
+/** Its row, for the peers that insert objects. */
+export function requestRow({ id, accountId, scac, containerNumber, reference, refNumbers, at }: NewRequest) {
+  return {
+    id,
+    account_id: accountId,
+    scac,
+    request_type: 'container',
+    container_number: containerNumber,
+    reference,
+    ref_numbers: JSON.stringify(refNumbers),
+    shipment_tags: '[]',
+    status: 'pending',
+    created_at: at,
+    updated_at: at,
+    next_check_at: at,
+  };
+}
+
 export function requestOnA(request: NewRequest) {
   return {
     id: request.id,

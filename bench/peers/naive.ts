@@ -13,6 +13,7 @@ import {
   requestColumns,
   requestOnA,
   requestOnB,
+  requestRow,
   shipment,
   shipmentColumns,
   statusColumns,
@@ -144,19 +145,6 @@ process.once('SIGTERM', () => process.exit());
 async function insert(accountId: string, scac: string, containerNumber: string, reference: string | null, refNumbers: string[]) {
   const at = new Date().toISOString().slice(0, 23).replace('T', ' ');
   const made = { id: uuidv7(), accountId, scac, containerNumber, reference, refNumbers, at };
-  await db('tracking_requests').insert({
-    id: made.id,
-    account_id: accountId,
-    scac,
-    request_type: 'container',
-    container_number: containerNumber,
-    reference,
-    ref_numbers: JSON.stringify(refNumbers),
-    shipment_tags: '[]',
-    status: 'pending',
-    created_at: at,
-    updated_at: at,
-    next_check_at: at,
-  });
+  await db('tracking_requests').insert(requestRow(made));
   return made;
 }

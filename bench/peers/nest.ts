@@ -27,7 +27,7 @@ import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
 import { In, IsNull, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { requestOnA, requestOnB, shipment, summary, timeline, transportEvents, transportTypes } from './documents.ts';
+import { requestOnA, requestOnB, requestRow, shipment, summary, timeline, transportEvents, transportTypes } from './documents.ts';
 import { ApiKey, Container, ContainerEvent, entities, Shipment, StatusChange, TrackingRequest } from './entities.ts';
 import { announce, databaseUrl, poolSize, scac, tokenSecret } from './environment.ts';
 
@@ -99,20 +99,7 @@ class TrackingRequests {
     const now = new Date();
     const at = now.toISOString().slice(0, 23).replace('T', ' ');
     const made = { id: uuidv7(), accountId, scac, containerNumber, reference, refNumbers, at };
-    await this.requests.insert({
-      id: made.id,
-      account_id: accountId,
-      scac,
-      request_type: 'container',
-      container_number: containerNumber,
-      reference,
-      ref_numbers: JSON.stringify(refNumbers),
-      shipment_tags: '[]',
-      status: 'pending',
-      created_at: at,
-      updated_at: at,
-      next_check_at: at,
-    });
+    await this.requests.insert(requestRow(made));
     return made;
   }
 }
