@@ -2,6 +2,7 @@
  * What a process measures, in Prometheus's text format. Names end in their unit, and in `_total` where they only grow. A
  * label's values are few: operations, carriers, statuses, outcomes; never an account or an id.
  */
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { type QueueState, type Waiting, overdueSeconds } from '../domain/queue-state.ts';
 
@@ -41,7 +42,7 @@ const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Attempts of webhooks end after 15 s. */
 const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
 /** Less than Prometheus's own timeout, 10 s by default, so that a hanging database does not cost the other figures. */
-const readTimeoutMs = 3_000;
+const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
 
 /**
  * @param about the version of the program and the role of the process
@@ -99,7 +100,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   const oldestDelivery = stored('landfall_webhook_deliveries_oldest_due_seconds', 'How long the oldest of them is overdue.');
 
   async function readDatabase({ readQueues, countMigrations }: MetricsSources): Promise<void> {
-    const [queues, count] = await within(readTimeoutMs, Promise.all([readQueues(), countMigrations()]));
+    const [queues, count] = await inTime.execute(() => Promise.all([readQueues(), countMigrations()]));
     const overdue = ({ oldestDueAt }: Waiting): number => overdueSeconds(oldestDueAt, queues.at);
     for (const { scac, requests: waiting } of queues.carriers) {
       due.set({ scac }, waiting.count);
@@ -135,13 +136,4 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
 function outcomeOf(status: number | null): string {
   if (status === null) return 'unanswered';
   return status >= 200 && status < 300 ? 'delivered' : 'refused';
-}
-
-/** @throws Error when the work takes longer; it goes on, and its outcome is ignored */
-async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done within ${limitMs} ms.`)), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
