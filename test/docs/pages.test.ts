@@ -36,7 +36,7 @@ describe('sqlite: the pages in a browser', () => {
   /** Opens a page in a new tab and always closes it. */
   async function onPage(path: string, options: BrowserContextOptions, use: (tab: Tab) => Promise<void>): Promise<void> {
     const context = await browser?.newContext(options);
-    if (!context) throw new Error('There is no browser.');
+    if (!context) throw new Error('The browser did not start.');
     const faults = { requests: [], console: [] };
     try {
       const tab = await context.newPage();
@@ -54,7 +54,7 @@ describe('sqlite: the pages in a browser', () => {
 
   it('are accessible, scroll only vertically, send no requests to other hosts and log no errors, in light and dark mode', async function () {
     this.timeout(240_000);
-    if (!browser) throw new Error('There is no browser.');
+    if (!browser) throw new Error('The browser did not start.');
     const faults: Faults = await lookAt(browser, service.url, paths);
     expect(faults).to.deep.equal({ rules: [], wide: [], requests: [], console: [] });
   });
@@ -217,7 +217,7 @@ describe('sqlite: the pages in a browser', () => {
   it('link to other pages from an unknown address', async () => {
     const context = await browser?.newContext(desk);
     const tab = await context?.newPage();
-    if (!tab) throw new Error('There is no browser.');
+    if (!tab) throw new Error('The browser did not start.');
     try {
       expect((await tab.goto(`${service.url}/docs/nope`))?.status()).to.equal(404);
       expect(await brokenRules(tab)).to.deep.equal([]);
@@ -272,7 +272,7 @@ describe('sqlite: the pages in a browser', () => {
   it('say in a try what the service says to a wrong key, show markup as text, and say that a service is down', async () => {
     const context = await browser?.newContext(desk);
     const tab = await context?.newPage();
-    if (!tab) throw new Error('There is no browser.');
+    if (!tab) throw new Error('The browser did not start.');
     try {
       await tab.goto(`${service.url}/docs/try#b.getPort`);
       await tab.getByLabel('API key').fill('lf_test_wrong');

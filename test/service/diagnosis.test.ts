@@ -5,8 +5,7 @@ import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import { diagnose } from '../../src/service/diagnosis.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { type Database, openDatabase } from '../../src/store/database.ts';
+import { onEachDatabase } from '../support/databases.ts';
 
 const offered: ShippingLines = {
   find: (scac) => (scac === 'MAEU' ? ({ scac } as never) : undefined),
@@ -14,30 +13,20 @@ const offered: ShippingLines = {
   simulation: () => undefined,
 };
 
-for (const dialect of databases) {
-  describe(`${dialect}: the diagnosis`, () => {
-    let database: Database;
+onEachDatabase(
+  'the diagnosis',
+  (database) => {
     let accountId: string;
-    let drop: () => Promise<void>;
 
     beforeEach(async () => {
-      const fresh = await withMigratedDatabase(dialect);
-      drop = fresh.drop;
-      database = await openDatabase(fresh.url);
-      await database.migrate();
-      accountId = (await anAccount(database)).id;
+      accountId = (await anAccount(database())).id;
     });
 
-    afterEach(async () => {
-      await database.close();
-      await drop();
-    });
-
-    const queued = (scac: string, dueAt: Date) => database.store.trackingRequests.insert(aRequest(accountId, { scac }), dueAt);
+    const queued = (scac: string, dueAt: Date) => database().store.trackingRequests.insert(aRequest(accountId, { scac }), dueAt);
 
     /** What is wrong at a moment, each with its level. The clock is checked by the server's time, so it is left out. */
     async function wrongAt(at: Date): Promise<string[]> {
-      const findings = await diagnose(database, 'db.internal', offered, () => at);
+      const findings = await diagnose(database(), 'db.internal', offered, () => at);
       return findings
         .filter(({ level, what }) => level !== 'ok' && !what.startsWith("This machine's clock"))
         .map(({ level, what }) => `${level}: ${what}`);
@@ -60,7 +49,7 @@ for (const dialect of databases) {
     });
 
     it('finds a carrier whose requests all fail', async () => {
-      const { trackingRequests } = database.store;
+      const { trackingRequests } = database().store;
       for (let count = 0; count < 5; count += 1) {
         const request = aRequest(accountId, { scac: 'MAEU' });
         await trackingRequests.insert(request, day(1));
@@ -83,7 +72,7 @@ for (const dialect of databases) {
     });
 
     it('finds webhooks that fail, and shows no path of theirs, and messages that no worker sends', async () => {
-      const { store } = database;
+      const { store } = database();
       const webhook = aWebhook(accountId, { url: 'https://hooks.example.com/secret-path', failingSince: day(1) });
       await store.webhooks.insert(webhook);
       await store.webhookDeliveries.insertMany([aDelivery(webhook.id, aMessage(accountId, 1), { nextAttemptAt: day(2) })]);
@@ -94,30 +83,38 @@ for (const dialect of databases) {
     });
 
     it('finds tables of another version, and nothing further', async () => {
-      await database.rollback();
+      await database().rollback();
       expect(await wrongAt(day(1))).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
     });
 
-    if (dialect !== 'sqlite') {
-      it("finds a clock that differs from the server's", async () => {
-        const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);
-        const findings = await diagnose(database, 'db.internal', offered, anHourAgo);
-        expect(findings[1]?.level).to.equal('warning');
-        expect(findings[1]?.what).to.match(/^This machine's clock is 36\d\d\.\d s behind the database server's\.$/);
-        const [, agreeing] = await diagnose(database, 'db.internal', offered, () => new Date());
-        expect(agreeing?.level, agreeing?.what).to.equal('ok');
-      });
-
-      it('does not take a slow database for a wrong clock', async () => {
-        let slowMs = 0;
-        const { requireReady } = database;
-        database.requireReady = async () => {
-          await requireReady.call(database);
-          slowMs = 5_000;
-        };
-        const [, clock] = await diagnose(database, 'db.internal', offered, () => new Date(Date.now() + slowMs));
-        expect(clock?.level, clock?.what).to.equal('ok');
-      });
+    /** What is found of the clock, if there is a server to compare it with. */
+    async function clockAt(now: () => Date) {
+      const findings = await diagnose(database(), 'db.internal', offered, now);
+      return findings.find(({ what }) => what.startsWith("This machine's clock"));
     }
-  });
-}
+
+    it("finds a clock that differs from the server's, and has none to compare with for a file", async () => {
+      const wrong = await clockAt(() => new Date(Date.now() - 3_600_000));
+      const agreeing = await clockAt(() => new Date());
+      if (database().dialect === 'sqlite') {
+        expect([wrong, agreeing]).to.deep.equal([undefined, undefined]);
+        return;
+      }
+      expect(wrong?.level).to.equal('warning');
+      expect(wrong?.what).to.match(/^This machine's clock is 36\d\d\.\d s behind the database server's\.$/);
+      expect(agreeing?.level, agreeing?.what).to.equal('ok');
+    });
+
+    it('does not take a slow database for a wrong clock', async () => {
+      let slowMs = 0;
+      const { requireReady } = database();
+      database().requireReady = async () => {
+        await requireReady.call(database());
+        slowMs = 5_000;
+      };
+      const clock = await clockAt(() => new Date(Date.now() + slowMs));
+      expect(clock?.level, clock?.what).to.equal(database().dialect === 'sqlite' ? undefined : 'ok');
+    });
+  },
+  'for each test',
+);

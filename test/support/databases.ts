@@ -16,22 +16,27 @@ export type FreshDatabase = { url: string; drop(): Promise<void> };
 export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
 
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
-export function onEachDatabase(title: string, suite: (database: () => Database) => void): void {
+export function onEachDatabase(
+  title: string,
+  suite: (database: () => Database) => void,
+  fresh: 'for the suite' | 'for each test' = 'for the suite',
+): void {
+  const [begin, end] = fresh === 'for each test' ? [beforeEach, afterEach] : [before, after];
   for (const dialect of databases) {
     // The titles' beginnings are read by the reporter, and by the set-up that starts MySQL.
     describe(`${dialect}: ${title}`, () => {
-      let fresh: FreshDatabase | undefined;
+      let made: FreshDatabase | undefined;
       let database: Database | undefined;
 
-      before(async () => {
-        fresh = await withMigratedDatabase(dialect);
-        database = await openDatabase(fresh.url, [], sharesStatements);
+      begin(async () => {
+        made = await withMigratedDatabase(dialect);
+        database = await openDatabase(made.url, [], sharesStatements);
         await database.migrate();
       });
 
-      after(async () => {
+      end(async () => {
         await database?.close();
-        await fresh?.drop();
+        await made?.drop();
       });
 
       suite(() => {
