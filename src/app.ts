@@ -74,8 +74,8 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
   if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
 
-  // The sandbox carrier keeps no state in memory, so each process can run one.
   const readiness = makeReadiness(() => database.requireReady());
+  // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,

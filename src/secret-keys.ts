@@ -3,7 +3,7 @@
  *
  * In production the program does not start without `SECRET_KEY`: a key next to the database would be in every copy of its
  * folder. Outside production an embedded database gets a key file, so that a trial needs no setting. On a database server,
- * secrets then stay unencrypted, with a warning, because there is no file that all processes can read.
+ * secrets then stay unencrypted, with a warning, because processes on several machines share no file.
  */
 import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
@@ -12,7 +12,7 @@ import { keyFileOf, makeKeyFile, readKeyFile } from './store/sqlite.ts';
 
 type KeySettings = Pick<Config, 'databaseUrl' | 'isProduction' | 'secretKeys'>;
 
-/** Existing keys only; empty if none is set and there is no key file. */
+/** Existing keys only; empty if none is set and the key file does not exist. */
 export function knownSecretKeys({ databaseUrl, isProduction, secretKeys }: KeySettings): string[] {
   if (secretKeys.length > 0 || isProduction) return secretKeys;
   const path = keyFileOf(databaseUrl);

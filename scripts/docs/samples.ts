@@ -86,7 +86,7 @@ function shellJson(value: unknown): string {
   return text.replaceAll(/"(\$[A-Z_]+)"/g, `"'"$1"'"`);
 }
 
-/** The same call with landfall-client, with constants instead of the variables; with `fetch` where there is no credential yet. */
+/** The same call with landfall-client, with constants instead of the variables; with `fetch` before there is a credential. */
 export function typescriptSample(contract: Contract, operation: PlacedOperation): string {
   const { method, path, body, type, needsCredential } = callOf(contract, operation);
   if (!needsCredential) {

@@ -11,7 +11,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 export interface ConnectionLimits {
   /** Pipelined requests that may wait for an earlier response. */
   maxWaiting: number;
-  /** The longest silence while bytes wait to be read, or while there is no request. */
+  /** The longest silence while bytes wait to be read, or between requests. */
   silenceMs: number;
   /** The longest a whole response may take, so that a client cannot prolong it for ever by reading a byte now and then. */
   answerMs: number;

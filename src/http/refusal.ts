@@ -32,7 +32,7 @@ export function refuseRequest(req: IncomingMessage, res: ServerResponse, surface
   res.writeHead(problem.status, headersOf(problem, mediaType, requestId, text)).end(text);
 }
 
-/** Node could not parse these bytes, so there is no request or response object: the error goes to the socket. */
+/** Node could not parse these bytes, so it made no request or response object: the error goes to the socket. */
 export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex, surfaces: Surfaces): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -212,7 +212,7 @@ export function keyFileOf(databaseUrl: string): string | null {
   return file === ':memory:' ? null : `${file}.key`;
 }
 
-/** The key in a file, or null where there is no such file. Others lose their rights on it. */
+/** The key in a file, or null where the file does not exist. Others lose their rights on it. */
 export function readKeyFile(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return null;

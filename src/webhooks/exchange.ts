@@ -18,7 +18,7 @@ import { TargetError, UnresolvedError } from './guard.ts';
 export interface SendOutcome {
   /** The response's status, or null without a response. Only 200 to 299 mean that the message was delivered. */
   status: number | null;
-  /** Why there is no response, in plain words without addresses, or null. */
+  /** Why no response came, in plain words without addresses, or null. */
   error: string | null;
   /** The first 16 kB of the response's body; null without a response or if it is compressed. */
   responseBody: string | null;
