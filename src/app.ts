@@ -1,12 +1,13 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
-import { type Config, ConfigError, misspeltSettings } from './config.ts';
+import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
 import { makeMessageBuilderB } from './http/b/messages.ts';
 import type { DemoCredentials } from './http/published.ts';
 import { type Readiness, makeReadiness } from './http/readiness.ts';
+import type { AnsweredRequest } from './http/server.ts';
 import { type Log, makeLog } from './log.ts';
 import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
@@ -61,7 +62,7 @@ const heartbeatMs = 60_000;
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date(), tellOthers = (): void => {}): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
-  const log = makeLog(config.logLevel);
+  const log = makeLog(config.logLevel, secretsIn(config));
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = await secretKeysToRunWith(config);
   const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
@@ -118,6 +119,11 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       tracker.wake();
       tellOthers();
     };
+    const onAnswered = (answered: AnsweredRequest): void => {
+      metrics?.requestAnswered(answered);
+      if (!log.isDetailed) return;
+      log.done('A request was answered', { ...answered.ids(), status: answered.status, duration_ms: Math.round(answered.seconds * 1000) });
+    };
     const served = {
       ...dependencies,
       carriers,
@@ -125,7 +131,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
       tracker: { ...tracker, wake: wakeTracker },
       isAlone: role === 'all' && database.dialect === 'sqlite',
       readiness,
-      onAnswered: metrics?.requestAnswered,
+      onAnswered: metrics || log.isDetailed ? onAnswered : undefined,
     };
     const server = role === 'worker' ? null : await startServer(served);
     // Only after the server listens: a process whose port is taken must not take work from the process that holds it.

@@ -261,6 +261,15 @@ export function misspeltSettings({ otherNames }: Config, carrierNames: readonly 
     });
 }
 
+/** The secrets among the settings, which no log line may have. Names and addresses of carriers are none. */
+export function secretsIn({ databaseUrl, secretKeys, carrierSettings }: Config): string[] {
+  const password = /^\w+:\/\/[^:@/]*:([^@]*)@/.exec(databaseUrl)?.[1];
+  const carriers = Object.entries(carrierSettings).filter(([name]) => !/_(URL|FILE|REQUESTS_PER_MINUTE)$/.test(name));
+  // A setting may hold two secrets, during a rotation.
+  const ofCarriers = carriers.flatMap(([, text]) => [text.trim(), ...text.split(/[\s,]+/)]);
+  return [...(password === undefined ? [] : [password, decodeURIComponent(password)]), ...secretKeys, ...ofCarriers];
+}
+
 /** Picks by name only: each file in carriers/ declares the settings that it needs. */
 function readCarrierSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const named = Object.entries(environment).filter(([name]) => /^[A-Z]{4}_[A-Z0-9_]+$/.test(name));

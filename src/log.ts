@@ -1,8 +1,10 @@
 /** What the program logs: JSON lines on standard error. docs/guides/logs.md lists them. */
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
+import { redact } from './domain/redact.ts';
+import type { Claim } from './domain/tracking-request.ts';
 import type { ReceivedPush } from './service/tracking/pushes.ts';
 import type { EndpointChange } from './service/webhooks/settle.ts';
 import type { FailedRequest } from './service/tracking/settle.ts';
@@ -13,9 +15,35 @@ export type Log = ReturnType<typeof makeLog>;
 /** A webhook that alternates between failure and success gets at most two lines in this time. */
 const quietMs = 10 * 60_000;
 
-/** @param level one of pino's levels, or `silent` */
-export function makeLog(level: string) {
-  return reportsTo(pino({ level, base: undefined }, pino.destination({ dest: 2, sync: false })));
+/**
+ * Secrets that Landfall makes: API keys, webhook secrets, tokens (JWT), and the passwords in URLs. A token in an
+ * `Authorization` header has this form too, and so has every one that a carrier's token server gives as a JWT.
+ */
+const madeSecrets =
+  /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
+
+/**
+ * @param level one of pino's levels, or `silent`
+ * @param secrets of the settings: no line has them
+ * @param destination standard error unless given
+ */
+export function makeLog(
+  level: string,
+  secrets: readonly string[],
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+) {
+  const streamWrite = (line: string): string => redact(line.replace(madeSecrets, '[redacted]'), secrets);
+  return reportsTo(pino({ level, base: undefined, hooks: { streamWrite } }, destination));
+}
+
+/** The ids of a tracking request that a worker has claimed. */
+export function idsOfClaim({ request }: Pick<Claim, 'request'>): Record<string, string> {
+  return {
+    tracking_request_id: request.id,
+    account_id: request.accountId,
+    ...(request.shipmentId !== null && { shipment_id: request.shipmentId }),
+    scac: request.scac,
+  };
 }
 
 function reportsTo(log: Logger) {
@@ -37,6 +65,11 @@ function reportsTo(log: Logger) {
     /** For unexpected failures, and for those that only the operator can fix. */
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
     warn: (what: string): void => log.warn(what),
+
+    /** Whether what goes well is logged too. */
+    isDetailed: log.isLevelEnabled('debug'),
+    /** Something that was done, only where `isDetailed`. */
+    done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
     carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
@@ -55,9 +88,7 @@ function reportsTo(log: Logger) {
     requestFailed: ({ request, reason, lastTry }: FailedRequest): void =>
       log.warn(
         {
-          tracking_request_id: request.id,
-          account_id: request.accountId,
-          scac: request.scac,
+          ...idsOfClaim({ request }),
           reason,
           ...(lastTry && { last_failure: lastTry.reason, detail: lastTry.detail }),
         },

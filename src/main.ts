@@ -9,7 +9,7 @@ import { addListenCommand } from './cli/listen.ts';
 import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
 import { UsageError, onStopSignal } from './cli/terminal.ts';
 import type { App, Role } from './app.ts';
-import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
+import { type Config, ConfigError, misspeltSettings, readConfig, secretsIn } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
 import type { Database } from './store/database.ts';
@@ -123,7 +123,7 @@ async function supervise(role: Role, workers: number): Promise<void> {
   const config = readConfig();
   if (config.databaseUrl === 'sqlite::memory:') throw new UsageError('Processes cannot share a database in memory: leave out --workers.');
   const { makeLog } = await import('./log.ts');
-  const log = makeLog(config.logLevel);
+  const log = makeLog(config.logLevel, secretsIn(config));
   const parts = [...Array<Part>(workers).fill('api'), ...(role === 'all' ? (['worker'] as const) : [])];
   const args = process.argv.slice(2);
   const supervisor = makeSupervisor({

@@ -12,6 +12,7 @@ import { makeCursors } from './http/cursor.ts';
 import { RateLimiter, quotasFor } from './http/rate-limit.ts';
 import type { DemoCredentials } from './http/published.ts';
 import type { Readiness } from './http/readiness.ts';
+import type { RequestIds } from './http/request-ids.ts';
 import { type AnsweredRequest, makeServer } from './http/server.ts';
 import { type StoppableServer, makeStoppable } from './http/connections.ts';
 import type { Log } from './log.ts';
@@ -84,7 +85,7 @@ export async function startServer({
     bySignInAddress: new RateLimiter('sign-in', now),
   };
   const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });
-  const onError = (error: unknown, requestId: string): void => log.failed('A request failed', error, { request_id: requestId });
+  const onError = (error: unknown, ids: RequestIds): void => log.failed('A request failed', error, ids);
   // For port 0, the system chooses a port when the server begins to listen.
   let url: string | undefined;
   const publicUrl = (): string => (url ??= config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`));

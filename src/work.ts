@@ -4,7 +4,7 @@ import type { Carriers } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
 import { addressB } from './http/b/messages.ts';
-import type { Log } from './log.ts';
+import { type Log, idsOfClaim } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { makeRecordPositions } from './service/tracking/positions.ts';
 import { type FailedRequest, makeSettleTracking } from './service/tracking/settle.ts';
@@ -57,11 +57,16 @@ export function trackerOf(carriers: Carriers & ShippingLines, { config, database
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
-    ...(metrics && { onCall: metrics.carrierCalled }),
-    onError: (error, requestId) =>
-      requestId === undefined
+    onCall(call) {
+      metrics?.carrierCalled(call);
+      if (!log.isDetailed) return;
+      const { claim, outcome, seconds } = call;
+      log.done('A carrier was asked', { ...idsOfClaim(claim), outcome, duration_ms: Math.round(seconds * 1000) });
+    },
+    onError: (error, claim) =>
+      claim === undefined
         ? log.failed('Due requests could not be claimed', error)
-        : log.failed('The outcome of a try could not be recorded', error, { tracking_request_id: requestId }),
+        : log.failed('The outcome of a try could not be recorded', error, idsOfClaim(claim)),
   });
 }
 
@@ -84,10 +89,18 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, now }
   const deliverer = makeDeliverer({
     store: database.store,
     settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange }),
-    async send(message) {
-      const outcome = await sender.send(message);
+    send: sender.send,
+    onAttempt({ webhook, delivery, outcome }) {
       metrics?.webhookAttempted(outcome);
-      return outcome;
+      if (!log.isDetailed) return;
+      const { status, error, durationMs } = outcome;
+      const ids = {
+        message_id: delivery.messageId,
+        webhook_id: webhook.id,
+        account_id: webhook.accountId,
+        shipment_id: delivery.shipmentId,
+      };
+      log.done('A message was sent', { ...ids, status, error, duration_ms: durationMs });
     },
     address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
@@ -97,7 +110,8 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, now }
     leaseMs: webhookTimeoutMs + leaseMarginMs,
     attemptMs: webhookTimeoutMs,
     failpoint: config.failpoint === null ? noFailpoint : makeFailpoint(config.failpoint),
-    onError: (error) => log.failed('Messages could not be delivered', error),
+    onError: (error, webhook) =>
+      log.failed('Messages could not be delivered', error, webhook && { webhook_id: webhook.id, account_id: webhook.accountId }),
   });
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
   return { rules, sender, deliverer };

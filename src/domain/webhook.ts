@@ -123,5 +123,6 @@ export interface DueDelivery {
   tries: number;
   attemptCount: number;
   nextAttemptAt: Date;
+  shipmentId: string | null;
   body: string;
 }

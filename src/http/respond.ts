@@ -12,6 +12,8 @@ export function headersOf(res: Response): Record<string, string> {
 /** @param mediaType of the body */
 export function respond(res: Response, { status, body, headers }: Reply, mediaType: string): void {
   const all: Record<string, string | number> = { ...headersOf(res), ...headers };
+  // For the log: what the request has made.
+  if (all['Location'] !== undefined) res.locals['location'] = all['Location'];
   if (body === undefined) {
     res.writeHead(status, all).end();
     return;

@@ -25,6 +25,7 @@ import {
 } from './published.ts';
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
+import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, newRequestId, respond } from './respond.ts';
 import type { Surface } from './surface.ts';
 
@@ -43,7 +44,7 @@ export interface ServerDependencies {
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
-  onError(error: unknown, requestId: string): void;
+  onError(error: unknown, ids: RequestIds): void;
   /** Called for every response when it was sent or its connection was lost. */
   onAnswered?(answered: AnsweredRequest): void;
 }
@@ -57,6 +58,8 @@ export interface AnsweredRequest {
   status: number;
   /** From the request's headers to the end of the response. */
   seconds: number;
+  /** For the log. */
+  ids(): RequestIds;
 }
 
 /** The server does not listen yet. */
@@ -127,7 +130,13 @@ function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) =
   const beganMs = performance.now();
   res.once('close', () => {
     const { surface = '', operation = '' } = (res as Partial<Response>).locals ?? {};
-    report({ surface, operation, status: res.statusCode, seconds: (performance.now() - beganMs) / 1000 });
+    report({
+      surface,
+      operation,
+      status: res.statusCode,
+      seconds: (performance.now() - beganMs) / 1000,
+      ids: () => idsOf(res as Response),
+    });
   });
 }
 
@@ -233,7 +242,7 @@ function writeError(parts: ServerDependencies, error: unknown, req: Request, res
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
   const problem = toProblem(error);
   // A 503 without a cause is a probe's "not ready", which is not an error.
-  if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, requestId);
+  if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, idsOf(res));
   const { headers, presentProblem } = surfaceFor(req.path, req, parts);
   const { mediaType, body } = presentProblem(problem, requestId);
   respond(res, { status: problem.status, body, headers: { ...headers, ...problem.headers } }, mediaType);

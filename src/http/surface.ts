@@ -11,6 +11,7 @@ import { Problem, methodNotAllowed } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
+import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
 import { Routes } from './routes.ts';
 import { validateRequest } from './validation.ts';
@@ -35,7 +36,7 @@ export interface SurfaceOptions {
   isServed(operation: ContractOperation): boolean;
   limits: Limits;
   doOnce: DoOnce;
-  onError(error: unknown, requestId: string): void;
+  onError(error: unknown, ids: RequestIds): void;
 }
 
 /** A mounted contract, and the error form that requests outside its operations share. */
@@ -224,7 +225,7 @@ function errorWriter(parts: SurfaceOptions): ErrorRequestHandler {
 
 function writeProblem(parts: SurfaceOptions, res: Response, problem: Problem): void {
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
-  if (problem.status >= 500) parts.onError(problem.cause ?? problem, requestId);
+  if (problem.status >= 500) parts.onError(problem.cause ?? problem, idsOf(res));
   if (res.headersSent) {
     res.destroy();
     return;

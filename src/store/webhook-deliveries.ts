@@ -49,7 +49,11 @@ const countPending = readTotal((each) => {
 });
 const listDue = deliveries
   .only('id', 'messageId', 'tries', 'attemptCount')
-  .with({ nextAttemptAt: time(), body: text().computed('messages.body') })
+  .with({
+    nextAttemptAt: time(),
+    shipmentId: id().nullable().computed('messages.shipment_id'),
+    body: text().computed('messages.body'),
+  })
   .select((query) =>
     query
       .innerJoin('messages', 'messages.id', 'message_id')

@@ -87,7 +87,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
       const withDatabase = <Value>(work: () => Promise<Value>): Promise<Value> => databaseWork.execute(work);
       return await sendToEndpoint({ ...options, withDatabase, isStopping: () => loop.isStopping }, webhook, token);
     } catch (error) {
-      options.onError(error);
+      options.onError(error, webhook);
       return true;
     }
   }

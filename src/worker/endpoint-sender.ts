@@ -8,7 +8,7 @@ import { hasArrived } from '../domain/webhook-retries.ts';
 import { type DueDelivery, type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
-import type { Sender } from '../webhooks/send.ts';
+import type { SendOutcome, Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';
 import type { Failpoint } from './failpoint.ts';
 
@@ -26,10 +26,13 @@ export interface EndpointSenderOptions {
   /** The time limit of an attempt, in milliseconds. */
   attemptMs: number;
   failpoint: Failpoint;
+  /** Called with each attempt that has ended. */
+  onAttempt?(attempt: { webhook: Webhook; delivery: DueDelivery; outcome: SendOutcome }): void;
   /** Runs work on the database as soon as the senders' share of it allows. */
   withDatabase<Value>(work: () => Promise<Value>): Promise<Value>;
   isStopping(): boolean;
-  onError(error: unknown): void;
+  /** @param webhook whose messages could not be sent; undefined when no work could be claimed */
+  onError(error: unknown, webhook?: Webhook): void;
 }
 
 /**
@@ -182,7 +185,7 @@ class EndpointSender {
   }
 
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
-    const { send, address, now, concurrency, failpoint } = this.#options;
+    const { send, address, now, concurrency, failpoint, onAttempt } = this.#options;
     const webhook = this.#webhook;
     const at = now();
     const body = address(webhook, delivery.body);
@@ -190,6 +193,7 @@ class EndpointSender {
     failpoint('send.before');
     const outcome = await send({ url: webhook.url, contentType: 'application/json', signature, headers: webhook.headers, body });
     failpoint('send.after');
+    onAttempt?.({ webhook, delivery, outcome });
     const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
     this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
     // Some receivers echo the request, with its headers.

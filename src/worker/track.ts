@@ -25,13 +25,14 @@ export interface TrackerDependencies {
   leaseMs: number;
   /** Called with the outcome of each question to a carrier. */
   onCall?(call: CarrierCall): void;
-  /** @param requestId of the request whose try could not be recorded; undefined when no work could be claimed */
-  onError(error: unknown, requestId?: string): void;
+  /** @param claim whose try could not be recorded; undefined when no work could be claimed */
+  onError(error: unknown, claim?: Claim): void;
 }
 
 /** One question to a carrier, its further pages included. */
 export interface CarrierCall {
   scac: string;
+  claim: Claim;
   /** `answered`, `not_asked` where a limit or the circuit prevented it, or why it failed. */
   outcome: 'answered' | 'not_asked' | CarrierFailure['reason'] | 'internal_processing_error';
   seconds: number;
@@ -82,7 +83,7 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
     try {
       await ask(claim).catch((error: unknown) => settleFailure(claim, error));
     } catch (error) {
-      if (!(error instanceof LeaseLost)) onError(error, claim.request.id);
+      if (!(error instanceof LeaseLost)) onError(error, claim);
     }
   }
 
@@ -94,13 +95,15 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
     const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
     if (pushes && (await settle.pushes(claim, (entries) => pushes.readInbox(query, entries)))) return;
-    await settle.report(claim, await observed(scac, () => carrier.read(query)));
+    await settle.report(claim, await observed(claim, () => carrier.read(query)));
   }
 
   /** Reads a carrier's answer, and reports how that ended. */
-  async function observed<Answer>(scac: string, read: () => Promise<Answer>): Promise<Answer> {
+  async function observed<Answer>(claim: Claim, read: () => Promise<Answer>): Promise<Answer> {
+    const { scac } = claim.request;
     const beganMs = performance.now();
-    const report = (outcome: CarrierCall['outcome']): void => onCall?.({ scac, outcome, seconds: (performance.now() - beganMs) / 1000 });
+    const report = (outcome: CarrierCall['outcome']): void =>
+      onCall?.({ scac, claim, outcome, seconds: (performance.now() - beganMs) / 1000 });
     try {
       const answer = await read();
       report('answered');
@@ -115,7 +118,7 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
   async function settleFailure(claim: Claim, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return;
     const failure = error instanceof CarrierFailure ? error : null;
-    if (failure === null) onError(error, claim.request.id);
+    if (failure === null) onError(error, claim);
     if (isNoTry(error)) await settle.postpone(claim, failure?.retryAfterMs ?? postponedMs);
     else await settle.failure(claim, failure ? toFailedTry(failure) : internalError(error));
   }

@@ -26,7 +26,9 @@ describe('a surface', () => {
     const surface = mountSurface(options as unknown as SurfaceOptions);
     const answer = await new Promise((resolve) => {
       let status = 0;
+      const request = { method: 'GET', url: '/shipping_lines', headers: {} };
       const response = {
+        req: request,
         locals: {},
         writeHead: (sent: number) => {
           status = sent;
@@ -34,7 +36,6 @@ describe('a surface', () => {
         },
         end: (text: string) => resolve([status, text]),
       };
-      const request = { method: 'GET', url: '/shipping_lines', headers: {} };
       expect(surface.answer(request as Request, response as unknown as Response, '/shipping_lines')).to.equal(true);
     });
     expect(answer).to.deep.equal([500, '{"code":"internal_error"}']);

@@ -13,6 +13,7 @@ import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import type { Limits } from '../rate-limit.ts';
+import type { RequestIds } from '../request-ids.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
@@ -34,7 +35,7 @@ export interface SurfaceADependencies extends AuthenticationDependencies {
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
-  onError(error: unknown, requestId: string): void;
+  onError(error: unknown, ids: RequestIds): void;
 }
 
 export function surfaceA(parts: SurfaceADependencies): Surface {

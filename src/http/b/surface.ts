@@ -14,6 +14,7 @@ import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import type { Limits } from '../rate-limit.ts';
+import type { RequestIds } from '../request-ids.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
 import { eventHandlers } from './events.ts';
@@ -38,7 +39,7 @@ export interface SurfaceBDependencies {
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
-  onError(error: unknown, requestId: string): void;
+  onError(error: unknown, ids: RequestIds): void;
 }
 
 export function surfaceB(parts: SurfaceBDependencies): Surface {
