@@ -1,9 +1,9 @@
 /** Builds landfall-client from src/client into a folder that can be packed. tsc does the work; the rest is copying and paths in declarations. */
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { compileProject } from '../compiler.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, 'src/client');
@@ -23,9 +23,8 @@ export function buildClient(folder: string): void {
 }
 
 function compile(folder: string): void {
-  const args = [join(root, 'node_modules/typescript/bin/tsc'), '-p', source, '--outDir', folder];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`src/client does not compile:\n${stdout}`);
+  const errors = compileProject(source, '--outDir', folder);
+  if (errors !== '') throw new Error(`src/client does not compile:\n${errors}`);
 }
 
 /** The compiler rewrites the endings of imports in JavaScript only, not in declarations; and the contracts' types move into the package. */

@@ -73,7 +73,7 @@ describe('sqlite: the guides', () => {
 
   it('have TypeScript that passes a strict compiler', () => {
     const pages = Object.fromEntries(guides.map((file) => [file, blocksOf(file)]));
-    expect(typeFaults(pages).join('\n')).to.equal('');
+    expect(typeFaults(pages)).to.equal('');
   });
 
   const run = guides.filter((file) => !(file in runElsewhere) && blocksOf(file).some(({ language }) => language === 'bash'));

@@ -167,7 +167,7 @@ for (const surface of ['a', 'b'] as const) {
         'export { createClientA, createClientB, orThrow };',
         ...samples.map((each) => `{\n${each.replace(/^import .*\n/, '')}\n}`),
       ].join('\n');
-      expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] }).join('\n')).to.equal('');
+      expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] })).to.equal('');
     });
 
     it('in Python and TypeScript begin with lines that sign in', async function () {

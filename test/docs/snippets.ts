@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { compileProject } from '../../scripts/compiler.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,7 +46,8 @@ export async function runGuide(guide: string, { packages = {}, environment = {},
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }));
     install(folder, packages);
-    await run([join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], folder, {});
+    const errors = compileProject(folder);
+    if (errors !== '') throw new Error(`${guide} does not compile:\n${errors}`);
     return await run([`${name}.js`], folder, environment);
   } finally {
     rmSync(folder, { recursive: true });
