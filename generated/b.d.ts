@@ -351,7 +351,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter.
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter. Page numbers reach 10,000 of them, and `meta.total` counts no further; the last of these pages has a `next` that continues the list.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. To receive events as they happen, use the feed instead, because its pages don't shift.
+         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. Page numbers reach 10,000 messages, and `meta.total` counts no further; the last of these pages has a `next` that continues the list. To receive events as they happen, use the feed instead, because its pages don't shift.
          */
         get: operations["listWebhookNotifications"];
         put?: never;
@@ -2356,7 +2356,7 @@ export interface components {
         /** List metadata */
         PageMeta: {
             /**
-             * @description The number of resources that match the filters, on all pages.
+             * @description The number of resources that match the filters, on all pages; of messages and deliveries no more than 10,000 are counted.
              * @example 23
              */
             total: number;
@@ -3176,6 +3176,8 @@ export interface components {
         ListPageNumber: number;
         /** @description The maximum number of resources per page. */
         ListPageSize: number;
+        /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+        ListPageCursor: string;
         /** @description Returns only deliveries with this status. */
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -4041,6 +4043,8 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
                 /** @description Returns only deliveries with this status. */
                 "filter[status]"?: components["parameters"]["FilterDeliveryStatus"];
             };
@@ -4203,6 +4207,8 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
             };
             header?: never;
             path?: never;

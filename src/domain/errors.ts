@@ -14,6 +14,8 @@ export type Field =
   | 'deliveryDate'
   | 'destuffingDate'
   | 'cursor'
+  | 'pageCursor'
+  | 'pageNumber'
   | 'updatedSince'
   | 'timestampFrom'
   | 'afterSequence'

@@ -1,6 +1,6 @@
 /** Cursors of lists: opaque, signed, and good only for the list and the filters they were made with. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { UnreadableInput } from '../domain/errors.ts';
+import { type Field, UnreadableInput } from '../domain/errors.ts';
 
 /** The last row of a page, in the columns that order its list. The next page begins after it. */
 export type Position = readonly (string | number)[];
@@ -8,8 +8,11 @@ export type Position = readonly (string | number)[];
 export interface Cursors {
   /** @param scope the list, its owner and its filters */
   write(position: Position, scope: object): string;
-  /** @throws UnreadableInput when the cursor was truncated, or made elsewhere or for another scope */
-  read<Known extends Position>(cursor: string, scope: object): Known;
+  /**
+   * @param field that it came in
+   * @throws UnreadableInput when the cursor was truncated, or made elsewhere or for another scope
+   */
+  read<Known extends Position>(cursor: string, scope: object, field?: Field): Known;
 }
 
 /** Makes cursors signed with a key derived from a secret that all processes share. */
@@ -26,13 +29,13 @@ export function makeCursors(secret: string): Cursors {
       const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
       return `${payload}.${sign(payload, scope)}`;
     },
-    read<Known extends Position>(cursor: string, scope: object): Known {
+    read<Known extends Position>(cursor: string, scope: object, field: Field = 'cursor'): Known {
       const [payload = '', signature = ''] = cursor.split('.', 2);
       const expected = Buffer.from(sign(payload, scope));
       const given = Buffer.from(signature);
       if (cursor.split('.').length !== 2 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
         const detail = 'The cursor is not valid for these filters. Start again without a cursor.';
-        throw new UnreadableInput('invalid_cursor', 'cursor', detail);
+        throw new UnreadableInput('invalid_cursor', field, detail);
       }
       // The signature is right, so this is what `write` was given for this list.
       return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Known;

@@ -20,6 +20,7 @@ const messages = new Table('messages', {
 const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(markedTest, testOnly);
 const inFeed = (query: Query, testOnly: boolean): Query =>
   ofFeed(query.from(byIndex('messages', testOnly ? 'messages_of_test' : 'messages_feed')), testOnly);
+const newestBefore = (query: Query, testOnly: boolean): Query => inFeed(query, testOnly).where('position', '<', param('before'));
 
 const find = variants((testOnly: boolean) => messages.select((query) => ofFeed(query.where(params('id')), testOnly)));
 const listAfter = variants((testOnly: boolean) =>
@@ -34,9 +35,9 @@ const listOfShipment = variants((testOnly: boolean) =>
   ),
 );
 const newest = variants((testOnly: boolean) =>
-  messages.page((query) => inFeed(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
+  messages.page((query) => newestBefore(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
 );
-const count = variants((testOnly: boolean) => messages.count((query) => ofFeed(query, testOnly)));
+const count = variants((testOnly: boolean) => messages.countSome((query) => newestBefore(query, testOnly).limit(anyLimit)));
 const firstSince = messages
   .only()
   .with({ position: number().nullable().computed('MIN(position)') })
@@ -45,6 +46,15 @@ const listOld = messages
   .only('id')
   .select((query) => query.where('created_at', '<', param('before')).orderBy(['created_at', 'id']).limit(anyLimit));
 const remove = messages.write((query, each) => query.whereIn('id', each).delete());
+
+/** No feed has come this far. */
+const atTheEnd = Number.MAX_SAFE_INTEGER;
+
+export interface MessagePage {
+  before?: number | undefined;
+  offset: number;
+  limit: number;
+}
 
 /** The outbox, which is also the feed that clients read. */
 export class Messages {
@@ -73,13 +83,14 @@ export class Messages {
     return listOfShipment(testOnly).all(this.#sql, { accountId, surface, shipmentId, sequence, limit });
   }
 
-  /** Newest first, from an offset. */
-  listNewest({ accountId, surface, testOnly }: Feed, page: { offset: number; limit: number }): Promise<Message[]> {
-    return newest(testOnly)(this.#sql, { accountId, surface, ...page });
+  /** Newest first, before a position in the feed, from an offset. */
+  listNewest({ accountId, surface, testOnly }: Feed, { before = atTheEnd, offset, limit }: MessagePage): Promise<Message[]> {
+    return newest(testOnly)(this.#sql, { accountId, surface, before, offset, limit });
   }
 
-  count({ accountId, surface, testOnly }: Feed): Promise<number> {
-    return count(testOnly)(this.#sql, { accountId, surface });
+  /** How many there are before a position in the feed; no more than `limit` are counted. */
+  count({ accountId, surface, testOnly }: Feed, { before = atTheEnd, limit }: Omit<MessagePage, 'offset'>): Promise<number> {
+    return count(testOnly)(this.#sql, { accountId, surface, before, limit });
   }
 
   /** The position before the first message of a moment or later, live or test; undefined where there is none. */

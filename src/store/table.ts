@@ -103,6 +103,11 @@ export class Table<Described extends Fields> implements SharedInsert {
     return readTotal((each) => build(builder(this.name), each).count({ total: '*' }));
   }
 
+  /** Counts as many as the query's LIMIT lets it. @param build without columns */
+  countSome(build: (query: Query) => Query): (sql: Sql, values?: Values) => Promise<number> {
+    return readTotal(() => builder.from(build(builder(this.name).select('id')).as('counted')).count({ total: '*' }));
+  }
+
   /** An UPDATE or a DELETE. */
   write(build: (query: Query, each: Param[]) => Query): Write {
     return new Write((each) => build(builder(this.name), each));

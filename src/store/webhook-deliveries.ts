@@ -29,16 +29,15 @@ const attempts = new Table('webhook_attempts', {
 type Filters = [byStatus: boolean, isAfter: boolean];
 const ofWebhook = (query: Query, byStatus: boolean): Query => query.where(params('webhookId', ...(byStatus ? ['status'] : [])));
 const find = deliveries.select((query) => query.where(params('id', 'webhookId')));
-const list = variants((...[byStatus, isAfter]: Filters) =>
-  deliveries.page((query) => {
-    ofWebhook(query, byStatus).from(
-      byIndex('webhook_deliveries', byStatus ? 'webhook_deliveries_by_status' : 'webhook_deliveries_by_webhook'),
-    );
-    if (isAfter) query.where('id', '<', param('after'));
-    return query.orderBy('id', 'desc').limit(anyLimit).offset(anyOffset);
-  }),
+const listed = (query: Query, [byStatus, isAfter]: Filters): Query => {
+  const index = byStatus ? 'webhook_deliveries_by_status' : 'webhook_deliveries_by_webhook';
+  ofWebhook(query, byStatus).from(byIndex('webhook_deliveries', index));
+  return isAfter ? query.where('id', '<', param('after')) : query;
+};
+const list = variants((...filters: Filters) =>
+  deliveries.page((query) => listed(query, filters).orderBy('id', 'desc').limit(anyLimit).offset(anyOffset)),
 );
-const count = variants((byStatus: boolean) => deliveries.count((query) => ofWebhook(query, byStatus)));
+const count = variants((...filters: Filters) => deliveries.countSome((query) => listed(query, filters).limit(anyLimit)));
 const countPending = readTotal((each) => {
   const pending = from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
     .select('webhook_id')
@@ -127,14 +126,22 @@ export class WebhookDeliveries {
     return find.first(this.#sql, { webhookId, id });
   }
 
-  /** Newest first; after a delivery's id, or from an offset. */
-  list(filter: DeliveryFilter, { after, offset = 0, limit }: { after?: string; offset?: number; limit: number }): Promise<Delivery[]> {
+  /** Newest first; after a delivery's id, from an offset. */
+  list(
+    filter: DeliveryFilter,
+    { after, offset = 0, limit }: { after?: string | undefined; offset?: number; limit: number },
+  ): Promise<Delivery[]> {
     const statement = list(filter.status !== undefined, after !== undefined);
     return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), offset, limit });
   }
 
-  count(filter: DeliveryFilter): Promise<number> {
-    return count(filter.status !== undefined)(this.#sql, { ...filter });
+  /** How many there are after a delivery's id; no more than `limit` are counted, without it all. */
+  count(
+    filter: DeliveryFilter,
+    { after, limit = Number.MAX_SAFE_INTEGER }: { after?: string | undefined; limit?: number } = {},
+  ): Promise<number> {
+    const statement = count(filter.status !== undefined, after !== undefined);
+    return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), limit });
   }
 
   /** How many are to be sent to these endpoints, now or later; no more than `most` are counted. */

@@ -82,8 +82,11 @@ onEachDatabase('messages', (database) => {
     await insert(...[1, 2, 3, 4, 5].map((position) => aMessage(accountId, position)), aMessage(accountId, 6, { surface: 'b' }));
     expect(positions(await messages().listNewest(feed(accountId), { offset: 0, limit: 2 }))).to.deep.equal([5, 4]);
     expect(positions(await messages().listNewest(feed(accountId), { offset: 4, limit: 2 }))).to.deep.equal([1]);
-    expect(await messages().count(feed(accountId))).to.equal(5);
-    expect(await messages().count(feed(uuidv7()))).to.equal(0);
+    expect(positions(await messages().listNewest(feed(accountId), { before: 4, offset: 1, limit: 2 }))).to.deep.equal([2, 1]);
+    expect(await messages().count(feed(accountId), { limit: 10 })).to.equal(5);
+    expect(await messages().count(feed(accountId), { limit: 4 })).to.equal(4);
+    expect(await messages().count(feed(accountId), { before: 4, limit: 10 })).to.equal(3);
+    expect(await messages().count(feed(uuidv7()), { limit: 10 })).to.equal(0);
   });
 
   it('give the position before the first message of a moment or later', async () => {

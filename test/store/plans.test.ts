@@ -10,7 +10,7 @@ import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 /** What is allowed: in which statements, and why it stays small. */
 const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   {
-    step: /^SCAN (due|pending_ones|served|active_ones|part\d+)$/,
+    step: /^SCAN (due|pending_ones|served|active_ones|counted|part\d+)$/,
     text: /limit \?|limit \d+/,
     why: 'a part with a LIMIT, which is read whole',
   },
@@ -26,12 +26,11 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   {
     step: /^OFFSET$/,
     text: /^select `id` from `(messages|webhook_deliveries)`/,
-    why: 'pages by number, which are found in the index alone',
+    why: 'page numbers reach 10,000 entries, which are passed over in the index alone',
   },
   { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
   { step: /^COUNT$/, text: /from \(select .* limit \?/, why: 'counts no further than a LIMIT' },
   { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
-  { step: /^COUNT$/, text: /from `(messages|webhook_deliveries)`/, why: '`meta.total` of the pages by number, counted in the index alone' },
 ];
 
 describe('sqlite: the plan of every statement', () => {

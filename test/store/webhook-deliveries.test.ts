@@ -70,6 +70,8 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await list({ limit: 10, after: fourth ?? '' }, 'pending')).to.deep.equal([third, first]);
     expect(await list({ limit: 10 }, 'delivered')).to.deep.equal([]);
     expect(await deliveries().count({ webhookId })).to.equal(4);
+    expect(await deliveries().count({ webhookId }, { limit: 3 })).to.equal(3);
+    expect(await deliveries().count({ webhookId, status: 'pending' }, { after: fourth, limit: 3 })).to.equal(2);
     expect(await deliveries().count({ webhookId, status: 'failed' })).to.equal(1);
     expect(await deliveries().count({ webhookId: uuidv7() })).to.equal(0);
   });

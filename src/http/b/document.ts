@@ -4,7 +4,7 @@
  */
 import type { components } from '../../../generated/b.d.ts';
 
-interface PageQuery {
+export interface PageQuery {
   'page[number]'?: number | undefined;
   'page[size]'?: number | undefined;
 }

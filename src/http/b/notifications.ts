@@ -7,7 +7,8 @@ import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import type { Handlers } from '../operation.ts';
 import { readFeed } from '../webhooks.ts';
-import { href, pageLinks, readListPage } from './document.ts';
+import { href } from './document.ts';
+import { readLongList } from './long-list.ts';
 import { eventDescriptions, eventNames } from './present-webhook.ts';
 
 type Document = components['schemas']['WebhookNotificationDocument'];
@@ -37,14 +38,15 @@ export function notificationHandlers(store: Store, cursors: Cursors): Pick<Handl
     },
 
     async listWebhookNotifications({ query, principal }, reply) {
-      const page = readListPage(query);
       const feed = feedOf(principal);
-      const [messages, total] = await Promise.all([store.messages.listNewest(feed, page), store.messages.count(feed)]);
-      return reply(200, {
-        data: messages.map((message) => documentOf(message).data),
-        links: pageLinks('/v2/webhook_notifications', query, page, total),
-        meta: { total },
+      const { entries, links, total } = await readLongList<Message, [position: number]>(cursors, query, {
+        path: '/v2/webhook_notifications',
+        scope: ['notifications', feed.accountId, feed.testOnly],
+        list: (after, page) => store.messages.listNewest(feed, { before: after?.[0], ...page }),
+        count: (after, limit) => store.messages.count(feed, { before: after?.[0], limit }),
+        positionOf: ({ position }) => [position],
       });
+      return reply(200, { data: entries.map((message) => documentOf(message).data), links, meta: { total } });
     },
 
     async getWebhookNotification({ params, principal }, reply) {

@@ -20,6 +20,8 @@ const pointers: Partial<Record<Field, string>> = {
 /** The domain's fields as B's query parameters. */
 const parameters: Partial<Record<Field, string>> = {
   cursor: 'cursor',
+  pageCursor: 'page[cursor]',
+  pageNumber: 'page[number]',
   afterSequence: 'after_sequence',
   timestampFrom: 'filter[timestamp][gte]',
 };

@@ -49,7 +49,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     ...shipmentHandlers(store, shippingLines),
     ...eventHandlers(store, shippingLines),
     ...referenceHandlers(store, shippingLines),
-    ...webhookHandlers(store, parts.webhooks, parts.now),
+    ...webhookHandlers(store, parts.cursors, parts.webhooks, parts.now),
     ...notificationHandlers(store, parts.cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };

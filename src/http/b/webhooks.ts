@@ -1,14 +1,16 @@
 /** Surface B's handlers for webhooks and their deliveries. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Delivery, type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
+import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { pageLinks, readListPage } from './document.ts';
+import { readLongList } from './long-list.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
 type Operation =
@@ -24,7 +26,12 @@ type Operation =
   | 'getWebhookDelivery'
   | 'resendWebhookDelivery';
 
-export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Date): Pick<Handlers<operations>, Operation> {
+export function webhookHandlers(
+  store: Store,
+  cursors: Cursors,
+  webhooks: Webhooks,
+  now: () => Date,
+): Pick<Handlers<operations>, Operation> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'b' });
 
   const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
@@ -75,12 +82,16 @@ export function webhookHandlers(store: Store, webhooks: Webhooks, now: () => Dat
     },
 
     async listWebhookDeliveries({ params, query, principal }, reply) {
-      const page = readListPage(query);
       const { id: webhookId } = await getWebhook(principal, params.id);
       const filter = { webhookId, status: query['filter[status]'] };
-      const [rows, total] = await Promise.all([store.webhookDeliveries.list(filter, page), store.webhookDeliveries.count(filter)]);
-      const links = pageLinks(`/v2/webhooks/${webhookId}/deliveries`, query, page, total);
-      const data = (await withAttempts(store, rows)).map((delivery) => presentDelivery(...delivery));
+      const { entries, links, total } = await readLongList<Delivery, [id: string]>(cursors, query, {
+        path: `/v2/webhooks/${webhookId}/deliveries`,
+        scope: ['deliveries', webhookId, filter.status ?? null],
+        list: (after, page) => store.webhookDeliveries.list(filter, { after: after?.[0], ...page }),
+        count: (after, limit) => store.webhookDeliveries.count(filter, { after: after?.[0], limit }),
+        positionOf: ({ id }) => [id],
+      });
+      const data = (await withAttempts(store, entries)).map((delivery) => presentDelivery(...delivery));
       return reply(200, { data, links, meta: { total } });
     },
 

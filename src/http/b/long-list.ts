@@ -1,0 +1,60 @@
+/**
+ * Lists that grow with an account and are always paged. A page is found by its number in the newest 10,000 entries, which is
+ * also how far they are counted: beyond that, passing over entries and counting them would cost more with each one. The last
+ * of these pages leads on by a cursor, to the 10,000 entries after it, so a walk along `links.next` meets every entry.
+ */
+import type { components } from '../../../generated/b.d.ts';
+import { UnreadableInput } from '../../domain/errors.ts';
+import type { Cursors, Position } from '../cursor.ts';
+import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
+
+/** How many entries page numbers reach. To pass over as many in an index takes the databases 2 ms. */
+const usualReach = 10_000;
+
+export interface LongListQuery extends PageQuery {
+  'page[cursor]'?: string | undefined;
+}
+
+/** @param after the position that the entries come after; undefined from the newest on */
+export interface LongList<Entry, Known extends Position> {
+  path: string;
+  /** The list, its owner and its filters. */
+  scope: object;
+  list(after: Known | undefined, page: { offset: number; limit: number }): Promise<Entry[]>;
+  /** Counts no more than `limit`. */
+  count(after: Known | undefined, limit: number): Promise<number>;
+  positionOf(entry: Entry): Known;
+}
+
+export interface LongListPage<Entry> {
+  entries: Entry[];
+  links: components['schemas']['PageLinks'];
+  total: number;
+}
+
+/** @throws UnreadableInput for a page that has entries and is too deep for its number, and for a cursor of another list */
+export async function readLongList<Entry, Known extends Position>(
+  cursors: Cursors,
+  query: LongListQuery,
+  { path, scope, list, count, positionOf }: LongList<Entry, Known>,
+  reach = usualReach,
+): Promise<LongListPage<Entry>> {
+  const page = readListPage(query);
+  const cursor = query['page[cursor]'];
+  const after = cursor === undefined ? undefined : cursors.read<Known>(cursor, scope, 'pageCursor');
+  const limit = Math.max(0, Math.min(page.limit, reach - page.offset));
+  const entries = limit === 0 ? [] : await list(after, { offset: page.offset, limit });
+  const counted = countOf(entries, { ...page, limit }) ?? (await count(after, reach + 1));
+  if (limit === 0 && counted > reach) {
+    const detail = `Page numbers reach ${reach} entries. To read on, follow links.next of the last of these pages.`;
+    throw new UnreadableInput('invalid_request', 'pageNumber', detail);
+  }
+  const total = Math.min(counted, reach);
+  const links = pageLinks(path, query, page, total);
+  const last = entries.at(-1);
+  if (last !== undefined && counted > reach && page.offset + entries.length === reach) {
+    const { 'page[number]': _number, ...others } = query;
+    links.next = href(path, { ...others, 'page[size]': page.limit, 'page[cursor]': cursors.write(positionOf(last), scope) });
+  }
+  return { entries, links, total };
+}
