@@ -103,7 +103,12 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   const dependencies: PartDependencies = { config, database, outbox, log, metrics, now };
   const sending: WebhookSending = webhookSendingOf(dependencies);
   const tracker = trackerOf(carriers, dependencies);
-  const sweeper = makeSweeper({ database, now, onError: (error) => log.failed('Old messages could not be removed', error) });
+  const sweeper = makeSweeper({
+    database,
+    retention: config.retention,
+    now,
+    onError: (error) => log.failed('What is past its retention could not be deleted', error),
+  });
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),
     beat: (outcome) => log.heartbeat(role, outcome),

@@ -1,6 +1,7 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
 import { isIP } from 'node:net';
 import { cleanEnv, makeValidator } from 'envalid';
+import { type Retention, defaultRetention, readRetention } from './domain/retention.ts';
 import { readUrl } from './domain/url.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -38,6 +39,8 @@ export interface Config {
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
+  /** How long what is over is kept. */
+  retention: Readonly<Retention>;
   /** Whether requests that arrive together share statements. */
   shareStatements: boolean;
   /** The longest time from the signal to the end of the process. */
@@ -143,6 +146,8 @@ const failpoint = makeValidator<string>((text) => {
   return text;
 });
 
+const retention = makeValidator<Readonly<Retention>>(readRetention);
+
 const networks = makeValidator<string[]>((text) => {
   const given = text
     .split(',')
@@ -191,6 +196,7 @@ const settings = {
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
+  RETENTION: retention({ default: defaultRetention }),
   METRICS_PORT: wholeNumber(0, 65_535)({ default: undefined }),
   METRICS_HOST: hostName({ default: '127.0.0.1' }),
   SHARE_STATEMENTS: flag({ default: true }),
@@ -235,6 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
     migrateOnStart: env.MIGRATE_ON_START,
+    retention: env.RETENTION,
     shareStatements: env.SHARE_STATEMENTS,
     stopTimeoutMs: env.STOP_TIMEOUT,
     failpoint: env.FAILPOINT ?? null,

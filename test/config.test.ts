@@ -91,6 +91,14 @@ describe('the settings', () => {
     });
   });
 
+  it('say for each kind how long it is kept, and leave the others as they are', () => {
+    const dayMs = 86_400_000;
+    const byDefault = { answers: 90 * dayMs, pushes: 90 * dayMs, messages: 30 * dayMs, events: null, ended: null };
+    expect(readConfig({}).retention).to.deep.equal(byDefault);
+    const { retention } = readConfig({ RETENTION: 'answers:never, messages:7d,ended:400d' });
+    expect(retention).to.deep.equal({ ...byDefault, answers: null, messages: 7 * dayMs, ended: 400 * dayMs });
+  });
+
   const wrong: [string, string, string][] = [
     ['PORT', '65536', 'whole number from 0 to 65535'],
     ['PORT', '80a', 'whole number'],
@@ -133,6 +141,13 @@ describe('the settings', () => {
     ['AIS_FEED', 'tcp://ais.example.com:65536', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com:5631/feed', 'tcp://host:port'],
     ['MIGRATE_ON_START', 'maybe', 'true or false, not "maybe"'],
+    ['RETENTION', 'answers', 'list such as answers:30d,ended:never, without "answers"'],
+    ['RETENTION', 'answers:30d,,ended:never', 'list such as answers:30d,ended:never, without ""'],
+    ['RETENTION', 'deliveries:30d', 'takes answers, pushes, messages, events, ended, not "deliveries"'],
+    ['RETENTION', 'answers:30', 'number of days for answers, such as answers:90d, or never, not "30"'],
+    ['RETENTION', 'ended:0d', 'number of days for ended'],
+    ['RETENTION', 'messages:6d', '7d or more for messages'],
+    ['RETENTION', 'ended:1d,ended:2d', 'name ended once'],
     ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
   ];
   for (const [name, text, says] of wrong) {

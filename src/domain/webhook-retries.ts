@@ -11,8 +11,6 @@ const waitsMs = [0, 5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 
 const jitter: Jitter = [0.85, 1.15];
 /** An endpoint that has failed for this long is disabled. */
 export const failingLimitMs = 5 * dayMs;
-/** How long messages are kept. */
-export const messageLifetimeMs = 30 * dayMs;
 /** How long the old secret also signs after a rotation. */
 export const previousSecretLifetimeMs = dayMs;
 

@@ -35,6 +35,13 @@ const counters = new Table('counters', { name: text(), lastNumber: number() });
 const findCounter = counters.select((query) => query.where(params('name')));
 const raise = counters.write((query) => query.where(params('name')).update({ last_number: raw('last_number + ?', param('count')) }));
 
+const setCounter = counters.write((query) =>
+  query
+    .where(params('name'))
+    .where('last_number', '<', param('number'))
+    .update({ last_number: param('number') }),
+);
+
 /** Numbers without gaps. */
 export class Counters {
   readonly #sql: Sql;
@@ -57,5 +64,16 @@ export class Counters {
     const counter = await findCounter.first(this.#sql, { name });
     if (!counter) throw new Error(`There is no counter ${name}.`);
     return counter.lastNumber - count + 1;
+  }
+
+  /** How far a counter is: 0 for one that nobody has counted with. */
+  async last(name: string): Promise<number> {
+    return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
+  }
+
+  /** Moves a counter on to a number, unless it is there or further. */
+  async advance(name: string, to: number): Promise<void> {
+    await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
+    await setCounter.run(this.#sql, { name, number: to });
   }
 }

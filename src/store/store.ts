@@ -10,6 +10,7 @@ import { Containers } from './containers.ts';
 import { CredentialRates } from './credential-rates.ts';
 import { Counters, Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
+import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
 import { Ports, Terminals } from './places.ts';
@@ -58,6 +59,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     webhooks: new Webhooks(sql, secrets),
     webhookQueues: new WebhookQueues(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
+    expired: new Expired(sql),
     sandbox: new Sandbox(sql),
   };
 }

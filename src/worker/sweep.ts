@@ -1,35 +1,66 @@
 /**
- * Removes messages older than 30 days with their deliveries, webhooks that were deleted, and the answers stored for
- * idempotency keys after a day. Repairs the queues of endpoints,
- * which a process of an older version may leave incomplete.
+ * Deletes what is past its retention, webhooks that were deleted, and the answers stored for idempotency keys after a day.
+ * Repairs the queues of endpoints, which a process of an older version may leave incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageLifetimeMs } from '../domain/webhook-retries.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Retention } from '../domain/retention.ts';
 import { answerLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
+import type { EndedPosition, EndedShipment } from '../store/expired.ts';
 import type { Store } from '../store/store.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** Rows in one transaction: few, so that no other transaction waits long. */
 const rowsAtOnce = 200;
-/** Between two batches, for other transactions. */
+/** Journeys looked at in one round: each is a transaction of its own, and has some hundred rows. */
+const journeysAtOnce = 20;
+/** Between two rounds, for other transactions. */
 const pauseMs = 100;
-/** Between two sweeps when nothing is left to remove. */
+/** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
+/** Counts the milliseconds since 1970 up to which the events of ended shipments have been deleted. */
+const eventsCounter = 'swept:events';
 
-/** @returns whether there may be more to remove */
-export function sweep(database: Database, now: Date): Promise<boolean> {
-  return database.transaction(async (store) => {
-    const hadMessages = await sweepMessages(store, now);
-    const hadWebhooks = await sweepWebhooks(store, now);
-    const answersUntil = new Date(now.getTime() - answerLifetimeMs);
-    const answers = await store.idempotencyKeys.deleteExpired(answersUntil, rowsAtOnce);
-    return hadMessages || hadWebhooks || answers === rowsAtOnce;
-  });
+/** Deletes some of each kind. @returns whether there may be more to delete */
+export type Sweep = (now: Date) => Promise<boolean>;
+
+/** Makes a sweep, which goes on from where its round before ended. Several may sweep one database. */
+export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
+  const sweepEnded = makeSweepEnded(database);
+  const sweepFailed = makeSweepFailed(database);
+
+  return async (now) => {
+    const ofKind = (kind: keyof Retention, step: (before: Date) => Promise<boolean>): (() => Promise<boolean>) => {
+      const keptMs = retention[kind];
+      return async () => keptMs !== null && step(new Date(now.getTime() - keptMs));
+    };
+    const inTransaction = (step: (store: Store, before: Date) => Promise<boolean>) => (before: Date) =>
+      database.transaction((store) => step(store, before));
+    const steps = [
+      ofKind('messages', inTransaction(sweepMessages)),
+      () => database.transaction((store) => sweepWebhooks(store, now)),
+      () => database.transaction((store) => sweepIdempotencyKeys(store, now)),
+      ofKind(
+        'answers',
+        inTransaction(async (store, before) => (await store.expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
+      ),
+      ofKind(
+        'pushes',
+        inTransaction((store, before) => store.expired.deletePushes(before, rowsAtOnce)),
+      ),
+      ofKind('events', inTransaction(sweepEvents)),
+      ofKind('ended', (before) => sweepEnded(before, now)),
+      ofKind('ended', sweepFailed),
+    ];
+    let hasMore = false;
+    for (const step of steps) hasMore = (await step()) || hasMore;
+    return hasMore;
+  };
 }
 
-async function sweepMessages(store: Store, now: Date): Promise<boolean> {
-  const old = await store.messages.listOld(new Date(now.getTime() - messageLifetimeMs), rowsAtOnce);
+async function sweepMessages(store: Store, before: Date): Promise<boolean> {
+  const old = await store.messages.listOld(before, rowsAtOnce);
   const removed = await store.webhookDeliveries.deleteOfMessages(old, rowsAtOnce);
   if (removed === rowsAtOnce) return true;
   await store.messages.delete(old);
@@ -44,6 +75,71 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
+async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() - answerLifetimeMs);
+  return (await store.idempotencyKeys.deleteExpired(until, rowsAtOnce)) === rowsAtOnce;
+}
+
+/** The counter keeps those that have no events left from being looked at again. */
+async function sweepEvents(store: Store, before: Date): Promise<boolean> {
+  const from = new Date(await store.counters.last(eventsCounter));
+  if (from >= before) return false;
+  const found = await store.expired.listEndedWithEvents(from, before, journeysAtOnce);
+  const containerIds = found.map(({ containerId }) => containerId);
+  await store.expired.deleteEvents(containerIds, rowsAtOnce);
+  await store.counters.advance(eventsCounter, (found[0]?.endedAt ?? before).getTime());
+  return found.length > 0;
+}
+
+/** Passes over journeys that are bound to one that goes on, such as another container of a bill of lading. */
+function makeSweepEnded(database: Database): (before: Date, now: Date) => Promise<boolean> {
+  const start: EndedPosition = { endedAt: new Date(0), id: '' };
+  let position = start;
+
+  async function deleteWith(shipment: EndedShipment, before: Date, now: Date): Promise<void> {
+    const journeys = await database.store.expired.journeysOf(shipment);
+    for (let isOver = false; !isOver; ) {
+      isOver = await database.transaction(async ({ expired }) => {
+        if (!(await expired.lockEnded(journeys, before, now))) return true;
+        // A client may have asked for one of them since.
+        if (!isDeepStrictEqual(await expired.journeysOf(shipment), journeys)) return true;
+        if ((await expired.deleteEvents(journeys.containerIds, rowsAtOnce)) === rowsAtOnce) return false;
+        await expired.deleteJourneys(journeys);
+        return true;
+      });
+    }
+  }
+
+  return async (before, now) => {
+    const found = await database.store.expired.listEnded(position, before, journeysAtOnce);
+    for (const shipment of found) await deleteWith(shipment, before, now);
+    const hasMore = found.length === journeysAtOnce;
+    position = (hasMore && found.at(-1)) || start;
+    return hasMore;
+  };
+}
+
+/** Ids begin with the time, so what is listed after a request that is too young is too young as well. */
+function makeSweepFailed(database: Database): (before: Date) => Promise<boolean> {
+  /** The last request looked at, by carrier. */
+  const positions = new Map<string, string>();
+
+  return async (before) => {
+    let hasMore = false;
+    for (const scac of await database.store.dueRequests.listCarriers([])) {
+      const found = await database.store.expired.listFailed(scac, positions.get(scac) ?? '', journeysAtOnce);
+      const old = found.filter(({ updatedAt }) => updatedAt < before).map(({ id }) => id);
+      if (old.length > 0) await database.transaction(({ expired }) => expired.deleteFailed(old));
+      const last = found.at(-1);
+      const goesOn = found.length === journeysAtOnce && last !== undefined && last.createdAt < before;
+      if (goesOn) positions.set(scac, last.id);
+      else positions.delete(scac);
+      hasMore ||= goesOn;
+    }
+    return hasMore;
+  };
+}
+
 /** Makes sure that no delivery waits in an endpoint's queue without the queue showing it. */
 export async function mendQueues(store: Store): Promise<void> {
   let after: string | undefined = '';
@@ -52,14 +148,16 @@ export async function mendQueues(store: Store): Promise<void> {
 
 export interface SweeperDependencies {
   database: Database;
+  retention: Readonly<Retention>;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
 /** Several processes may sweep one database. */
-export function makeSweeper({ database, now, onError }: SweeperDependencies): PollLoop {
+export function makeSweeper({ database, retention, now, onError }: SweeperDependencies): PollLoop {
+  const sweep = makeSweep(database, retention);
   async function poll(): Promise<boolean> {
-    const hasMore = await sweep(database, now());
+    const hasMore = await sweep(now());
     if (hasMore) await delay(pauseMs);
     else await mendQueues(database.store);
     return hasMore;

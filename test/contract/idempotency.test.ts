@@ -1,7 +1,8 @@
 // Idempotency-Key: a request with one is carried out once, however often it is sent.
 import { request as httpRequest } from 'node:http';
 import { expect } from 'chai';
-import { sweep } from '../../src/worker/sweep.ts';
+import { defaultRetention } from '../../src/domain/retention.ts';
+import { makeSweep } from '../../src/worker/sweep.ts';
 import { operationsOf } from '../support/operations.ts';
 import { type Client, type Service, onEachService, startService } from '../support/service.ts';
 import { directNumber, trackShipment } from '../support/tracking.ts';
@@ -180,7 +181,8 @@ onEachService('Idempotency-Key', (service) => {
     } finally {
       await later.stop();
     }
-    while (await sweep(service().database, new Date(Date.now() + 3 * dayMs))) await Promise.resolve();
+    const sweep = makeSweep(service().database, defaultRetention);
+    while (await sweep(new Date(Date.now() + 3 * dayMs))) await Promise.resolve();
     expect(await service().stored()).not.to.include('"fingerprint"');
   });
 

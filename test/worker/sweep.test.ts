@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { defaultRetention } from '../../src/domain/retention.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
-import { sweep } from '../../src/worker/sweep.ts';
+import { makeSweep } from '../../src/worker/sweep.ts';
 import { dayMs, onEachWorld } from '../service/world.ts';
 import { endpointOf, queueMessages } from './queue.ts';
 
@@ -22,9 +23,10 @@ onEachWorld('sweeping', (world) => {
   const deliveries = ({ id }: Webhook) => store().webhookDeliveries.count({ webhookId: id });
 
   /** Sweeps until nothing is left to sweep. @returns in how many transactions */
-  async function sweepAll(): Promise<number> {
+  async function sweepAll(at = today): Promise<number> {
+    const sweep = makeSweep(world().database, defaultRetention);
     let rounds = 1;
-    while (await sweep(world().database, today)) rounds += 1;
+    while (await sweep(at)) rounds += 1;
     return rounds;
   }
 
@@ -58,7 +60,7 @@ onEachWorld('sweeping', (world) => {
     await store().webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, endpoint.id, today);
     await sweepAll();
     expect(await deliveries(endpoint)).to.equal(1);
-    while (await sweep(world().database, leaseUntil));
+    await sweepAll(leaseUntil);
     expect(await deliveries(endpoint)).to.equal(0);
   });
 

@@ -19,6 +19,7 @@ import { trackingWords } from './0016-tracking-words.ts';
 import { carrierInbox } from './0017-carrier-inbox.ts';
 import { idempotencyKeys } from './0018-idempotency-keys.ts';
 import { credentialRates } from './0019-credential-rates.ts';
+import { retention } from './0020-retention.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -44,6 +45,7 @@ export const migrations: NamedMigration[] = [
   carrierInbox,
   idempotencyKeys,
   credentialRates,
+  retention,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,0 +1,61 @@
+/** How long the service keeps what is over. */
+
+const dayMs = 24 * 60 * 60_000;
+
+/** For each kind a number of milliseconds, or null for what is never deleted. */
+export interface Retention {
+  /** Carriers' answers, from when they were received. */
+  answers: number | null;
+  /** What carriers pushed, from when it was received. */
+  pushes: number | null;
+  /** Messages with their deliveries and attempts, from when they were made. */
+  messages: number | null;
+  /** The events of a shipment, from when its tracking ended. */
+  events: number | null;
+  /** Requests that failed, and shipments with their requests and all that belongs to them, from when their tracking ended. */
+  ended: number | null;
+}
+
+/** What clients can read is kept for as long as the contracts promise it: messages for 30 days, journeys for ever. */
+export const defaultRetention: Readonly<Retention> = {
+  answers: 90 * dayMs,
+  pushes: 90 * dayMs,
+  messages: 30 * dayMs,
+  events: null,
+  ended: null,
+};
+
+/** The fewest days that a kind may be kept, where that is more than one: a message is tried for four days at most. */
+const leastDays: Partial<Record<keyof Retention, number>> = { messages: 7 };
+
+/**
+ * Reads `answers:30d,ended:never`; kinds that are left out keep their default.
+ *
+ * @throws Error that says what is wrong
+ */
+export function readRetention(text: string): Retention {
+  const retention: Retention = { ...defaultRetention };
+  const named = new Set<string>();
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [kind = '', time = '', ...rest] = part.split(':');
+    if (rest.length > 0 || time === '') throw new Error(`must be a list such as answers:30d,ended:never, without "${part}"`);
+    if (!isKind(kind)) throw new Error(`takes ${Object.keys(defaultRetention).join(', ')}, not "${kind}"`);
+    if (named.has(kind)) throw new Error(`must name ${kind} once`);
+    named.add(kind);
+    retention[kind] = readTime(kind, time);
+  }
+  return retention;
+}
+
+function isKind(text: string): text is keyof Retention {
+  return Object.hasOwn(defaultRetention, text);
+}
+
+function readTime(kind: keyof Retention, text: string): number | null {
+  if (text === 'never') return null;
+  const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days < 1) throw new Error(`must have a number of days for ${kind}, such as ${kind}:90d, or never, not "${text}"`);
+  const least = leastDays[kind] ?? 1;
+  if (days < least) throw new Error(`must have ${least}d or more for ${kind}: a message is tried for up to four days`);
+  return days * dayMs;
+}

@@ -1,0 +1,225 @@
+/**
+ * Finds what is past its retention and deletes it. Everything is found by an index and deleted by ids, a bounded number of
+ * rows at a time. What refers to a row goes before it.
+ */
+import type { Sql } from './sql.ts';
+import { type Query, type Read, Write, anyLimit, builder, byIndex, from, isFree, param, params, raw, read } from './statement.ts';
+import { Table, id, text, time } from './table.ts';
+
+const oldIds = (table: string): Read<{ id: string }> =>
+  read(() =>
+    from(byIndex(table, `${table}_by_age`))
+      .select('id')
+      .where('received_at', '<', param('before'))
+      .orderBy(['received_at', 'id'])
+      .limit(anyLimit),
+  );
+const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
+
+const oldAnswers = oldIds('carrier_answers');
+const oldPushes = oldIds('carrier_pushes');
+const deleteAnswers = deleteFrom('carrier_answers', 'id');
+const deletePushes = deleteFrom('carrier_pushes', 'id');
+const inboxesOfPush = read<{ id: string }>(() =>
+  from('carrier_inbox').select(builder.ref('tracking_request_id').as('id')).where(params('pushId')).limit(anyLimit),
+);
+const forgetPush = new Write((each) =>
+  from('carrier_inbox').where(params('pushId')).whereIn('tracking_request_id', each).update({ push_id: null }),
+);
+
+const ended = new Table('shipments', { id: id(), containerId: id(), endedAt: time('tracking_ended_at') });
+const listEnded = ended.select((query) =>
+  query
+    .from(byIndex('shipments', 'shipments_by_end'))
+    .where('tracking_ended_at', '>=', param('from'))
+    .where('tracking_ended_at', '<', param('before'))
+    .where((later) => later.where('tracking_ended_at', '>', param('from')).orWhere('id', '>', param('fromId')))
+    .orderBy(['tracking_ended_at', 'id'])
+    .limit(anyLimit),
+);
+/** Not EXISTS: MySQL would make a join of it, and begin with the events of all containers. */
+const hasEvents = raw('(SELECT e.id FROM container_events e WHERE e.container_id = shipments.container_id LIMIT 1) IS NOT NULL');
+const listEndedWithEvents = ended.select((query) =>
+  query
+    .from(byIndex('shipments', 'shipments_by_end'))
+    .where('tracking_ended_at', '>=', param('from'))
+    .where('tracking_ended_at', '<', param('before'))
+    .whereRaw(hasEvents)
+    .orderBy(['tracking_ended_at', 'id'])
+    .limit(anyLimit),
+);
+const idsOfEvents = read<{ id: string }>((each) => from('container_events').select('id').whereIn('container_id', each).limit(anyLimit));
+const deleteEvents = deleteFrom('container_events', 'id');
+
+const requestsOf = read<{ id: string }>((each) =>
+  from('tracking_request_shipments').select(builder.ref('tracking_request_id').as('id')).whereIn('shipment_id', each),
+);
+const shipmentsOf = ended
+  .only('id', 'containerId')
+  .select((query, each) =>
+    query
+      .innerJoin('tracking_request_shipments', 'tracking_request_shipments.shipment_id', 'shipments.id')
+      .whereIn('tracking_request_shipments.tracking_request_id', each),
+  );
+const lockShipments = new Write((each) =>
+  from('shipments')
+    .whereIn('id', each)
+    .where('tracking_ended_at', '<', param('before'))
+    .update({ version: builder.ref('version') }),
+);
+const isOver = (query: Query): Query => isFree(query.whereNull('next_check_at'));
+const lockRequests = new Write((each) =>
+  isOver(from('tracking_requests').whereIn('id', each)).update({ lease_token: builder.ref('lease_token') }),
+);
+const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
+const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
+  deleteFrom(table, 'tracking_request_id'),
+);
+const deleteContainers = deleteFrom('containers', 'id');
+const deleteShipments = deleteFrom('shipments', 'id');
+const deleteRequests = deleteFrom('tracking_requests', 'id');
+const deleteCounters = deleteFrom('counters', 'name');
+
+const failedRequests = new Table('tracking_requests', { id: id(), scac: text(), updatedAt: time(), createdAt: time() });
+const listFailed = failedRequests.select((query) =>
+  query
+    .from(byIndex('tracking_requests', 'tracking_requests_due'))
+    .where({ ...params('scac'), status: 'failed' })
+    .whereNull('next_check_at')
+    .where('id', '>', param('after'))
+    .orderBy('id')
+    .limit(anyLimit),
+);
+
+/** A position among the shipments whose tracking has ended. */
+export interface EndedPosition {
+  endedAt: Date;
+  id: string;
+}
+
+/** A shipment whose tracking has ended. */
+export interface EndedShipment extends EndedPosition {
+  containerId: string;
+}
+
+/** Shipments, and the requests that led to them: what can be deleted only together. */
+export interface EndedJourneys {
+  shipmentIds: string[];
+  containerIds: string[];
+  requestIds: string[];
+}
+
+/** What is past its retention. Every member may be called again, by several processes at once. */
+export class Expired {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Deletes up to `limit` answers received before a moment. @returns how many */
+  async deleteAnswers(before: Date, limit: number): Promise<number> {
+    const old = (await oldAnswers.all(this.#sql, { before, limit })).map(({ id }) => id);
+    await deleteAnswers.run(this.#sql, {}, old);
+    return old.length;
+  }
+
+  /**
+   * Deletes pushes received before a moment, and takes them out of inboxes; the entries stay, so that a carrier is asked where
+   * one would be needed. Call it in a transaction.
+   *
+   * @param limit of pushes and entries
+   * @returns whether there are more
+   */
+  async deletePushes(before: Date, limit: number): Promise<boolean> {
+    const old = await oldPushes.all(this.#sql, { before, limit });
+    let left = limit;
+    for (const { id: pushId } of old) {
+      const requests = (await inboxesOfPush.all(this.#sql, { pushId, limit: left })).map(({ id }) => id);
+      await forgetPush.run(this.#sql, { pushId }, requests);
+      left -= requests.length;
+      if (left <= 0) return true;
+      await deletePushes.run(this.#sql, {}, [pushId]);
+      left -= 1;
+    }
+    return old.length === limit;
+  }
+
+  /** Shipments whose tracking ended before a moment, oldest first, after a position. */
+  listEnded(after: EndedPosition, before: Date, limit: number): Promise<EndedShipment[]> {
+    return listEnded.all(this.#sql, { from: after.endedAt, fromId: after.id, before, limit });
+  }
+
+  /** Those that have events, among those that ended at `from` or later. */
+  listEndedWithEvents(from: Date, before: Date, limit: number): Promise<EndedShipment[]> {
+    return listEndedWithEvents.all(this.#sql, { from, before, limit });
+  }
+
+  /** Deletes up to `limit` events of containers. @returns how many */
+  async deleteEvents(containerIds: string[], limit: number): Promise<number> {
+    let deleted = 0;
+    for (const containerId of containerIds) {
+      if (deleted >= limit) break;
+      const found = (await idsOfEvents.all(this.#sql, { limit: limit - deleted }, [containerId])).map(({ id }) => id);
+      await deleteEvents.run(this.#sql, {}, found);
+      deleted += found.length;
+    }
+    return deleted;
+  }
+
+  /** A shipment with all that is bound to it: a bill of lading leads to several, and a shipment has each request for it. */
+  async journeysOf({ id: shipmentId, containerId }: EndedShipment): Promise<EndedJourneys> {
+    const containers = new Map([[shipmentId, containerId]]);
+    const requests = new Set<string>();
+    let next = [shipmentId];
+    while (next.length > 0) {
+      const found = (await requestsOf.all(this.#sql, {}, next)).map(({ id }) => id).filter((id) => !requests.has(id));
+      for (const id of found) requests.add(id);
+      const reached = (await shipmentsOf.all(this.#sql, {}, found)).filter(({ id }) => !containers.has(id));
+      for (const each of reached) containers.set(each.id, each.containerId);
+      next = reached.map(({ id }) => id);
+    }
+    return {
+      shipmentIds: [...containers.keys()].sort(),
+      containerIds: [...containers.values()].sort(),
+      requestIds: [...requests].sort(),
+    };
+  }
+
+  /**
+   * Locks journeys for the rest of a transaction: what would take one up again waits, and then finds it deleted. Call it first
+   * in a transaction, so that everything read after it is as it stays.
+   *
+   * @returns false unless all of them ended before a moment and no request for them is open
+   */
+  async lockEnded({ shipmentIds, requestIds }: EndedJourneys, before: Date, now: Date): Promise<boolean> {
+    if ((await lockShipments.run(this.#sql, { before }, shipmentIds)) !== shipmentIds.length) return false;
+    return (await lockRequests.run(this.#sql, { now }, requestIds)) === requestIds.length;
+  }
+
+  /** Deletes journeys with everything that belongs to them but their messages. Call it after `lockEnded`. */
+  async deleteJourneys({ shipmentIds, containerIds, requestIds }: EndedJourneys): Promise<void> {
+    for (const each of deletesByContainer) await each.run(this.#sql, {}, containerIds);
+    await this.#deleteOfRequests(requestIds);
+    await deleteContainers.run(this.#sql, {}, containerIds);
+    await deleteShipments.run(this.#sql, {}, shipmentIds);
+    await deleteRequests.run(this.#sql, {}, requestIds);
+    const counters = shipmentIds.flatMap((each) => [`shipment:${each}:a`, `shipment:${each}:b`]);
+    await deleteCounters.run(this.#sql, {}, counters);
+  }
+
+  /** A carrier's requests that failed, in the order in which they were made, after one. */
+  listFailed(scac: string, after: string, limit: number): Promise<{ id: string; createdAt: Date; updatedAt: Date }[]> {
+    return listFailed.all(this.#sql, { scac, after, limit });
+  }
+
+  /** Deletes requests that led to no shipment, with their carriers' answers. Call it in a transaction. */
+  async deleteFailed(requestIds: string[]): Promise<void> {
+    await this.#deleteOfRequests(requestIds);
+    await deleteRequests.run(this.#sql, {}, requestIds);
+  }
+
+  async #deleteOfRequests(requestIds: string[]): Promise<void> {
+    for (const each of deletesByRequest) await each.run(this.#sql, {}, requestIds);
+  }
+}

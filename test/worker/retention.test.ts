@@ -1,0 +1,209 @@
+// What is past its retention is deleted with all that belongs to it, and nothing else is.
+import { expect } from 'chai';
+import { wholeAccount } from '../../src/domain/account.ts';
+import { CarrierFailure } from '../../src/domain/carrier-report.ts';
+import { type Retention, defaultRetention } from '../../src/domain/retention.ts';
+import { makeTrackingControl } from '../../src/service/tracking/control.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { Expired } from '../../src/store/expired.ts';
+import { makeSweep } from '../../src/worker/sweep.ts';
+import { type Plan, direct } from '../service/plans.ts';
+import { type Customer, type Dump, World, dayMs } from '../service/world.ts';
+import { openExplainer } from '../store/explain.ts';
+import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { outbox } from '../support/outbox.ts';
+
+const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null };
+const journeyTables = [
+  'tracking_requests',
+  'shipments',
+  'tracking_request_shipments',
+  'containers',
+  'container_events',
+  'status_changes',
+  'carrier_answers',
+  'carrier_inbox',
+];
+const billOfLading = 'TSTBL010001';
+const twoContainers: Plan = { ...direct, alsoContainers: ['TSTU0100029'] };
+
+for (const dialect of databases) {
+  describe(`${dialect}: retention`, () => {
+    let world: World;
+    let drop: () => Promise<void>;
+    // Not a copy of a migrated database, which has no foreign keys.
+    before(async () => {
+      const fresh = await withDatabaseUrl(dialect);
+      drop = fresh.drop;
+      const database = await openDatabase(fresh.url);
+      await database.migrate();
+      world = new World(database, fresh.url);
+    });
+    after(async () => {
+      await world.database.close();
+      await drop();
+    });
+
+    /** Sweeps as a worker does until nothing is left to delete, so many days from now. */
+    async function sweepIn(days: number, kept: Partial<Retention>): Promise<void> {
+      const sweep = makeSweep(world.database, { ...nothing, ...kept });
+      const at = new Date(world.now().getTime() + days * dayMs);
+      while (await sweep(at));
+    }
+
+    async function aJourney(plan: Plan): Promise<Customer> {
+      const customer = await world.newAccount();
+      customer.carrierPlays(plan);
+      await customer.tracks({ billOfLading });
+      return customer;
+    }
+
+    async function anEndedJourney(plan: Plan = direct): Promise<Customer> {
+      const customer = await aJourney(plan);
+      await customer.pollsUntil();
+      return customer;
+    }
+
+    /** The ids by which the rows of an account are known. */
+    async function idsOf(customer: Customer): Promise<string[]> {
+      const shipments = await customer.shipments();
+      return shipments.flatMap(({ id, containerId, trackingRequestId }) => [id, containerId, trackingRequestId]);
+    }
+
+    const without = (dump: Dump, ids: string[]): Dump =>
+      Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => !ids.some((id) => row.includes(id)))]));
+
+    it('deletes ended journeys with their requests, and of others nothing', async () => {
+      const over = await anEndedJourney(twoContainers);
+      // Another request for it, which ended when it was answered.
+      const { id: another } = await over.tracks({ containerNumber: 'TSTU0100029' });
+      const goesOn = await aJourney(direct);
+      const ids = [...(await idsOf(over)), another];
+      const before = await world.dump();
+      expect(before['counters']?.some((row) => row.includes(`shipment:${ids[0]}`))).to.equal(true);
+
+      await sweepIn(19.9, { ended: 20 * dayMs });
+      expect(await world.dump()).to.deep.equal(before);
+      await Promise.all([sweepIn(20.1, { ended: 20 * dayMs }), sweepIn(20.1, { ended: 20 * dayMs })]);
+      const after = await world.dump();
+      // Clients can go on reading the messages.
+      expect(after).to.deep.equal({ ...without(before, ids), messages: before['messages'] });
+      for (const table of journeyTables)
+        expect(after[table]?.length, table)
+          .to.be.above(0)
+          .and.below(before[table]?.length ?? 0);
+
+      // It may be tracked again, as if for the first time.
+      expect(await over.shipments()).to.deep.equal([]);
+      await over.tracks({ billOfLading });
+      expect(await over.shipments()).to.have.lengthOf(2);
+      expect(await goesOn.events()).to.have.lengthOf(8);
+    });
+
+    it('keeps an ended journey while another container of its bill of lading goes on', async () => {
+      const customer = await aJourney(twoContainers);
+      const [stopped] = await customer.shipments();
+      const control = makeTrackingControl({ database: world.database, outbox, now: world.now });
+      await control.stop(stopped?.id ?? '');
+      await sweepIn(100, { ended: dayMs });
+      expect(await customer.shipments()).to.have.lengthOf(2);
+      await customer.pollsUntil();
+      await sweepIn(100, { ended: dayMs });
+      expect(await customer.shipments()).to.deep.equal([]);
+    });
+
+    it('deletes the events of ended journeys, whose shipments and timelines stay', async () => {
+      const [over, goesOn] = [await anEndedJourney(twoContainers), await aJourney(direct)];
+      const shipments = await over.shipments();
+      const timeline = await over.timeline(shipments[1]?.id);
+      await sweepIn(9.9, { events: 10 * dayMs });
+      expect(await over.events(shipments[0]?.id)).to.have.lengthOf(8);
+      await sweepIn(10.1, { events: 10 * dayMs });
+      for (const { id } of shipments) expect(await over.events(id)).to.deep.equal([]);
+      expect([await over.shipments(), await over.timeline(shipments[1]?.id)]).to.deep.equal([shipments, timeline]);
+      expect(await goesOn.events()).to.have.lengthOf(8);
+
+      // One that ends later is found later.
+      await goesOn.pollsUntil();
+      await sweepIn(5, { events: 10 * dayMs });
+      expect(await goesOn.events()).to.have.lengthOf(8);
+      await sweepIn(10.1, { events: 10 * dayMs });
+      expect(await goesOn.events()).to.deep.equal([]);
+    });
+
+    it('deletes requests that failed, and none that wait or succeeded', async () => {
+      const customer = await world.newAccount();
+      customer.carrierSays(new CarrierFailure('not_found', 'The carrier knows no such number.', { payload: 'unknown' }));
+      const failed = await customer.tracks({ containerNumber: 'TSTU0100034' });
+      const waits = await customer.tracks({ billOfLading: 'TSTBL010099' });
+      expect([failed.status, waits.status]).to.deep.equal(['failed', 'pending']);
+      await sweepIn(29.9, { ended: 30 * dayMs });
+      const find = (id: string) => world.database.store.trackingRequests.find(wholeAccount(customer.accountId), id);
+      expect(await find(failed.id)).to.deep.equal(failed);
+      await sweepIn(30.1, { ended: 30 * dayMs });
+      expect(await find(failed.id)).to.equal(undefined);
+      expect(await world.database.store.carrierInbox.listAnswers(failed.id)).to.deep.equal([]);
+      expect(await find(waits.id)).to.deep.equal(waits);
+    });
+
+    it("deletes carriers' answers and pushes, after which the carrier is asked where one would be needed", async () => {
+      const customer = await aJourney(direct);
+      const { store } = world.database;
+      const { trackingRequestId: id } = await customer.shipment();
+      const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
+      for (const [days, body] of [[0, 'old'] as const, [2, 'young'] as const]) {
+        const pushId = await store.carrierInbox.keepPush('TEST', body, pushedAt(days));
+        await world.database.transaction((each) => each.carrierInbox.addPush(id, pushId ?? '', pushedAt(days)));
+      }
+      const most = { pushes: 9, bytes: 9999 };
+      const pushed = async () => (await store.carrierInbox.sinceWholeAnswer(id, 9999, most))?.map(({ body }) => body).slice(1);
+      expect(await pushed()).to.deep.equal(['old', 'young']);
+      const before = await world.dump('carrier_pushes', 'carrier_answers');
+
+      await sweepIn(10.1, { pushes: 10 * dayMs });
+      expect((await world.dump('carrier_pushes'))['carrier_pushes']).to.deep.equal(
+        before['carrier_pushes']?.filter((row) => row.includes('young')),
+      );
+      expect(await pushed()).to.equal(undefined);
+      expect((await world.dump('carrier_answers'))['carrier_answers']).to.deep.equal(before['carrier_answers']);
+
+      await sweepIn(10.1, { answers: 10 * dayMs });
+      expect(await store.carrierInbox.listAnswers(id)).to.deep.equal([]);
+      const shipment = await customer.shipment();
+      await customer.pollsNext();
+      expect(world.errors).to.deep.equal([]);
+      expect((await customer.shipment()).id).to.equal(shipment.id);
+      expect(await store.carrierInbox.listAnswers(id)).to.have.lengthOf(1);
+    });
+
+    it('keeps by default what a client may read, for ever', async () => {
+      await anEndedJourney();
+      const read = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
+      const before = await world.dump(...read);
+      await sweepIn(10_000, defaultRetention);
+      expect(await world.dump(...read)).to.deep.equal(before);
+      const notRead = ['messages', 'carrier_answers', 'carrier_pushes'];
+      expect(await world.dump(...notRead)).to.deep.equal(Object.fromEntries(notRead.map((table) => [table, []])));
+    });
+
+    it('finds what is old in an index, whatever is stored', async () => {
+      const explainer = await openExplainer(world.url);
+      try {
+        const [before, position] = [world.now(), { endedAt: new Date(0), id: '' }];
+        const questions = [
+          (expired: Expired) => expired.deleteAnswers(before, 9),
+          (expired: Expired) => expired.deletePushes(before, 9),
+          (expired: Expired) => expired.listEnded(position, before, 9),
+          (expired: Expired) => expired.listEndedWithEvents(position.endedAt, before, 9),
+          (expired: Expired) => expired.listFailed('TEST', '', 9),
+        ];
+        for (const ask of questions) {
+          const { faults, plan } = await explainer.explain((sql) => ask(new Expired(sql)));
+          expect(faults, plan).to.deep.equal([]);
+        }
+      } finally {
+        await explainer.close();
+      }
+    });
+  });
+}
