@@ -1,10 +1,10 @@
 /** Runs mocha in one process, or in several at once, because a process of tests waits more than it works. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Counts, RunRecord } from '../../test/support/counts.ts';
+import type { Counts, FileTimes, RunRecord } from '../../test/support/counts.ts';
 import { type Command, ending, root, start } from './children.ts';
 
 /** A part of the tests, run by its own process. */
@@ -24,30 +24,52 @@ export interface Outcome {
   signal: NodeJS.Signals | null;
 }
 
-/** The folders whose tests run on each database; journeys only in `npm run test:databases`. */
-export const databaseFolders = foldersOf('contract', 'store', 'service', 'worker', 'journeys');
+/** The folders whose tests `npm run test:databases` runs on each database. */
+export const databaseFolders = foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client');
+
+/**
+ * What `npm test` runs on SQLite alone, because no database has a part in the outcome: what is refused before the database
+ * is asked, limits that count in memory, and journeys and messages, which are computed from rows that the tests of contract,
+ * store, service and worker that remain store and read on a server, too.
+ */
+const onSqliteOnly = [
+  ...foldersOf('journeys', 'client'),
+  ...[
+    'address-limits',
+    'b/media-types',
+    'content-type',
+    'every-operation',
+    'messages',
+    'order-of-checks',
+    'paths',
+    'published',
+    'raw-http',
+    'refusal-words',
+    'worst-requests',
+  ].map((name) => `test/contract/${name}.test.ts`),
+];
 
 /** Folders whose tests wait much, for processes and browsers. */
-const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite', 'client') };
+const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite') };
 
 function foldersOf(...names: string[]): string[] {
   return names.map((name) => `test/${name}`);
 }
 
 /**
- * The whole suite in parts for processes of their own, those that take longest first. Each process takes 3 s to load the
- * program, so there are few; with fewer, one core would wait for the last at the end.
+ * The whole suite in parts for processes of their own, those that take longest first. Each process takes 2 s of CPU to load
+ * the program, so there are few; with fewer, one core would wait for the last at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
-  // Reading a journey depends on no database; contract, service and worker store and read the same journeys on a server.
-  const stored = others.filter((folder) => folder !== 'test/journeys');
+  const stored = others.filter((folder) => !onSqliteOnly.includes(folder));
   const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
     name: name.padEnd(7),
     args,
     environment,
   });
-  const onServer = (args: string[]): Part => on(family, [...args, ...onServerOnly], { ...server, TEST_DATABASE: family });
+  const ignored = onSqliteOnly.flatMap((path) => ['--ignore', path]);
+  const onServer = (args: string[]): Part => on(family, [...args, ...ignored, ...onServerOnly], { ...server, TEST_DATABASE: family });
   const onSqlite = (args: string[]): Part => on('sqlite', args, { TEST_DATABASE: 'sqlite' });
   return [
     on('docs', slowFolders.docs),
@@ -74,7 +96,8 @@ export const onServerOnly = ['--grep', '(^| )mysql: '];
 
 /** Runs mocha with the given arguments, printing its output. @returns whether all tests passed */
 export function runMocha(args: string[]): Promise<boolean> {
-  return ending(start(mocha(args), 'inherit'));
+  // Mocha's own command understands the flags of Node, too, such as --inspect.
+  return ending(start({ command: process.execPath, args: ['node_modules/mocha/bin/mocha.js', ...strict(), ...args] }, 'inherit'));
 }
 
 /** Runs a part. Prints its results as they come, and the rest of its output when it has failed. */
@@ -114,15 +137,33 @@ export function sum(outcomes: Outcome[]): Counts {
   return total;
 }
 
-/** The slowest files, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
-export function slowestLines(outcomes: Outcome[], most: number): string[] {
-  const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.fileMs ?? {}).map(([file, ms]) => ({ part, file, ms })));
-  files.sort((one, other) => other.ms - one.ms);
-  return files.slice(0, most).map(({ part, file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${part.name}  ${file}`);
+/** The files that took longest by the clock or of the CPU, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
+export function slowestLines(outcomes: Outcome[], by: keyof FileTimes, most: number): string[] {
+  const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.files ?? {}).map(([file, times]) => ({ part, file, times })));
+  files.sort((one, other) => other.times[by] - one.times[by]);
+  return files.slice(0, most).map(({ part, file, times }) => `${secondsText(times[by])}  ${part.name}  ${file}`);
 }
 
+/** The CPU time of each part's process with its children, one line each. */
+export function cpuLines(outcomes: Outcome[]): string[] {
+  return outcomes.map(({ part, counts }) => `${secondsText(counts?.cpuMs ?? 0)}  ${part.name}`);
+}
+
+function secondsText(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** Mocha without its command, which would load it twice: once to find Node's options, and in a child that runs with them. */
 function mocha(args: string[]): Command {
-  // A forgotten `.only` would turn off every other test.
-  const strict = process.env.CI ? ['--forbid-only'] : [];
-  return { command: process.execPath, args: ['node_modules/mocha/bin/mocha.js', ...strict, ...args] };
+  return { command: process.execPath, args: [...nodeOptions(), 'node_modules/mocha/lib/cli/cli.js', ...strict(), ...args] };
+}
+
+function nodeOptions(): string[] {
+  const { 'node-option': options } = JSON.parse(readFileSync(join(root, '.mocharc.json'), 'utf8')) as { 'node-option': string[] };
+  return options.map((option) => `--${option}`);
+}
+
+/** A forgotten `.only` would turn off every other test. */
+function strict(): string[] {
+  return process.env.CI ? ['--forbid-only'] : [];
 }

@@ -49,18 +49,19 @@ export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promis
   };
   const bundles = [readBundle('a'), readBundle('b')];
   const live = await openTheatre(dialect, bundles, false, onExchange);
-  const still = await openTheatre(dialect, bundles, true, onExchange);
+  let still: Theatre | undefined;
   const since = performance.now();
   try {
     for (let round = 0; report.sent < requests; round += 1) {
-      const theatre = round % stillEvery === stillEvery - 1 ? still : live;
-      if (theatre === live && round > 0) await live.renew();
-      await playRound(theatre, theatre === still, bundles, seed + round, report, trail);
+      const isStill = round % stillEvery === stillEvery - 1;
+      if (isStill) still ??= await openTheatre(dialect, bundles, true, onExchange);
+      else if (round > 0) await live.renew();
+      await playRound(isStill && still ? still : live, isStill, bundles, seed + round, report, trail);
     }
   } finally {
     report.seconds = (performance.now() - since) / 1000;
     await live.close();
-    await still.close();
+    await still?.close();
   }
   return report;
 }

@@ -3,8 +3,11 @@ export type Tally = { passed: number; failed: number; skipped: number };
 /** `databases` by their names: `sqlite`, `mariadb`, `mysql`. */
 export type Counts = { databases: Record<string, Tally>; all: Tally };
 
-/** What a run leaves in a file: its counts, and how long each test file took with its hooks, in milliseconds. */
-export type RunRecord = Counts & { fileMs: Record<string, number> };
+/** How long a test file took with its hooks, and the CPU time of its process and that one's children, in milliseconds. */
+export type FileTimes = { ms: number; cpuMs: number };
+
+/** What a run leaves in a file: its counts, the times of its test files by their paths, and the CPU time of the whole process. */
+export type RunRecord = Counts & { files: Record<string, FileTimes>; cpuMs: number };
 
 /** The last lines of a run: `sqlite: 12 passed`, then everything together. */
 export function countsLines({ databases, all }: Counts): string[] {

@@ -1,8 +1,8 @@
 // One line a describe, every failure in full, and last the counts: by database, then of the whole run.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
-import { type Counts, type Tally, countsLines, countsText } from './counts.ts';
+import { type Counts, type FileTimes, type RunRecord, type Tally, countsLines, countsText } from './counts.ts';
 import { serverFamily } from './global-setup.ts';
 
 const dialects = ['sqlite', 'mysql'] as const;
@@ -11,8 +11,8 @@ export default class LandfallReporter extends reporters.Base {
   private readonly tallies = new Map<Suite, Tally>();
   private readonly perDialect = new Map<string, Tally>();
   private readonly failed: Test[] = [];
-  private readonly fileMs = new Map<string, number>();
-  private fileStartedAt = 0;
+  private readonly files = new Map<string, FileTimes>();
+  private fileStartedAt: FileTimes = timesNow();
   private readonly countsFile: string | undefined;
 
   constructor(runner: Runner, options?: MochaOptions) {
@@ -41,13 +41,18 @@ export default class LandfallReporter extends reporters.Base {
 
   /** A file's outermost describes are timed with their hooks, which start the servers. */
   private startFile(suite: Suite): void {
-    if (suite.parent?.root) this.fileStartedAt = Date.now();
+    if (suite.parent?.root) this.fileStartedAt = timesNow();
   }
 
   private endFile(suite: Suite): void {
     if (!suite.parent?.root || !suite.file) return;
     const file = relative(process.cwd(), suite.file);
-    this.fileMs.set(file, (this.fileMs.get(file) ?? 0) + Date.now() - this.fileStartedAt);
+    const before = this.files.get(file) ?? { ms: 0, cpuMs: 0 };
+    const now = timesNow();
+    this.files.set(file, {
+      ms: before.ms + now.ms - this.fileStartedAt.ms,
+      cpuMs: before.cpuMs + now.cpuMs - this.fileStartedAt.cpuMs,
+    });
   }
 
   private printSuite(suite: Suite): void {
@@ -70,7 +75,27 @@ export default class LandfallReporter extends reporters.Base {
     console.log();
     console.log(countsLines(counts).join('\n'));
     // Several processes side by side are added up by what started them.
-    if (this.countsFile) writeFileSync(this.countsFile, JSON.stringify({ ...counts, fileMs: Object.fromEntries(this.fileMs) }));
+    if (this.countsFile)
+      writeFileSync(
+        this.countsFile,
+        JSON.stringify({ ...counts, files: Object.fromEntries(this.files), cpuMs: cpuMs() } satisfies RunRecord),
+      );
+  }
+}
+
+function timesNow(): FileTimes {
+  return { ms: Date.now(), cpuMs: cpuMs() };
+}
+
+/** The CPU time of this process and, on Linux, of its children that have ended. */
+function cpuMs(): number {
+  try {
+    // proc(5): the name, which may hold spaces, is in parentheses; fields 14 to 17 are hundredths of a second.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ').slice(11, 15) ?? [];
+    return fields.reduce((sum, field) => sum + Number(field) * 10, 0);
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
   }
 }
 
