@@ -1,6 +1,6 @@
 import type { Account } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
-import { param, params } from './statement.ts';
+import { param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 
 export const accounts = new Table('accounts', {
@@ -21,7 +21,9 @@ const revoke = accounts.write((query) =>
     .whereNull('revoked_at')
     .update({ revoked_at: param('at') }),
 );
-const countFile = accounts.write((query) => query.where(params('id')).increment('last_file_number'));
+const countFiles = accounts.write((query) =>
+  query.where(params('id')).update({ last_file_number: raw('last_file_number + ?', param('count')) }),
+);
 const lastFile = accounts.only('lastFileNumber').select((query) => query.where(params('id')));
 
 /** By name, which is unique. */
@@ -56,13 +58,16 @@ export class Accounts {
   }
 
   /**
-   * The account's next file number, from 1. Call it in a transaction: until the transaction ends nobody else gets a number,
-   * and if it fails the number is free again.
+   * Takes the account's next file numbers, which begin at 1. Call it in a transaction, late: until the transaction ends nobody
+   * else gets a number, and if it fails the numbers are free again.
+   *
+   * @returns the first of them
    */
-  async nextFileNumber(accountId: string): Promise<number> {
-    await countFile.run(this.#sql, { id: accountId });
+  async takeFileNumbers(accountId: string, count: number): Promise<number> {
+    await this.#sql.turn?.(accountId);
+    await countFiles.run(this.#sql, { id: accountId, count });
     const found = await lastFile.first(this.#sql, { id: accountId });
     if (!found) throw new Error(`There is no account ${accountId}.`);
-    return found.lastFileNumber;
+    return found.lastFileNumber - count + 1;
   }
 }

@@ -13,6 +13,7 @@ import { sqliteDialect } from './sqlite.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
 import { runTransaction } from './transaction.ts';
+import { Turns } from './turns.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql.ts';
@@ -60,6 +61,7 @@ export class Database {
   readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
+  readonly #turns = new Turns();
   /** The joint transaction that the running code is part of. */
   readonly #joint = new AsyncLocalStorage<JointTransaction>();
   /** Calls of `together` that have not ended. */
@@ -115,7 +117,7 @@ export class Database {
     const joint = this.#openJoint();
     if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
     return this.#persistently(
-      () => this.#withConnection((connection) => runTransaction(connection, (sql) => work(createStore(sql, this.secrets)))),
+      () => this.#withConnection((connection) => runTransaction(connection, this.#turns, (sql) => work(createStore(sql, this.secrets)))),
       (error) => error instanceof WriteConflict,
     );
   }
@@ -128,7 +130,7 @@ export class Database {
    */
   async together<T>(work: () => Promise<T>): Promise<T> {
     const attempt = async (): Promise<T> => {
-      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, body)));
+      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, this.#turns, body)));
       const result = await joint.run(() => this.#joint.run(joint, work));
       joint.runTasks();
       return result;

@@ -50,6 +50,11 @@ export class Counters {
     this.#sql = sql;
   }
 
+  /** Waits for the turn of a transaction at the counters of an account (`turns.ts`). */
+  async awaitTurn(accountId: string): Promise<void> {
+    await this.#sql.turn?.(accountId);
+  }
+
   /**
    * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until the transaction ends
    * nobody else gets a number, and if it fails the numbers are free again.
@@ -58,7 +63,7 @@ export class Counters {
    */
   async take(name: string, count: number): Promise<number> {
     if ((await raise.run(this.#sql, { name, count })) === 0) {
-      await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
+      if (await counters.insertIfAbsent(this.#sql, { name, lastNumber: count })) return 1;
       await raise.run(this.#sql, { name, count });
     }
     const counter = await findCounter.first(this.#sql, { name });

@@ -64,9 +64,9 @@ export class Messages {
     this.#sql = sql;
   }
 
-  /** @throws WriteConflict when its position in the feed or among its shipment's messages is taken */
-  insert(message: Message): Promise<void> {
-    return messages.insert(this.#sql, message);
+  /** Call it in a transaction. @throws WriteConflict when a position in the feed or among a shipment's messages is taken */
+  insertMany(inserted: Message[]): Promise<void> {
+    return messages.insertMany(this.#sql, inserted);
   }
 
   find({ accountId, surface, testOnly }: Feed, id: string): Promise<Message | undefined> {

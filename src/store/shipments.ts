@@ -149,6 +149,7 @@ const update = shipments.write((query) =>
     .update(updated.assignments)
     .increment('version'),
 );
+const setFileNumber = shipments.write((query) => query.where(params('id')).update(params('fileNumber')));
 const updateContainer = containers.write((query) => query.where(params('id', 'shipmentId')).update(updatedContainer.assignments));
 const findContainerTracked = trackedContainer.select((query) => query.where(params('shipmentId')));
 
@@ -221,6 +222,11 @@ export class Shipments {
     const { containerNumber } = itsContainer;
     await shipments.insert(this.#sql, { ...made, containerNumber, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
+  }
+
+  /** For a shipment that the same transaction has inserted. @throws WriteConflict when the account has one with that number */
+  async setFileNumber(id: string, fileNumber: string): Promise<void> {
+    await setFileNumber.run(this.#sql, { id, fileNumber });
   }
 
   /**

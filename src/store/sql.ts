@@ -20,6 +20,8 @@ export interface Sql {
   run(text: string, params?: SqlValue[]): Promise<number>;
   /** Undefined in a transaction, which shares no statements. */
   readonly sharing?: StatementSharing | undefined;
+  /** In a transaction: waits for its turn among those of this process, which it has until its end. */
+  turn?(name: string): Promise<void>;
 }
 
 /** A SELECT of rows by their ids. */

@@ -1,11 +1,12 @@
 /** Runs the statements of one transaction, one after another, on one connection. */
 import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
+import type { Turns } from './turns.ts';
 
 /** @throws Contention when it lost to another transaction, what the commit throws, and what `work` throws */
-export async function runTransaction<T>(connection: Connection, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(connection: Connection, turns: Turns, work: (sql: Sql) => Promise<T>): Promise<T> {
   await connection.begin();
-  const sql = new TransactionSql(connection);
+  const sql = new TransactionSql(connection, turns);
   try {
     const result = await work(sql);
     await sql.finish();
@@ -16,6 +17,8 @@ export async function runTransaction<T>(connection: Connection, work: (sql: Sql)
     // A connection whose transaction cannot be ended must not be used again.
     await connection.rollback().catch(() => connection.discard());
     throw error;
+  } finally {
+    void sql.endTurn();
   }
 }
 
@@ -25,12 +28,27 @@ export async function runTransaction<T>(connection: Connection, work: (sql: Sql)
  */
 class TransactionSql implements Sql {
   readonly #sql: Sql;
+  readonly #turns: Turns;
+  /** Its turn, once it has asked for one, and what ends that. */
+  #turn: Promise<() => void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #lost: Contention | undefined;
   #isOver = false;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, turns: Turns) {
     this.#sql = sql;
+    this.#turns = turns;
+  }
+
+  async turn(name: string): Promise<void> {
+    // Not for a second one: two transactions could wait for each other's.
+    if (this.#turn) return;
+    this.#turn = this.#turns.take(name);
+    await this.#turn;
+  }
+
+  async endTurn(): Promise<void> {
+    (await this.#turn)?.();
   }
 
   rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]> {

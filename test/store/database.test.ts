@@ -79,7 +79,7 @@ onEachDatabase('transactions', (database) => {
   it('run their statements one after another, even when the caller does not wait', async () => {
     const numbers = await database().transaction(async (store) => {
       const { id } = await anAccountIn(store);
-      return Promise.all([store.accounts.nextFileNumber(id), store.accounts.nextFileNumber(id)]);
+      return Promise.all([store.accounts.takeFileNumbers(id, 1), store.accounts.takeFileNumbers(id, 1)]);
     });
     expect(numbers.every((number) => number === 1 || number === 2)).to.equal(true);
   });
@@ -110,7 +110,7 @@ onEachDatabase('transactions', (database) => {
   it('give 20 callers 20 different file numbers', async () => {
     const { id } = await anAccount(database());
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => database().transaction((store) => store.accounts.nextFileNumber(id))),
+      Array.from({ length: 20 }, () => database().transaction((store) => store.accounts.takeFileNumbers(id, 1))),
     );
     expect(numbers.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 20 }, (_, index) => index + 1));
   });
@@ -124,13 +124,13 @@ onEachDatabase('transactions', (database) => {
     await Promise.all(
       [...bothWays, ...bothWays].map(([one = '', other = '']) =>
         database().transaction(async (store) => {
-          await store.accounts.nextFileNumber(one);
+          await store.accounts.takeFileNumbers(one, 1);
           await sleep(20);
-          await store.accounts.nextFileNumber(other);
+          await store.accounts.takeFileNumbers(other, 1);
         }),
       ),
     );
-    const next = await database().transaction((store) => store.accounts.nextFileNumber(first.id));
+    const next = await database().transaction((store) => store.accounts.takeFileNumbers(first.id, 1));
     expect(next).to.equal(5);
   });
 
@@ -143,17 +143,17 @@ onEachDatabase('transactions', (database) => {
     const work = (one: string, other: string) =>
       database().transaction(async (store) => {
         attempts += 1;
-        await store.accounts.nextFileNumber(one);
+        await store.accounts.takeFileNumbers(one, 1);
         holding += 1;
         if (holding === 2) bothHaveOne();
         // SQLite has one transaction at a time.
         if (database().dialect === 'mysql') await met;
-        await store.accounts.nextFileNumber(other).catch(() => {});
-        await store.accounts.nextFileNumber(one).catch(() => {});
+        await store.accounts.takeFileNumbers(other, 1).catch(() => {});
+        await store.accounts.takeFileNumbers(one, 1).catch(() => {});
       });
     await Promise.all([work(first.id, second.id), work(second.id, first.id)]);
     if (database().dialect === 'mysql') expect(attempts).to.be.greaterThan(2);
-    const next = (id: string) => database().transaction((store) => store.accounts.nextFileNumber(id));
+    const next = (id: string) => database().transaction((store) => store.accounts.takeFileNumbers(id, 1));
     expect([await next(first.id), await next(second.id)]).to.deep.equal([4, 4]);
   });
 

@@ -18,7 +18,7 @@ onEachDatabase('messages', (database) => {
   });
 
   async function insert(...list: Message[]): Promise<void> {
-    for (const message of list) await messages().insert(message);
+    await messages().insertMany(list);
   }
 
   it('come back as they were, to their account and surface alone', async () => {
@@ -37,7 +37,7 @@ onEachDatabase('messages', (database) => {
     const takers = [aMessage(accountId, 1), aMessage(accountId, 2, { shipmentId, sequence: 1 })];
     for (const taker of takers) {
       const error = await messages()
-        .insert(taker)
+        .insertMany([taker])
         .catch((reason: unknown) => reason);
       expect(error, JSON.stringify(taker)).to.be.instanceOf(WriteConflict);
     }

@@ -124,11 +124,11 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       let end: () => void = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
       const held = database.transaction(async (store) => {
-        await store.accounts.nextFileNumber(id);
+        await store.accounts.takeFileNumbers(id, 1);
         await ended;
       });
       await sleep(100);
-      expect(await faultOf(database.transaction((store) => store.accounts.nextFileNumber(id)))).to.equal('busy');
+      expect(await faultOf(database.transaction((store) => store.accounts.takeFileNumbers(id, 1)))).to.equal('busy');
       end();
       await held;
     });

@@ -21,7 +21,7 @@ onEachDatabase('webhook deliveries', (database) => {
   async function aStoredMessage(): Promise<Message> {
     position += 1;
     const message = aMessage(accountId, position);
-    await database().store.messages.insert(message);
+    await database().store.messages.insertMany([message]);
     return message;
   }
   /** Deliveries in the database, each of a message of its own. */

@@ -148,7 +148,7 @@ onEachDatabase('leases on webhooks', (database) => {
     const webhook = aWebhook(accountId, over);
     const message = aMessage(accountId, position);
     await webhooks().insert(webhook);
-    await database().store.messages.insert(message);
+    await database().store.messages.insertMany([message]);
     await database().store.webhookDeliveries.insertMany([
       aDelivery(webhook.id, message, { nextAttemptAt: dueAt, status: dueAt === null ? 'delivered' : 'pending' }),
     ]);
@@ -196,7 +196,7 @@ onEachDatabase('leases on webhooks', (database) => {
     const mine = lease(day(5));
     await webhooks().claim(webhook.id, mine);
     const message = aMessage(accountId, (position += 1));
-    await database().store.messages.insert(message);
+    await database().store.messages.insertMany([message]);
     await database().store.webhookDeliveries.insertMany([aDelivery(webhook.id, message, { nextAttemptAt: day(5) })]);
     const [delivery] = await database().store.webhookDeliveries.listOfMessages(webhook.id, [message.id]);
     expect(await queues().listDue('healthy', day(5), 10), 'while it is served').to.deep.equal([]);
@@ -240,7 +240,7 @@ onEachDatabase('leases on webhooks', (database) => {
       const delivery = aDelivery(webhook.id, message);
       const queue = () =>
         database().transaction(async (store) => {
-          await store.messages.insert(message);
+          await store.messages.insertMany([message]);
           await store.webhookDeliveries.insertMany([delivery]);
         });
       await Promise.all([queue(), ...[1, 2, 3].map(() => queues().requeue(webhook.id, day(5)))]);
@@ -257,7 +257,7 @@ onEachDatabase('leases on webhooks', (database) => {
     await anEndpoint(day(9), { active: false });
     for (const webhook of [unnoted, unknown]) {
       const message = aMessage(accountId, (position += 1));
-      await database().store.messages.insert(message);
+      await database().store.messages.insertMany([message]);
       await database().store.webhookDeliveries.insertMany([aDelivery(webhook.id, message, { nextAttemptAt: day(6) })]);
       await queues().remove(webhook.id);
     }

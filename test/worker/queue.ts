@@ -64,7 +64,7 @@ export async function queueMessages(
         sequence: null,
         test: false,
       };
-      await store.messages.insert({ ...place, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at });
+      await store.messages.insertMany([{ ...place, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at }]);
     }
   });
   const deliveries = endpoints.flatMap(({ id }) => messages.map((message) => deliveryOf(id, message, at)));

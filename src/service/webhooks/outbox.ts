@@ -62,19 +62,22 @@ export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
 
       const sequences = await takeSequences(store, drafts);
       const webhooks = await store.webhooks.listActive(accountId);
-      // Last, because it locks the account's counter until the commit: so positions are in the order of commits.
-      const first = await store.counters.take(`feed:${accountId}`, drafts.length);
-      const deliveries: Delivery[] = [];
-      for (const [index, draft] of drafts.entries()) {
-        const { surface, test, type, shipmentId } = draft;
-        const id = uuidv7();
-        const sequence = sequences[index] ?? null;
-        const body = JSON.stringify(draft.write({ id, at, sequence }));
-        const message = { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
-        await store.messages.insert(message);
-        deliveries.push(...receiversOf(draft, webhooks).map((webhookId) => deliveryOf(webhookId, message, at)));
-      }
+      const written = drafts.map((draft, index) => {
+        const [id, sequence] = [uuidv7(), sequences[index] ?? null];
+        return { id, sequence, body: JSON.stringify(draft.write({ id, at, sequence })), ...draft };
+      });
+      const deliveries = written.flatMap((message) =>
+        receiversOf(message, webhooks).map((webhookId) => deliveryOf(webhookId, message, at)),
+      );
+      await store.counters.awaitTurn(accountId);
       await store.webhookDeliveries.insertMany(deliveries);
+      // Last, because it locks the account's counter until the commit: so positions are in the order of commits.
+      const first = await store.counters.take(`feed:${accountId}`, written.length);
+      await store.messages.insertMany(
+        written.map(({ id, surface, shipmentId, sequence, type, body, test }, index) => {
+          return { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
+        }),
+      );
       return deliveries;
     },
   };

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { Turns } from '../../src/store/turns.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { day } from './samples.ts';
+
+describe('turns', () => {
+  /** Notes each taker when its turn comes. */
+  function takersOf(turns: Turns) {
+    const came: string[] = [];
+    const take = (who: string, name: string) =>
+      turns.take(name).then((end) => {
+        came.push(who);
+        return end;
+      });
+    return { came, take };
+  }
+
+  it('come one after another, in the order in which they were asked for', async () => {
+    const { came, take } = takersOf(new Turns());
+    const [first, second, third] = ['first', 'second', 'third'].map((who) => take(who, 'account'));
+    const end = await first;
+    await take('of another account', 'other');
+    expect(came).to.deep.equal(['first', 'of another account']);
+    end?.();
+    (await second)?.();
+    await third;
+    expect(came.slice(2)).to.deep.equal(['second', 'third']);
+  });
+
+  it('do not keep those that wait for ever from going on', async () => {
+    const { came, take } = takersOf(new Turns(5));
+    await take('one that never ends', 'account');
+    await take('the next', 'account');
+    expect(came).to.deep.equal(['one that never ends', 'the next']);
+  });
+});
+
+onEachDatabase('turns of transactions', (database) => {
+  it('end with the transaction, whether it was committed or not', async () => {
+    const id = uuidv7();
+    await database().store.accounts.insert({ id, name: id, createdAt: day(1), revokedAt: null });
+    const order: string[] = [];
+    const count = (who: string, outcome: () => void) =>
+      database().transaction(async (store) => {
+        await store.counters.awaitTurn(id);
+        order.push(`${who} begins`);
+        await store.accounts.takeFileNumbers(id, 1);
+        order.push(`${who} ends`);
+        outcome();
+      });
+    const failed = count('one', () => {
+      throw new Error('as planned');
+    }).catch(() => {});
+    await Promise.all([failed, count('two', () => {})]);
+    const began = order[0]?.split(' ')[0];
+    const other = began === 'one' ? 'two' : 'one';
+    expect(order).to.deep.equal([`${began} begins`, `${began} ends`, `${other} begins`, `${other} ends`]);
+  });
+});
