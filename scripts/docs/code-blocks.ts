@@ -5,6 +5,7 @@
  *     ```bash terminal                 run in a terminal of its own until the page ends; its output may be shown further down
  *     ```ts track.ts                   saved under this name, for a later bash block to run; Python too
  *     ```json                          the expected output of the block above (`text` if it isn't JSON)
+ *     ```bash hidden                   run, but not shown: what a reader knows how to do, such as to start the program above
  *     ```bash not-run: the reason      any of these, if it can't be run; the reason is for the tests
  */
 import { Marked, type Token, type Tokens } from 'marked';
@@ -17,6 +18,8 @@ export interface CodeBlock {
   file: string | null;
   /** Whether it runs in a terminal of its own. */
   terminal?: boolean;
+  /** Whether the page leaves it out. */
+  hidden?: boolean;
   /** Why it isn't run, or null. */
   notRun: string | null;
 }
@@ -25,7 +28,7 @@ export function readInfo(info: string | undefined): Omit<CodeBlock, 'text'> {
   const [, language = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(info ?? '') ?? [];
   const [, reason] = /^not-run:\s*(.*)$/.exec(rest) ?? [];
   if (reason !== undefined) return { language, file: null, notRun: reason };
-  if (rest === 'terminal') return { language, file: null, terminal: true, notRun: null };
+  if (rest === 'terminal' || rest === 'hidden') return { language, file: null, [rest]: true, notRun: null };
   return { language, file: rest === '' ? null : rest, notRun: null };
 }
 

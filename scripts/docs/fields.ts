@@ -14,10 +14,14 @@ export interface Field {
   required: boolean;
   /** Markdown. */
   description: string;
+  /** The limits of its values and an example, in Markdown. */
+  facts: string;
   /** When it has a value and from what, in Markdown, if that was observed. */
   fills: string | undefined;
   /** The fields of an object, or of a list's objects. */
   children: Field[];
+  /** With its references resolved and its parts merged. */
+  schema: Schema;
 }
 
 /** The pattern of texts that may have any content. */
@@ -41,7 +45,7 @@ export function fieldsOf(contract: Contract, schema: Schema, about: About = {}):
 function flat(field: Field): Field[] {
   const inner = field.children.flatMap(flat);
   // An object that only groups others appears in their paths.
-  const isBare = field.type === 'object' && field.description === '' && field.required;
+  const isBare = field.type === 'object' && field.description + field.facts === '' && field.required;
   return inner.length > 0 && (field.path === '' || isBare) ? inner : [field, ...inner];
 }
 
@@ -57,11 +61,12 @@ function list(fields: Field[], isResponse: boolean, id: string): string {
 }
 
 function item(field: Field, isResponse: boolean, id: string): string {
-  const { path, children, description, fills } = field;
+  const { path, children, description, facts, fills } = field;
   const name = path === '' ? '(body)' : (path.split('.').at(-1) ?? path);
   const anchor = escapeHtml(`${id}.${path}`);
   const words = [
     description && `<p>${inline(description)}</p>`,
+    facts && `<p class="facts">${inline(facts)}</p>`,
     fills && `<p class="fills">${inline(fills)}</p>`,
     children.length > 0 &&
       `<details><summary>${children.length} fields<span class="unseen"> of ${escapeHtml(name)}</span></summary>\n${list(children, isResponse, id)}</details>`,
@@ -82,7 +87,7 @@ function fieldTable(fields: Field[], isResponse: boolean): string {
     fields.map((field) => [
       code(field.path === '' ? '(body)' : field.path),
       field.required === isResponse ? field.type : `${field.type}, ${isResponse ? 'not always present' : '**required**'}`,
-      field.description,
+      [field.description, field.facts].filter(Boolean).join(' '),
     ]),
   );
 }
@@ -111,9 +116,11 @@ function walk(outer: Walk, raw: Schema, path: string, required: boolean): Field 
     path,
     type: typeName(context, schema),
     required,
-    description: describe(schema),
+    description: meaningOf(schema),
+    facts: factsOf(schema),
     fills: fillsOf(context, path),
     children: schema.properties ? propertiesOf(context, schema, path) : itemsOf(context, schema, path),
+    schema,
   };
 }
 
@@ -198,12 +205,17 @@ function choices(context: Walk, schemas: Schema[]): string {
 
 /** A schema's description, the limits of its values, and an example. */
 export function describe(schema: Schema): string {
+  return [meaningOf(schema), factsOf(schema)].filter(Boolean).join(' ');
+}
+
+function meaningOf({ description = '' }: Schema): string {
   // A table, such as that of the error codes, has no place in a table's cell.
-  const [text = ''] = (schema.description ?? '').split(/\n\n\|/);
-  const sentences = [text.trim(), ...boundsOf(schema)];
-  const [example] = schema.examples ?? [];
-  if (example !== undefined && schema.enum === undefined) sentences.push(`Example: ${code(show(example))}.`);
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  return description.split(/\n\n\|/)[0]?.trim() ?? '';
+}
+
+function factsOf(schema: Schema): string {
+  const [example] = schema.enum === undefined ? (schema.examples ?? []) : [];
+  return [...boundsOf(schema), ...(example === undefined ? [] : [`Example: ${code(show(example))}.`])].join(' ');
 }
 
 /** Formats with a known length. */
@@ -236,7 +248,8 @@ function boundsOf(schema: Schema): string[] {
       )}.`,
     );
   if (schema.pattern === anyText) bounds.push('Any text without NUL characters.');
-  else if (schema.pattern) bounds.push(`Matches ${code(schema.pattern)}.`);
+  // A longer one tells a reader nothing; programs have it from the contract.
+  else if (schema.pattern && schema.pattern.length <= 40) bounds.push(`Matches ${code(schema.pattern)}.`);
   if (schema.default !== undefined) bounds.push(`Default: ${code(show(schema.default))}.`);
   return bounds;
 }

@@ -17,14 +17,13 @@ export function guidePages(tables: Record<string, () => string>): Page[] {
   return guides.map((page) => ({ ...page, markdown: withTables(page, known) }));
 }
 
-/** Every guide except the first page, by group. */
+/** Every guide except the first page, a box for each group. */
 function guideList(guides: Page[]): string {
-  const line = ({ path, title, description }: Page): string => `- **[${title}](${pageUrl(path)})**: ${description}`;
   return blocks(
-    ...pageGroups.flatMap((group) => {
+    ...pageGroups.map((group) => {
       const own = guides.filter((page) => page.group === group && page.path !== '');
-      if (own.length === 0) return [];
-      return [group === 'Start' ? null : `### ${group}`, own.map(line).join('\n')];
+      const lines = own.map(({ path, title }) => `- [${title}](${pageUrl(path)})`);
+      return own.length > 0 && blocks('<!-- box: group -->', `### ${group}`, lines.join('\n'), '<!-- /box -->');
     }),
   );
 }

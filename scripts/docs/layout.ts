@@ -2,7 +2,7 @@
  * The frame of every page: head, navigation, content, footer. A template literal, because one frame with two loops is
  * shorter than a template engine's setup, and the compiler checks it.
  */
-import { type Contents, type Page, type PageGroup, markdownUrl, pageGroups, pageUrl } from './page.ts';
+import { type Contents, type Page, type PageGroup, markdownUrl, pageGroups, pageUrl, sections } from './page.ts';
 import type { Heading, Rendered } from './render.ts';
 import { escapeHtml } from './text.ts';
 
@@ -13,9 +13,10 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 <a class="skip" href="#content">Skip to content</a>
 <header>
 <a class="brand" href="/docs/"><img src="/docs/assets/icon.svg" alt="" width="24" height="24">Landfall</a>
+${sectionLinks(page)}
 <form class="search" role="search" hidden>
 <label for="search" class="unseen">Search the documentation</label>
-<input id="search" type="search" placeholder="Search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+<input id="search" type="search" placeholder="Search  /" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
 <div id="found" class="found" role="listbox" aria-label="Found" hidden></div>
 <p class="unseen" role="status" aria-live="polite"></p>
 </form>
@@ -97,7 +98,21 @@ function navigationGroup(group: PageGroup, page: Page, pages: Page[]): string {
       const inner = each.path === page.path && page.contents ? contentsList(page.contents) : '';
       return `<li><a href="${pageUrl(each.path)}"${mark}>${escapeHtml(each.short ?? each.title)}</a>${inner}</li>`;
     });
-  return `<h2>${group}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
+  const isOutside = sectionOf(page)?.groups.includes(group) ? '' : ' class="outside"';
+  return `<h2${isOutside}>${group}</h2>\n<ul${isOutside}>\n${items.join('\n')}\n</ul>`;
+}
+
+/** What is shown of the navigation next to a page. Pages without a group are next to the guides. */
+function sectionOf({ group }: Page): (typeof sections)[number] | undefined {
+  return sections.find(({ groups }) => groups.includes(group ?? 'Start'));
+}
+
+function sectionLinks(page: Page): string {
+  const here = sections.find(({ path, groups }) => groups.length === 0 && path === page.path.split('/')[0]) ?? sectionOf(page);
+  const links = sections.map(
+    (section) => `<a href="${pageUrl(section.path)}"${section === here ? ' aria-current="true"' : ''}>${section.title}</a>`,
+  );
+  return `<nav class="sections" aria-label="Sections">${links.join('')}</nav>`;
 }
 
 function contentsList(contents: Contents[]): string {

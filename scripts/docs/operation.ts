@@ -13,7 +13,7 @@ import { type About, alternatives, describe, fieldTree } from './fields.ts';
 import { pageUrl } from './page.ts';
 import { type Piece, type Tab, columns, folded, prose, stack, tabs } from './pieces.ts';
 import { curlSample, pythonSample, typescriptSample } from './samples.ts';
-import { blocks, code, fence, listing, table } from './text.ts';
+import { code, fence, listing, table } from './text.ts';
 
 export function operationSection(contract: Contract, operation: PlacedOperation, about: About): Piece {
   const { summary, operationId, method, path, description } = operation;
@@ -56,21 +56,35 @@ function credentialLine(contract: Contract, operation: PlacedOperation): string 
   return contract.needsCredential(operation) ? undefined : 'No credential required.';
 }
 
-function parametersOf(contract: Contract, operation: PlacedOperation): Piece | undefined {
-  const parameters = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
-  if (parameters.length === 0) return undefined;
-  // A schema of their own, so that parameters look as the fields of a body do.
-  const properties = Object.fromEntries(
-    parameters.map((parameter): [string, Schema] => {
-      const schema = contract.resolve<Schema>(parameter.schema ?? {});
-      const description = blocks(parameter.description ?? schema.description, `In: ${parameter.in}.`, ...examplesIn(contract, parameter));
-      return [parameter.name, { ...schema, description: description.replaceAll('\n\n', ' ') }];
-    }),
-  );
-  const required = parameters.filter((each) => each.required).map(({ name }) => name);
+/** The parameters, by where they go. */
+function parametersOf(contract: Contract, operation: PlacedOperation): Piece {
+  const all = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
   const id = `${operation.operationId}-parameters`;
-  return stack(prose(`### Parameters {#${id}}`), fieldTree(contract, { type: 'object', properties, required }, false, id));
+  const groups = parameterGroups.map(([place, title]) => {
+    const parameters = all.filter((each) => each.in === place);
+    if (parameters.length === 0) return undefined;
+    // A schema of their own, so that parameters look as the fields of a body do.
+    const properties = Object.fromEntries(
+      parameters.map((parameter): [string, Schema] => {
+        const schema = contract.resolve<Schema>(parameter.schema ?? {});
+        const description = [parameter.description ?? schema.description, ...examplesIn(contract, parameter)].join(' ');
+        return [parameter.name, { ...schema, description }];
+      }),
+    );
+    const required = parameters.filter((each) => each.required).map(({ name }) => name);
+    return stack(
+      prose(`### ${title} {#${operation.operationId}-${place}}`),
+      fieldTree(contract, { type: 'object', properties, required }, false, id),
+    );
+  });
+  return stack(...groups);
 }
+
+const parameterGroups = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+] as const;
 
 function examplesIn(contract: Contract, parameter: Parameter): string[] {
   const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));

@@ -4,6 +4,15 @@
 export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Surface A', 'Surface B', 'Reference'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
+/** What the header leads to. On a large screen the navigation has only the groups of the part that one reads. */
+export const sections: { title: string; path: string; groups: PageGroup[] }[] = [
+  { title: 'Guides', path: 'quickstart', groups: ['Start', 'Guides', 'Calling it', 'Running it', 'Reference'] },
+  { title: 'Surface A', path: 'a', groups: ['Surface A', 'Reference'] },
+  { title: 'Surface B', path: 'b', groups: ['Surface B', 'Reference'] },
+  { title: 'Errors', path: 'errors', groups: [] },
+  { title: 'Try it', path: 'try', groups: [] },
+];
+
 export interface Page {
   /** Below `/docs`, without an extension: `quickstart`, `errors/not_found`; empty for the first page. */
   path: string;

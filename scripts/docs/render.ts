@@ -2,7 +2,7 @@
  * Markdown as HTML. marked parses and highlight.js colors the code: it writes classes, which the content security policy allows,
  * and no style attributes. Own are the anchors that tests and links rely on, and tables and code that scroll by keyboard.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
@@ -79,7 +79,8 @@ export function render(markdown: string): Rendered {
         return picture(name, text);
       },
       code({ text, lang }: Tokens.Code) {
-        const { language } = readInfo(lang);
+        const { language, hidden } = readInfo(lang);
+        if (hidden) return '';
         return `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${highlight(text, language)}</code></pre>\n`;
       },
       table(token: Tokens.Table) {
@@ -109,15 +110,20 @@ const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
 
 /**
  * A picture within the page, where the style sheet colors it for the light and the dark theme; the file's own styles are left out.
+ * A small screen shows `<name>-narrow.svg` instead, if there is one.
  *
  * @param text what it shows, for those who don't see it; not used if the picture has a title and a description
  */
 function picture(name: string, text: string): string {
-  const svg = readFileSync(join(pictures, `${name}.svg`), 'utf8')
-    .replace(/<style>.*?<\/style>\n/s, '')
-    .trim();
-  const named = svg.includes(' aria-labelledby=') ? svg : svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `);
-  return `<span class="picture" role="group" aria-label="Picture" tabindex="0">${named}</span>`;
+  const drawn = (file: string, size: string): string => {
+    const svg = readFileSync(file, 'utf8')
+      .replace(/<style>.*?<\/style>\n/s, '')
+      .trim();
+    const named = svg.includes(' aria-labelledby=') ? svg : svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `);
+    return `<span class="picture${size}" role="group" aria-label="Picture" tabindex="0">${named}</span>`;
+  };
+  const [whole, narrow] = [name, `${name}-narrow`].map((each) => join(pictures, `${each}.svg`)) as [string, string];
+  return existsSync(narrow) ? drawn(whole, ' wide') + drawn(narrow, ' narrow') : drawn(whole, '');
 }
 
 /** Markdown within a line, as HTML. */
@@ -133,11 +139,13 @@ export function readRendered(html: string): Rendered {
 }
 
 function sectionsOf(html: string, headings: Heading[]): Section[] {
-  const starts = headings.filter(({ level }) => level < 4).map((heading) => ({ ...heading, at: html.indexOf(` id="${heading.anchor}"`) }));
+  const starts = headings
+    .filter(({ level }) => level < 4)
+    .map((heading) => ({ ...heading, at: html.lastIndexOf('<', html.indexOf(` id="${heading.anchor}"`)) }));
   return starts.map(({ text, anchor, at }, index) => ({
     heading: text,
     anchor,
-    text: plain(html.slice(at, starts[index + 1]?.at).replaceAll('<', ' <')),
+    text: plain(html.slice(html.indexOf('</h', at) + '</h1>'.length, starts[index + 1]?.at).replaceAll('<', ' <')),
   }));
 }
 
@@ -182,6 +190,7 @@ export function plainMarkdown(markdown: string): string {
     .replaceAll('](../pictures/', '](/docs/pictures/')
     .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
     .replaceAll(/^(\| .*?) \{#[\w.-]+\} \|/gm, '$1 |')
+    .replaceAll(/^```\w+ hidden\n.*?^```\n\n?/gms, '')
     .replaceAll(/^(```\w+) .+$/gm, '$1');
   return `${text.trim()}\n`;
 }
@@ -203,7 +212,7 @@ function plain(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
+    .replaceAll(/&#(?:39|x27);/g, "'")
     .replaceAll('&amp;', '&');
 }
 

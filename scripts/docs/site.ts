@@ -131,8 +131,9 @@ function searchEntries(page: Page, { sections, rows }: Rendered): SearchEntry[] 
     shortened(text),
     weight * weightOf(page),
   ];
-  // A page that its script fills has only controls, so it has one entry too.
-  if (page.group === null || page.script) return [entry(page.title, '', page.description, sections.map(({ text }) => text).join(' '), 0.8)];
+  // A page that its script fills has only controls, and the first page only leads on, so they have one entry too.
+  if (page.group === null || page.script || page.path === '')
+    return [entry(page.title, '', page.description, sections.map(({ text }) => text).join(' '), 0.8)];
   return [
     entry(page.title, '', page.description, head?.text ?? '', 1),
     ...others.map(({ heading, anchor, text }) => entry(heading, anchor, page.title, text, 1)),

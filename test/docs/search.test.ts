@@ -12,11 +12,14 @@ type Engine = { makeSearch(index: { entries: SearchEntry[]; synonyms: Record<str
 describe('the search of the documentation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-search-'));
   let find: (text: string) => Found[];
+  let entries: SearchEntry[];
 
   before(async () => {
     buildSite(folder);
     const { makeSearch } = (await import(pathToFileURL(join(folder, 'assets/search.js')).href)) as Engine;
-    find = makeSearch(JSON.parse(readFileSync(join(folder, 'search.json'), 'utf8')) as Parameters<Engine['makeSearch']>[0]);
+    const index = JSON.parse(readFileSync(join(folder, 'search.json'), 'utf8')) as Parameters<Engine['makeSearch']>[0];
+    entries = index.entries;
+    find = makeSearch(index);
   });
 
   after(() => rmSync(folder, { recursive: true }));
@@ -98,6 +101,11 @@ describe('the search of the documentation', () => {
     const [first] = find('idempotancy');
     expect(first?.terms).to.include('idempotency');
     expect(find('retries_exhausted')[0]?.excerpt).to.have.length.within(20, 150);
+  });
+
+  it('has excerpts of what a reader sees, without the marks of HTML', () => {
+    const broken = entries.filter(([, , , text]) => /^id="|&#?\w+;|<\/?h[1-6]\b/.test(text));
+    expect(broken).to.deep.equal([]);
   });
 
   it('finds nothing for unknown words, and never more than 12 results', () => {
