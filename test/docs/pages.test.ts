@@ -1,7 +1,7 @@
 // The served pages in a browser: with a mouse, with a keyboard, and without scripts.
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page as Tab } from 'playwright-core';
 import { pageUrl } from '../../scripts/docs/page.ts';
 import { buildSite } from '../../scripts/docs/site.ts';
 import { startBrowser } from './chromium.ts';
@@ -233,11 +233,19 @@ describe('sqlite: the pages in a browser', () => {
       await tab.getByRole('main').getByRole('link', { name: 'Try it in the browser' }).click();
       await tab.getByRole('button', { name: "Use the sandbox's demo" }).click();
       await tab.getByText('Ready for surface A and surface B').waitFor();
-      const body = tab.getByRole('textbox', { name: 'Body' });
-      await body.fill('{"scac": 5}');
-      await tab.getByText('Body /scac: Instance type "number" is invalid').waitFor();
-      await body.fill('{"scac": "TEST", "container_number": "TSTU0300135"}');
-      expect(await tab.locator('.try-faults li').count()).to.equal(0);
+      const field = (name: string): Locator => tab.locator('.try-fields label').filter({ hasText: name }).locator('input');
+      await field('scac').fill('');
+      expect(await field('scac').getAttribute('aria-invalid')).to.equal('true');
+      await tab.getByText('This is required.').waitFor();
+      await field('scac').fill('TEST');
+      await field('container_number').fill('TSTU0300135');
+      await field('reference').fill('');
+      await tab.getByText('as JSON', { exact: true }).click();
+      expect(JSON.parse(await tab.getByLabel('Body as JSON').inputValue())).to.deep.equal({
+        scac: 'TEST',
+        container_number: 'TSTU0300135',
+      });
+      expect(await tab.locator('[aria-invalid], .try-faults li').count()).to.equal(0);
       const answer = tab.locator('.try-answer');
       const send = async (): Promise<void> => {
         await answer.evaluate((each: any) => each.replaceChildren());
@@ -260,8 +268,12 @@ describe('sqlite: the pages in a browser', () => {
         .waitFor();
       await tab.getByRole('button', { name: '+ 6 hours' }).click();
       await answer.getByText('"On Rail"').first().waitFor();
-      await answer.getByText('The same with curl').click();
       expect(await answer.innerText()).to.match(/curl -i 'http.*\/v2\/shipments\/[0-9a-f-]{36}'[^]*Bearer \$TOKEN/);
+      await tab.getByRole('button', { name: '201 POST /v2/tracking_requests' }).click();
+      await answer.getByText('"pending"').waitFor();
+      const advanced = await tab.locator('.try-now').innerText();
+      await tab.getByRole('button', { name: 'Reset' }).click();
+      while ((await tab.locator('.try-now').innerText()).slice(0, 7) === advanced.slice(0, 7)) await settled(tab);
       expect(await brokenRules(tab)).to.deep.equal([]);
       // No credential is in the address or kept by the browser.
       expect(await tab.evaluate('location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie')).not.to.match(
@@ -269,14 +281,27 @@ describe('sqlite: the pages in a browser', () => {
       );
     }));
 
-  it('say in a try what the service says to a wrong key, show markup as text, and say that a service is down', async () => {
+  it('try an operation on its page: say how to start a service, what it says to a wrong key and that it is down, and show markup as text', async () => {
     const context = await browser?.newContext(desk);
     const tab = await context?.newPage();
     if (!tab) throw new Error('The browser did not start.');
     try {
-      await tab.goto(`${service.url}/docs/try#b.getPort`);
-      await tab.getByLabel('API key').fill('lf_test_wrong');
-      await tab.getByRole('button', { name: 'Use this key' }).click();
+      await tab.route('**/livez', (route) => route.fulfill({ status: 404 }));
+      await tab.goto(`${service.url}/docs/b/reference-data`);
+      const dialog = tab.getByRole('dialog');
+      const open = async (): Promise<void> => {
+        await tab.locator('.try-link a[href="/docs/try#b.getPort"]').click();
+        await dialog.waitFor();
+      };
+      await open();
+      expect(await dialog.innerText()).to.match(/not served by a running Landfall.*Start one in its folder with npm ci and npm start/);
+      expect(await dialog.getByRole('button', { name: 'Send' }).isVisible()).to.equal(false);
+      await tab.unroute('**/livez');
+      await tab.reload();
+      await open();
+      expect(await brokenRules(tab)).to.deep.equal([]);
+      await dialog.getByLabel('API key').fill('lf_test_wrong');
+      await dialog.getByRole('button', { name: 'Use this key' }).click();
       const note = tab.getByRole('alert');
       await note.getByText('The service refused the credential').waitFor();
       expect(await note.getByRole('link').allInnerTexts()).to.deep.equal(['What invalid_credentials means', 'How to get a user or a key']);

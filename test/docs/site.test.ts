@@ -107,6 +107,18 @@ describe('the documentation site', () => {
     }
   });
 
+  it('asks in a form for the fields of a body, with the few values of a field', () => {
+    const { b } = JSON.parse(read('try.json')) as { b: { operations: { id: string; body: { fields: Record<string, unknown>[] } }[] } };
+    const fields = b.operations.find(({ id }) => id === 'createTrackingRequest')?.body.fields ?? [];
+    expect(fields.map(({ name }) => name))
+      .to.include('data.attributes.request_number')
+      .and.not.include('data.type');
+    const [type] = fields.filter(({ name }) => name === 'data.attributes.request_type');
+    expect(type).to.deep.include({ kind: 'text', options: ['bill_of_lading', 'container'], required: true });
+    const [tags] = fields.filter(({ name }) => name === 'data.attributes.shipment_tags');
+    expect(tags).to.deep.include({ kind: 'list', options: [], required: false });
+  });
+
   it('has one level-1 heading per page, skips no level and repeats no id', () => {
     for (const [file, text] of html) {
       const main = text.slice(text.indexOf('<main'));

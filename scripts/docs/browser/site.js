@@ -1,4 +1,5 @@
 // What every page runs: search, themes, tabs, the navigation, and copy buttons. The pages work without it. esbuild bundles it.
+import { addCopy, copyOnClick } from './copy.js';
 import { element } from './dom.js';
 import { addMenu, keepPlace, markPlace } from './navigation.js';
 import { addSearch } from './search-field.js';
@@ -25,7 +26,21 @@ document.addEventListener('DOMContentLoaded', () => {
   if (contents && !matchMedia('(min-width: 76rem)').matches) contents.querySelector('details').open = false;
   goToPart();
   addEventListener('hashchange', goToPart);
+  document.querySelectorAll('.try-link a').forEach(openHere);
 });
+
+/** In a constant, so that esbuild leaves the import to the browser. */
+const tryUrl = '/docs/assets/try.js';
+
+/** A link to try an operation opens the form over the page, and still leads to the page of its own in a new tab. @param {HTMLAnchorElement} link */
+function openHere(link) {
+  link.addEventListener('click', async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { openTry } = await import(tryUrl);
+    await openTry(link.href);
+  });
+}
 
 /** Opens the field that the address names, and follows the link of an operation that has moved to the page of its group. */
 function goToPart() {
@@ -92,20 +107,6 @@ function addCopyPage(link) {
   title.before(button);
 }
 
-/** @param {HTMLButtonElement} button @param {string} words @param {() => string | Promise<string>} textOf what it copies */
-function copyOnClick(button, words, textOf) {
-  button.textContent = words;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(await textOf());
-    button.textContent = 'Copied';
-    button.classList.add('done');
-    setTimeout(() => {
-      button.textContent = words;
-      button.classList.remove('done');
-    }, 1500);
-  });
-}
-
 let hints = 0;
 
 /** Says below a table that it is wider than the screen. @param {HTMLElement} table @param {boolean} isWide */
@@ -133,13 +134,3 @@ const stopOnlyWhereItScrolls = (() => {
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => mark(target)));
   return (element) => sizes.observe(element);
 })();
-
-/** @param {HTMLPreElement} pre */
-function addCopy(pre) {
-  if (!navigator.clipboard) return;
-  const block = element('div', '', { className: 'block' });
-  const button = element('button', '', { type: 'button', className: 'copy' });
-  copyOnClick(button, 'Copy', () => pre.textContent);
-  pre.replaceWith(block);
-  block.append(pre, button);
-}

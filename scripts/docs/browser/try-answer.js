@@ -1,4 +1,5 @@
-// Shows an answer, and the call that got it as a curl command.
+// Shows an answer, the call that got it as a curl command, and the answers before it.
+import { addCopy } from './copy.js';
 import { element, find } from './dom.js';
 
 /** The title, detail and code of an error of either surface. */
@@ -19,26 +20,72 @@ export function curlOf(target, { method, headers, body }) {
   return lines.join(' \\\n  ');
 }
 
-/** Shows the status, the time, the body, the headers and the same call with curl. */
-export function showAnswer(answer, body, tookMs, curl) {
+/** How many calls are kept, in the page's memory only. */
+const kept = 10;
+const past = [];
+
+/** Shows an answer, and adds its call to the list of the last ones. @param {{ method: string, target: string, curl: string, response: Response, body: unknown, tookMs: number }} call */
+export function keepAnswer(call) {
+  past.unshift(call);
+  past.length = Math.min(past.length, kept);
+  find('.try-past').hidden = false;
+  find('.try-history').replaceChildren(
+    ...past.map((each) => {
+      const { method, target, response } = each;
+      const button = element('button', '', { type: 'button' });
+      button.append(statusOf(response), ` ${method} ${target}`);
+      button.addEventListener('click', () => showAnswer(each));
+      const item = element('li', '');
+      item.append(button);
+      return item;
+    }),
+  );
+  showAnswer(call);
+}
+
+const statusOf = ({ status, ok }) => element('b', String(status), { className: ok ? 'good' : 'bad' });
+
+/** The status, the time, what is left of the rate limit, the body, the same call with curl, and the headers. All of it is text. */
+export function showAnswer({ response, body, tookMs, curl }) {
   const facts = element('dl', '');
-  const say = (name, text) => facts.append(element('dt', name), element('dd', text));
-  say('Status', `${answer.status} ${answer.statusText}`);
-  say('Time', `${Math.round(tookMs)} ms`);
-  const left = /r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1];
-  if (left !== undefined) say('Limit left', `${left} more requests at once`);
-  const block = (text) => element('pre', text, { tabIndex: 0 });
-  const folded = (title, text) => {
-    const details = element('details', '');
-    details.append(element('summary', title), block(text));
-    return details;
+  const say = (name, ...parts) => {
+    const fact = element('dd', '');
+    fact.append(...parts);
+    facts.append(element('dt', name), fact);
   };
-  const code = answer.ok ? '' : problemOf(body).code;
+  say('Status', statusOf(response), ` ${response.statusText}`);
+  say('Time', `${Math.round(tookMs)} ms`);
+  const left = /r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1];
+  if (left !== undefined) say('Limit left', `${left} more requests at once`);
+  const block = (...parts) => {
+    const pre = element('pre', '', { tabIndex: 0 });
+    pre.append(...parts);
+    return pre;
+  };
+  const headers = element('details', '');
+  headers.append(element('summary', 'Headers'), block([...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')));
+  const code = response.ok ? '' : problemOf(body).code;
   find('.try-answer').replaceChildren(
     facts,
     ...(/^\w+$/.test(code) ? [element('a', `What ${code} means`, { href: `/docs/errors/${code}` })] : []),
-    block(typeof body === 'string' ? body || '(no body)' : JSON.stringify(body, null, 2)),
-    folded('Headers', [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')),
-    folded('The same with curl', curl),
+    block(...(typeof body === 'string' ? [body || '(no body)'] : colored(JSON.stringify(body, null, 2)))),
+    element('h3', 'The same with curl'),
+    block(curl),
+    headers,
   );
+  find('.try-answer').querySelectorAll('pre').forEach(addCopy);
+}
+
+/** JSON in the colors of the pages, as text in spans. */
+function colored(json) {
+  const kinds = [
+    [/^".*":$/s, 'h-attr'],
+    [/^"/, 'h-string'],
+    [/^[\d-]/, 'h-number'],
+    [/^[tfn]/, 'h-literal'],
+  ];
+  return json.split(/("(?:[^"\\]|\\.)*":?|-?\d[\d.eE+-]*|true|false|null)/).map((part, at) => {
+    if (at % 2 === 0) return part;
+    return element('span', part, { className: kinds.find(([kind]) => kind.test(part))[1] });
+  });
 }

@@ -5,42 +5,58 @@ import { Validator } from '@cfworker/json-schema';
 const outer = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
 
 /**
- * What the contract does not allow in a call, in sentences.
+ * What the contract does not allow in a call.
  *
  * @param operation as in try.json
  * @param $defs the surface's schemas
  * @param {{ name: string, value: string }[]} values of the parameters, empty for those that are left out
  * @param {string} body the text that is sent, if the operation has a body
- * @returns {string[]}
+ * @returns {{ at: string, text: string }[]} where: a parameter's name or a pointer into the body; and what, in a sentence
  */
 export function faultsOf(operation, $defs, values, body) {
   const faults = [];
+  const add = (at, text) => {
+    if (!faults.some((each) => each.at === at)) faults.push({ at, text });
+  };
   const judge = (schema, value, where) => {
     const { valid, errors } = new Validator({ ...schema, $defs }, '2020-12', false).validate(value);
     if (valid) return;
     const inner = errors.filter(({ keyword }) => !outer.has(keyword));
     // A known field with a wrong value is also reported as one that is not allowed.
     const isAlsoWrong = (each) => inner.some((other) => other !== each && other.instanceLocation === each.instanceLocation);
-    const shown = inner.filter((each) => each.keyword !== 'false' || !isAlsoWrong(each));
-    const sentences = shown.map(
-      ({ instanceLocation, keyword, error }) =>
-        `${where}${instanceLocation.slice(1)}: ${keyword === 'false' ? 'this field is unknown.' : error}`,
-    );
-    faults.push(...new Set(sentences));
+    for (const each of inner
+      .filter(({ keyword }) => keyword !== 'false')
+      .concat(inner.filter((one) => one.keyword === 'false' && !isAlsoWrong(one)))) {
+      const at = where + each.instanceLocation.slice(1);
+      const [, missing] = each.keyword === 'required' ? (/property "(.+)"/.exec(each.error) ?? []) : [];
+      add(missing === undefined ? at || '/' : `${at}/${missing}`, sentenceOf(each));
+    }
   };
   for (const { name, value } of values) {
     const { required, schema } = operation.parameters.find((each) => each.name === name);
     if (value !== '') judge(schema, typed(schema, $defs, value), name);
-    else if (required) faults.push(`${name} is required.`);
+    else if (required) add(name, 'This is required.');
   }
   if (operation.body) {
     try {
-      judge(operation.body.schema, JSON.parse(body), 'Body ');
+      judge(operation.body.schema, JSON.parse(body), '');
     } catch (error) {
-      faults.push(`The body is not JSON: ${error.message}`);
+      add('Body', `This is not JSON: ${error.message}`);
     }
   }
   return faults;
+}
+
+const sentences = {
+  required: () => 'This is required.',
+  false: () => 'The contract has no such field.',
+  type: (error) => `This must be of the type ${/Expected "(.+)"/.exec(error)?.[1].replaceAll('", "', ' or ') ?? 'in the contract'}.`,
+  pattern: () => 'This does not have the right form.',
+  format: (error) => `This must be a ${/format "(.+)"/.exec(error)?.[1] ?? 'value of the right format'}.`,
+};
+
+function sentenceOf({ keyword, error }) {
+  return sentences[keyword]?.(error) ?? error;
 }
 
 /** A parameter is text; a list is names separated by commas. */

@@ -1,21 +1,48 @@
 // The page that sends calls to the service that serves it. esbuild bundles it. What comes from the service is only ever shown as text.
-import { nounOf } from '../text.ts';
 import { element, find } from './dom.js';
-import { curlOf, problemOf, showAnswer } from './try-answer.js';
+import { curlOf, keepAnswer, problemOf } from './try-answer.js';
 import { faultsOf } from './try-check.js';
+import { learn, newestId } from './try-ids.js';
+import { inputFor, showBodyForm, showFaults } from './try-form.js';
 
 /** Kept in this page's memory only: never in an address, a storage or a log. */
 const credentials = { a: null, b: null };
-/** The newest id of each kind that an answer had, such as `shipment`, to fill in parameters. */
-const ids = new Map();
 let contracts;
 /** What is being asked: surface and operation. */
 let asked;
 
-void start();
+let started;
 
-async function start() {
+// The page of its own. Its link names an operation: /docs/try#a.getShipment
+if (document.querySelector('.try-app')) {
   find('.try-without').hidden = true;
+  started = start();
+  void started.then(() => choose(location.href));
+}
+
+/** Opens the form over a page of the reference. @param {string} link to an operation, as of the page of its own */
+export async function openTry(link) {
+  started ??= addDialog().then(start);
+  const opened = started.then(() => choose(link));
+  await opened;
+  find('.try-dialog').showModal();
+}
+
+/** The content is that of the page of its own. */
+async function addDialog() {
+  const page = new DOMParser().parseFromString(await (await fetch('/docs/try')).text(), 'text/html');
+  const dialog = element('dialog', '', { className: 'try-dialog', ariaLabel: 'Try it' });
+  const bar = element('p', '', { className: 'try-bar' });
+  const close = element('button', 'Close', { type: 'button' });
+  close.addEventListener('click', () => dialog.close());
+  bar.append(element('strong', 'Try it'), close);
+  dialog.append(bar, document.adoptNode(page.querySelector('.try-app')));
+  document.body.append(dialog);
+}
+
+/** Finds out whether a service answers, and says how to start one if none does. */
+async function start() {
+  find('.try-app').hidden = false;
   const alive = await fetch('/livez')
     .then(
       (answer) => answer.ok && answer.json(),
@@ -23,23 +50,28 @@ async function start() {
     )
     .catch(() => null);
   if (alive?.status !== 'ok') {
+    find('.try').hidden = true;
     note(
       'These pages are not served by a running Landfall, so there is nothing to call. Start one in its folder with npm ci and npm start, and open the address that it prints, with /docs/try at its end.',
+      ['How to start Landfall', '/docs/quickstart'],
     );
     return;
   }
   contracts = await (await fetch('/docs/try.json')).json();
-  find('.try').hidden = false;
   find('.try-credential').addEventListener('submit', signIn);
   find('.try-credential').addEventListener('change', ({ target }) => target.name === 'try' && listOperations());
   find('.try-demo').addEventListener('click', useDemo);
-  find('#operation').addEventListener('change', () => show(find('#operation').value));
+  find('#try-operation').addEventListener('change', () => show(find('#try-operation').value));
   find('.try-call').addEventListener('input', check);
   find('.try-call').addEventListener('submit', send);
-  find('.try-clock').addEventListener('click', ({ target }) => target.matches('button') && advance(target.value));
-  // A link names an operation: /docs/try#a.getShipment
-  const [surface, id] = location.hash.slice(1).split('.');
-  if (surface === 'b') find('#try-2').checked = true;
+  find('.try-clock').addEventListener('click', ({ target }) => target.matches('button') && moveClock(target.value));
+}
+
+/** @param {string} link to an operation */
+function choose(link) {
+  if (!contracts) return;
+  const [name, id] = new URL(link).hash.slice(1).split('.');
+  find(name === 'b' ? '#try-2' : '#try-1').checked = true;
   listOperations(id);
 }
 
@@ -71,11 +103,11 @@ function headersFor(name) {
 async function signIn(event) {
   event.preventDefault();
   if (surface() === 'b') {
-    credentials.b = find('#key').value.trim() || null;
-    find('#key').value = '';
+    credentials.b = find('#try-key').value.trim() || null;
+    find('#try-key').value = '';
   } else {
-    const given = { username: find('#user').value, password: find('#password').value };
-    find('#password').value = '';
+    const given = { username: find('#try-user').value, password: find('#try-password').value };
+    find('#try-password').value = '';
     await takeToken(given);
   }
   await sayState();
@@ -150,21 +182,27 @@ function showClock(clock) {
   document.querySelectorAll('.try-clock button').forEach((button) => (button.disabled = !clock));
 }
 
-/** Moves the clock, and sends the last reading call again. */
-async function advance(by) {
-  const name = clockSurface();
+/** Moves the clock and sends the last reading call again, or sets the sandbox back to its start. @param {string} by a duration, or `reset` */
+async function moveClock(by) {
+  const headers = headersFor(clockSurface());
   find('.try-now').textContent = 'Playing what happens until then …';
-  const answer = await ask('/sandbox/clock/advance', post({ by }, headersFor(name)));
-  if (!answer) return;
-  const body = await answer.json();
-  if (answer.ok) showClock(body);
-  else showAnswer(answer, body, 0, '');
-  if (answer.ok && asked?.operation.method === 'GET' && find('.try-answer dl')) find('.try-call').requestSubmit();
+  const isReset = by === 'reset';
+  const body = isReset ? undefined : JSON.stringify({ by });
+  const answered = await call(isReset ? '/sandbox/reset' : '/sandbox/clock/advance', {
+    method: 'POST',
+    headers: isReset ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body,
+  });
+  if (!answered) return;
+  const { response } = answered;
+  showClock(response.ok ? answered.body : null);
+  if (!response.ok) keepAnswer(answered);
+  else if (!isReset && asked?.operation.method === 'GET' && find('.try-answer dl')) find('.try-call').requestSubmit();
 }
 
 function listOperations(wanted) {
   const groups = Map.groupBy(contracts[surface()].operations, ({ tag }) => tag);
-  find('#operation').replaceChildren(
+  find('#try-operation').replaceChildren(
     ...[...groups].map(([tag, operations]) => {
       const group = element('optgroup', '', { label: tag });
       group.append(...operations.map(({ id, summary }) => element('option', summary, { value: id })));
@@ -172,8 +210,8 @@ function listOperations(wanted) {
     }),
   );
   const known = contracts[surface()].operations.some(({ id }) => id === wanted);
-  find('#operation').value = known ? wanted : 'createTrackingRequest';
-  show(find('#operation').value);
+  find('#try-operation').value = known ? wanted : 'createTrackingRequest';
+  show(find('#try-operation').value);
 }
 
 function show(id) {
@@ -183,32 +221,30 @@ function show(id) {
   method.textContent = operation.method;
   method.className = `method ${operation.method.toLowerCase()}`;
   path.textContent = operation.path;
-  find('.try-parameters').replaceChildren(...operation.parameters.map((each) => field(operation, each)));
+  find('.try-parameters').replaceChildren(...operation.parameters.map((each) => parameterInput(operation, each)));
+  const json = find('#try-json');
   find('.try-body').hidden = operation.body === null;
-  find('#body').value = operation.body ? JSON.stringify(operation.body.example, null, 2) : '';
-  find('#body').rows = Math.min(18, find('#body').value.split('\n').length + 1);
+  json.value = operation.body ? JSON.stringify(operation.body.example, null, 2) : '';
+  json.rows = Math.min(18, json.value.split('\n').length + 1);
+  showBodyForm(find('.try-fields'), operation.body?.fields ?? [], json);
   check();
 }
 
-function field({ path }, { name, in: place, required, description, example }) {
-  const noun = place === 'path' ? nounOf(path.split(`/{${name}}`)[0].split('/').at(-1)) : null;
-  const input = element('input', '', { autocomplete: 'off', spellcheck: false, required });
-  Object.assign(input.dataset, { name, place });
-  input.value = noun ? (ids.get(noun) ?? '') : '';
-  if (noun === null && example !== undefined && example !== name) input.placeholder = `for example ${example}`;
-  const label = element('label', `${name}${required ? ' (required)' : ''} `);
-  label.append(input, element('small', description.split('\n')[0]));
-  return label;
+/** The newest id of its kind is filled in, else an example if the call needs one. */
+function parameterInput({ path }, parameter) {
+  const { name, in: place, required, example, schema } = parameter;
+  const isOwnId = place === 'path' && schema.$ref?.endsWith('Id');
+  const known = place === 'path' ? newestId(path, name) : undefined;
+  return inputFor(isOwnId ? { ...parameter, example: undefined } : parameter, name, known ?? (required && !isOwnId ? String(example) : ''));
 }
 
-const filled = () => [...document.querySelectorAll('.try-parameters input')].map((input) => ({ input, value: input.value.trim() }));
+const filled = () =>
+  [...document.querySelectorAll('.try-parameters [data-at]')].map((input) => ({ name: input.dataset.at, value: input.value.trim() }));
 
 /** Says while one types what the contract does not allow. The call can be sent all the same: the service judges it. */
 function check() {
   const { name, operation } = asked;
-  const values = filled().map(({ input, value }) => ({ name: input.dataset.name, value }));
-  const faults = faultsOf(operation, contracts[name].$defs, values, find('#body').value);
-  find('.try-faults').replaceChildren(...faults.slice(0, 5).map((text) => element('li', text)));
+  showFaults(find('.try-call'), faultsOf(operation, contracts[name].$defs, filled(), find('#try-json').value));
 }
 
 async function send(event) {
@@ -218,45 +254,36 @@ async function send(event) {
   let path = operation.path;
   const query = new URLSearchParams();
   const headers = operation.needsCredential ? headersFor(name) : {};
-  for (const { input, value } of filled()) {
+  for (const { name: parameter, value } of filled()) {
     if (value === '') continue;
-    const { name: parameter, place } = input.dataset;
+    const { in: place } = operation.parameters.find((each) => each.name === parameter);
     if (place === 'path') path = path.replace(`{${parameter}}`, encodeURIComponent(value));
     else if (place === 'query') query.append(parameter, value);
     else headers[parameter] = value;
   }
-  const target = path + (query.size > 0 ? `?${query}` : '');
   const options = { method: operation.method, headers };
-  if (operation.body) Object.assign(options, { body: find('#body').value, headers: { ...headers, 'Content-Type': operation.body.type } });
+  if (operation.body)
+    Object.assign(options, { body: find('#try-json').value, headers: { ...headers, 'Content-Type': operation.body.type } });
+  const answered = await call(path + (query.size > 0 ? `?${query}` : ''), options);
+  if (!answered) return;
+  if (typeof answered.body === 'object') learn(answered.body, operation.path);
+  if (answered.response.status === 401) refused(answered.body);
+  keepAnswer(answered);
+  find('#try-answer').scrollIntoView({ block: 'nearest' });
+}
+
+/** Sends a call. @returns what showAnswer shows, or null when the service cannot be reached */
+async function call(target, options) {
   const began = performance.now();
-  const answer = await ask(target, options);
-  if (!answer) return;
-  const text = await answer.text();
+  const response = await ask(target, options);
+  if (!response) return null;
+  const text = await response.text();
   const tookMs = performance.now() - began;
   let body = text;
   try {
     body = JSON.parse(text);
-    learn(body, operation.path);
   } catch {
     // No body, or not JSON: it is shown as it is.
   }
-  if (answer.status === 401) refused(body);
-  showAnswer(answer, body, tookMs, curlOf(target, options));
-}
-
-/** Keeps the newest id of each kind in an answer. @param {string} path of the operation */
-function learn(value, path) {
-  const collection = path.split('/').findLast((part) => /^[a-z_]+$/.test(part)) ?? '';
-  const walk = (each, isOfCollection) => {
-    if (Array.isArray(each)) return each.forEach((inner) => walk(inner, isOfCollection));
-    if (typeof each !== 'object' || each === null) return;
-    if (typeof each.id === 'string' && (typeof each.type === 'string' || isOfCollection)) {
-      ids.set(nounOf('attributes' in each || Object.keys(each).length === 2 ? each.type : collection), each.id);
-    }
-    for (const [name, inner] of Object.entries(each)) {
-      if (name.endsWith('_id') && typeof inner === 'string') ids.set(nounOf(name.slice(0, -3)), inner);
-      else walk(inner, isOfCollection && name === 'data');
-    }
-  };
-  walk(value, true);
+  return { method: options.method, target, curl: curlOf(target, options), response, body, tookMs };
 }
