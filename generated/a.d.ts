@@ -898,6 +898,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
+         *     | `precondition_failed` | 412 | The resource is no longer the version named in `If-Match`; nothing was changed. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
@@ -919,7 +920,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
@@ -2292,8 +2293,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The version named in `If-None-Match` is still the current one. There is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description There is no such resource in your account. A resource of another account, or an `id` that is not a UUID, gets the same response. */
         NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource is no longer the version named in `If-Match`. Nothing was changed. */
+        PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2372,6 +2396,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
+        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+        IfNoneMatch: string;
         /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
         Status: components["schemas"]["JourneyStatus"];
         /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
@@ -2382,6 +2408,8 @@ export interface components {
         Limit: number;
         /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
         Cursor: string;
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        IfMatch: string;
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -2417,6 +2445,8 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description The path of the new resource. */
         Location: string;
+        /** @description Identifies this version of the resource (RFC 9110, 8.8.3): it is the same as long as every byte of the body is. Send it back as `If-None-Match` when you read, and as `If-Match` when you change the resource. */
+        ETag: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
@@ -2541,7 +2571,10 @@ export interface operations {
     getTrackingRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -2553,6 +2586,7 @@ export interface operations {
             /** @description The tracking request. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -2562,6 +2596,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingRequest"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2612,7 +2647,10 @@ export interface operations {
     getShipment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -2624,6 +2662,7 @@ export interface operations {
             /** @description The shipment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -2633,6 +2672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Shipment"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2660,6 +2700,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -2676,6 +2718,7 @@ export interface operations {
             /** @description The updated shipment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2691,6 +2734,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -2701,7 +2745,10 @@ export interface operations {
     getContainer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -2713,6 +2760,7 @@ export interface operations {
             /** @description The container. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -2722,6 +2770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Container"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2749,6 +2798,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -2765,6 +2816,7 @@ export interface operations {
             /** @description The updated container. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2780,6 +2832,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -2909,7 +2962,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -2921,6 +2977,7 @@ export interface operations {
             /** @description The webhook. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -2930,6 +2987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2957,6 +3015,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -2982,6 +3042,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
@@ -3006,6 +3067,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3022,6 +3085,7 @@ export interface operations {
             /** @description The updated webhook. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3037,6 +3101,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3063,6 +3128,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3090,6 +3157,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
@@ -3226,7 +3294,10 @@ export interface operations {
     getWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3240,6 +3311,7 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3249,6 +3321,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

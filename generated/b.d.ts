@@ -1428,6 +1428,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
+         *     | `precondition_failed` | 412 | The resource is no longer the version named in `If-Match`; nothing was changed. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
@@ -1449,7 +1450,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /** Error */
         Error: {
             /**
@@ -3112,8 +3113,34 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
+        /** @description The version named in `If-None-Match` is still the current one. There is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description There is no such resource in your account. A resource of another account gets the same response. */
         NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The resource is no longer the version named in `If-Match`. Nothing was changed. */
+        PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3166,6 +3193,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
+        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+        IfNoneMatch: string;
         /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
         PageNumber: number;
         /** @description The number of events per page. Without `page[number]`, you get the first page. */
@@ -3176,6 +3205,8 @@ export interface components {
         ListPageNumber: number;
         /** @description The maximum number of resources per page. */
         ListPageSize: number;
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        IfMatch: string;
         /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
         ListPageCursor: string;
         /** @description Returns only deliveries with this status. */
@@ -3217,6 +3248,8 @@ export interface components {
         WwwAuthenticate: string;
         /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
+        /** @description Identifies this version of the resource (RFC 9110, 8.8.3): it is the same as long as every byte of the body is. Send it back as `If-None-Match` when you read, and as `If-Match` when you change the resource. */
+        ETag: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
@@ -3288,7 +3321,10 @@ export interface operations {
                 /** @description Related resources to include, as a comma-separated list. Other names get a 400. `shipment` and `container` are the first by container number; `shipments` is all of them. Defaults to `shipment,container`. */
                 include?: ("shipments" | "shipment" | "container" | "customer")[];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3300,6 +3336,7 @@ export interface operations {
             /** @description The tracking request. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3311,6 +3348,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["TrackingRequestDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3325,7 +3363,10 @@ export interface operations {
                 /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
                 include?: ("container" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer")[];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3337,6 +3378,7 @@ export interface operations {
             /** @description The shipment. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3348,6 +3390,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["ShipmentDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3362,7 +3405,10 @@ export interface operations {
                 /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
                 include?: ("shipment" | "port_of_discharge" | "pod_terminal" | "destination_terminal")[];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3374,6 +3420,7 @@ export interface operations {
             /** @description The container. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3385,6 +3432,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["ContainerDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3484,7 +3532,10 @@ export interface operations {
     getPort: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The port's id or UN/LOCODE, in upper or lower case. An unknown value gets a 404. */
                 id: string;
@@ -3496,6 +3547,7 @@ export interface operations {
             /** @description The port. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3507,6 +3559,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["PortDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3518,7 +3571,10 @@ export interface operations {
     getTerminal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3530,6 +3586,7 @@ export interface operations {
             /** @description The terminal. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3541,6 +3598,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["TerminalDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3552,7 +3610,10 @@ export interface operations {
     getVessel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The vessel's id or IMO number. An unknown value gets a 404. */
                 id: string;
@@ -3564,6 +3625,7 @@ export interface operations {
             /** @description The vessel. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3575,6 +3637,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["VesselDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3586,7 +3649,10 @@ export interface operations {
     getParty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3598,6 +3664,7 @@ export interface operations {
             /** @description The party. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3609,6 +3676,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["PartyDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3746,7 +3814,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -3758,6 +3829,7 @@ export interface operations {
             /** @description The webhook. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -3769,6 +3841,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["WebhookDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3796,6 +3869,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3822,6 +3897,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
@@ -3846,6 +3922,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3864,6 +3942,7 @@ export interface operations {
             /** @description The updated webhook. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3881,6 +3960,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3907,6 +3987,8 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3936,6 +4018,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
@@ -4082,7 +4165,10 @@ export interface operations {
     getWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -4096,6 +4182,7 @@ export interface operations {
             /** @description The delivery. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4107,6 +4194,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["WebhookDeliveryDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -4240,7 +4328,10 @@ export interface operations {
     getWebhookNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
                 id: components["parameters"]["Id"];
@@ -4252,6 +4343,7 @@ export interface operations {
             /** @description The message. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -4263,6 +4355,7 @@ export interface operations {
                     "application/vnd.api+json": components["schemas"]["WebhookNotificationDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

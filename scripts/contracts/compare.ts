@@ -99,10 +99,10 @@ function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonO
   });
 }
 
-/** New failures break nobody: `default` covers them. Clients would not understand a new success. */
+/** New failures break nobody: `default` covers them. Clients would not understand a new success, except a 304, which they ask for. */
 function answerBreaks({ released, current }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
   const [old, now] = [object(before.operation['responses']), object(after.operation['responses'])];
-  const added = Object.keys(now).filter((status) => before.path !== null && /^[123]/.test(status) && !(status in old));
+  const added = Object.keys(now).filter((status) => before.path !== null && /^[123]/.test(status) && status !== '304' && !(status in old));
   const changed = Object.entries(old).flatMap(([status, answer]) => {
     if (!(status in now)) return [`${status} is gone`];
     const [one, other] = [follow(released, answer), follow(current, now[status])];

@@ -27,7 +27,8 @@ type Call<Paths extends object, M extends Method> = <
 
 /**
  * Every operation of a contract by its path, as openapi-fetch has it: resolves with the contract's `data` or its `error`,
- * and the `response`. It throws LandfallError when there is neither. {@link orThrow} turns the pair into the data, or throws.
+ * and the `response`. A 304, which only a call with `If-None-Match` gets, has neither. It throws LandfallError when any other answer
+ * has neither. {@link orThrow} turns the pair into the data, or throws.
  */
 export interface Caller<Paths extends object> {
   GET: Call<Paths, 'get'>;
@@ -87,6 +88,7 @@ export function orThrow<R extends Result>({ data, error, response }: R): DataOf<
  */
 function checked(result: Result, isJson: boolean): Result {
   const { data, error, response } = result;
+  if (response.status === 304) return { response };
   if (!response.ok && readError(response, error) === null) throw foreign(response, error);
   // Every successful answer in the contracts is an object, except a 204, which has no content.
   const isAnswer = response.status === 204 || !isJson || (typeof data === 'object' && data !== null);

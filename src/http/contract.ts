@@ -15,6 +15,10 @@ export interface ContractOperation {
   hasBody: boolean;
   /** Whether it declares the header `Idempotency-Key`. */
   takesIdempotencyKey: boolean;
+  /** Whether its 200 has an `ETag`. */
+  hasEtag: boolean;
+  /** Whether it declares the header `If-Match`. */
+  takesIfMatch: boolean;
   /** A separate rate limit by address (`x-rate-limit`), or null. */
   limit: 'sign-in' | null;
   /** Media types of the request body. */
@@ -86,7 +90,7 @@ interface BundledOperation extends BundledRequest {
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
   'x-rate-limit'?: 'sign-in';
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
 /** A parameter in the contract's form. */
@@ -141,6 +145,8 @@ export function readContract(document: Bundle): Contract {
         isPublic: operation.security?.length === 0,
         hasBody: operation.requestBody !== undefined,
         takesIdempotencyKey: parametersOf(operation, document.components).some(({ name }) => name === 'Idempotency-Key'),
+        hasEtag: operation.responses['200']?.headers?.['ETag'] !== undefined,
+        takesIfMatch: parametersOf(operation, document.components).some(({ name }) => name === 'If-Match'),
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),

@@ -1,5 +1,6 @@
 /** Types of handlers: the compiler knows each operation's params, query, body and responses. */
 import type { Principal } from '../domain/account.ts';
+import type { RequireMatch } from './conditional.ts';
 
 /** An operation in openapi-typescript's shape. */
 interface AnyOperation {
@@ -15,6 +16,8 @@ export interface OperationRequest<Operation extends AnyOperation> {
   params: Exclude<Operation['parameters']['path'], undefined>;
   query: Exclude<Operation['parameters']['query'], undefined>;
   body: ContentOf<NonNullable<Operation['requestBody']>>;
+  /** Checks `If-Match` against the resource as it is now, in the form of its GET's body. @throws Problem 412 */
+  requireMatch: RequireMatch;
   /** The authenticated caller. Reading it in an operation without authentication throws. */
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */

@@ -2,6 +2,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Response } from 'express';
 import { v7 as uuidv7 } from 'uuid';
+import { etagOf, isNamedWeakly } from './conditional.ts';
 import type { Reply } from './operation.ts';
 
 /** Headers collected for a response, sent with it. Setting them one by one on the response costs 10 µs. */
@@ -9,8 +10,13 @@ export function headersOf(res: Response): Record<string, string> {
   return (res.locals['headers'] ??= {}) as Record<string, string>;
 }
 
+/** For a 200 with an ETag: the request's `If-None-Match`, which makes it a 304. */
+export interface Conditional {
+  ifNoneMatch: string | undefined;
+}
+
 /** @param mediaType of the body */
-export function respond(res: Response, { status, body, headers }: Reply, mediaType: string): void {
+export function respond(res: Response, { status, body, headers }: Reply, mediaType: string, conditional?: Conditional): void {
   const all: Record<string, string | number> = { ...headersOf(res), ...headers };
   // For the log: what the request has made.
   if (all['Location'] !== undefined) res.locals['location'] = all['Location'];
@@ -19,6 +25,14 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
     return;
   }
   const text = JSON.stringify(body);
+  if (conditional) {
+    const etag = etagOf(text);
+    all['ETag'] = etag;
+    if (conditional.ifNoneMatch !== undefined && isNamedWeakly(conditional.ifNoneMatch, etag)) {
+      res.writeHead(304, all).end();
+      return;
+    }
+  }
   // Without a charset: JSON:API forbids parameters on its media type.
   all['Content-Type'] = mediaType;
   all['Content-Length'] = Buffer.byteLength(text);

@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import type { Principal } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
+import { matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { toProblem } from './error-problems.ts';
 import { answerOnce } from './idempotency.ts';
@@ -142,7 +143,7 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
 
 /** Calls the operation's handler and writes what it replies. */
 function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform {
-  const { operationId } = operation;
+  const { operationId, takesIfMatch, hasEtag } = operation;
   const handler = parts.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
@@ -153,6 +154,7 @@ function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform 
       body: req.body as unknown,
       authorization: req.headers.authorization ?? '',
       address: addressOf(req),
+      requireMatch: matchRequired(takesIfMatch ? req.headers['if-match'] : undefined),
       get principal(): Principal {
         if (!principal) throw new Error(`${operationId} has no principal.`);
         return principal;
@@ -160,7 +162,9 @@ function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform 
     };
     const handle = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
     const key = req.headers['idempotency-key'] as string | undefined;
-    respond(res, await answerOnce(parts.doOnce, operation, key, request, handle), String(res.locals['mediaType']));
+    const answer = await answerOnce(parts.doOnce, operation, key, request, handle);
+    const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
+    respond(res, answer, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
   };
 }
 

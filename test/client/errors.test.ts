@@ -47,6 +47,16 @@ describe("the client's errors", () => {
   );
 
   it(
+    'are none for a 304, which has neither data nor an error',
+    against([(response) => response.writeHead(304, { ETag: '"v1"' }).end()], async ({ url, asked }) => {
+      const params = { path: { id }, header: { 'If-None-Match': '"v1"' } };
+      const { data, error, response } = await clientA(url).GET('/v2/shipments/{id}', { params });
+      expect([data, error, response.status, response.headers.get('etag')]).to.deep.equal([undefined, undefined, 304, '"v1"']);
+      expect(asked[0]?.headers).to.include({ 'if-none-match': '"v1"' });
+    }),
+  );
+
+  it(
     'say how long the service wants to be left alone',
     against([problem(429, 'rate_limited', { 'Retry-After': '7' })], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));

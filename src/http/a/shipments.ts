@@ -44,7 +44,7 @@ export function shipmentHandlers(
       return reply(200, presentShipment(shipment));
     },
 
-    async updateShipment({ params, body, principal }, reply) {
+    async updateShipment({ params, body, principal, requireMatch }, reply) {
       const { references, routing, parties } = body;
       const shipment = await recordOperations.shipment(
         principal,
@@ -65,6 +65,7 @@ export function shipmentHandlers(
             customsBroker: parties?.customs_broker,
           }),
         }),
+        (before) => requireMatch(presentShipment(before)),
       );
       return reply(200, presentShipment(shipment));
     },
@@ -82,7 +83,7 @@ export function containerHandlers(
       return reply(200, presentContainer(container));
     },
 
-    async updateContainer({ params, body, principal }, reply) {
+    async updateContainer({ params, body, principal, requireMatch }, reply) {
       const { routing, milestone_dates: dates } = body;
       const container = await recordOperations.container(
         principal,
@@ -102,6 +103,7 @@ export function containerHandlers(
             deliveryDate: inUtc('delivery_date', dates?.delivery_date),
           }),
         }),
+        (before) => requireMatch(presentContainer(before)),
       );
       return reply(200, presentContainer(container));
     },

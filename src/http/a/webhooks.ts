@@ -1,7 +1,7 @@
 /** Surface A's handlers for webhooks, their deliveries and the feed of all messages. */
 import type { operations } from '../../../generated/a.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Owner, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
@@ -52,19 +52,21 @@ export function webhookHandlers(
       return reply(200, presentWebhook(await getWebhook(principal, params.id)));
     },
 
-    async updateWebhook({ params, body, principal }, reply) {
+    async updateWebhook({ params, body, principal, requireMatch }, reply) {
       const { url, event_types: eventTypes, headers, active } = body;
-      const webhook = await webhooks.update(ownerOf(principal), params.id, { url, eventTypes, headers, active });
+      const input = { url, eventTypes, headers, active };
+      const webhook = await webhooks.update(ownerOf(principal), params.id, input, (before) => requireMatch(presentWebhook(before)));
       return reply(200, presentWebhook(webhook));
     },
 
-    async deleteWebhook({ params, principal }, reply) {
-      await webhooks.delete(ownerOf(principal), params.id);
+    async deleteWebhook({ params, principal, requireMatch }, reply) {
+      await webhooks.delete(ownerOf(principal), params.id, (before) => requireMatch(presentWebhook(before)));
       return reply(204, undefined);
     },
 
-    async rotateWebhookSecret({ params, principal }, reply) {
-      return reply(200, presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id)));
+    async rotateWebhookSecret({ params, principal, requireMatch }, reply) {
+      const check = (before: Webhook): void => requireMatch(presentWebhook(before));
+      return reply(200, presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id, check)));
     },
 
     async testWebhook({ params, principal }, reply) {

@@ -1,7 +1,7 @@
 /** Surface B's handlers for webhooks and their deliveries. */
 import type { operations } from '../../../generated/b.d.ts';
 import type { Principal } from '../../domain/account.ts';
-import { type Delivery, type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Delivery, type Owner, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
@@ -56,20 +56,23 @@ export function webhookHandlers(
       return reply(200, { data: presentWebhook(await getWebhook(principal, params.id)) });
     },
 
-    async updateWebhook({ params, body, principal }, reply) {
+    async updateWebhook({ params, body, principal, requireMatch }, reply) {
       refuseOtherId(body.data.id, params.id);
       const { url, events: eventTypes, headers, active } = body.data.attributes;
-      const webhook = await webhooks.update(ownerOf(principal), params.id, { url, eventTypes, headers, active });
+      const input = { url, eventTypes, headers, active };
+      const check = (before: Webhook): void => requireMatch({ data: presentWebhook(before) });
+      const webhook = await webhooks.update(ownerOf(principal), params.id, input, check);
       return reply(200, { data: presentWebhook(webhook) });
     },
 
-    async deleteWebhook({ params, principal }, reply) {
-      await webhooks.delete(ownerOf(principal), params.id);
+    async deleteWebhook({ params, principal, requireMatch }, reply) {
+      await webhooks.delete(ownerOf(principal), params.id, (before) => requireMatch({ data: presentWebhook(before) }));
       return reply(204, undefined);
     },
 
-    async rotateWebhookSecret({ params, principal }, reply) {
-      return reply(200, { data: presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id)) });
+    async rotateWebhookSecret({ params, principal, requireMatch }, reply) {
+      const check = (before: Webhook): void => requireMatch({ data: presentWebhook(before) });
+      return reply(200, { data: presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id, check)) });
     },
 
     async testWebhook({ params, principal }, reply) {

@@ -4,19 +4,22 @@ import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
 import { advance } from '../../domain/journey/advance.ts';
-import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord } from '../../domain/shipment.ts';
+import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, TrackedShipment } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 
-/** A record overrides what the carrier says. A field that is missing stays as it is; null withdraws it. */
+/**
+ * A record overrides what the carrier says. A field that is missing stays as it is; null withdraws it. `check` gets the shipment or
+ * container as it is before the change, in the transaction of the change.
+ */
 export interface RecordOperations {
-  /** @throws NotFound */
-  shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord): Promise<Shipment>;
-  /** @throws NotFound, InvalidInput if a delivery or an unpacking is in the future */
-  container(scope: Scope, containerId: string, changes: ContainerRecord): Promise<Container>;
+  /** @throws NotFound, and what `check` throws */
+  shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord, check?: (before: Shipment) => void): Promise<Shipment>;
+  /** @throws NotFound, InvalidInput if a delivery or an unpacking is in the future, and what `check` throws */
+  container(scope: Scope, containerId: string, changes: ContainerRecord, check?: (before: Container) => void): Promise<Container>;
 }
 
 export interface RecordOperationsDependencies {
@@ -28,10 +31,17 @@ export interface RecordOperationsDependencies {
 
 export function makeRecordOperations({ database, outbox, shippingLines, now }: RecordOperationsDependencies): RecordOperations {
   /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
-  async function record(scope: Scope, shipmentId: string, change: (recorded: OperatorRecord) => OperatorRecord): Promise<void> {
+  async function record(
+    scope: Scope,
+    shipmentId: string,
+    check: (before: TrackedShipment) => void,
+    change: (recorded: OperatorRecord) => OperatorRecord,
+  ): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
+      // The update names this version, so what was checked is what is changed.
+      check(before);
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
       const stored = await store.containerEvents.listAll(before.container.id);
@@ -58,10 +68,11 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
   }
 
   return {
-    async shipment(scope, shipmentId, changes) {
+    async shipment(scope, shipmentId, changes, check = () => {}) {
       const { portOfDestination: destination } = changes;
       const locode = destination ? await knownLocode(database.store, destination, now()) : null;
-      await record(scope, shipmentId, (recorded) => ({
+      const checkShipment = ({ shipment }: TrackedShipment): void => check(shipment);
+      await record(scope, shipmentId, checkShipment, (recorded) => ({
         ...recorded,
         shipment: {
           ...recorded.shipment,
@@ -75,7 +86,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       return shipment;
     },
 
-    async container(scope, containerId, changes) {
+    async container(scope, containerId, changes, check = () => {}) {
       const known = await database.store.containers.find(scope, containerId);
       const shipment = known && (await database.store.shipments.find(scope, known.shipmentId));
       if (!known || !shipment) throw new NotFound('container');
@@ -90,7 +101,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
           milestones: { ...recorded.container.milestones, ...changes.milestones },
         },
       });
-      await record(scope, known.shipmentId, change);
+      await record(scope, known.shipmentId, (before) => check(before.container), change);
       const container = await database.store.containers.find(scope, containerId);
       if (!container) throw new NotFound('container');
       return container;

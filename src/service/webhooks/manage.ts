@@ -16,16 +16,19 @@ export interface WebhookInput {
   active?: boolean | undefined;
 }
 
+/** Gets a webhook as it is before a change, in the transaction of the change, which it prevents by throwing. */
+export type WebhookCheck = (before: Webhook) => void;
+
 /** Every member works on the webhooks of one owner; another owner's are not found. */
 export interface Webhooks {
   /** @throws InvalidInput */
   create(owner: Owner, input: WebhookInput & { url: string }): Promise<Webhook>;
-  /** @throws NotFound, InvalidInput */
-  update(owner: Owner, id: string, input: WebhookInput): Promise<Webhook>;
-  /** @throws NotFound */
-  delete(owner: Owner, id: string): Promise<void>;
-  /** Makes a new secret; messages are signed with the old one too for a day. @throws NotFound */
-  rotateSecret(owner: Owner, id: string): Promise<Webhook>;
+  /** @throws NotFound, InvalidInput, what `check` throws */
+  update(owner: Owner, id: string, input: WebhookInput, check?: WebhookCheck): Promise<Webhook>;
+  /** @throws NotFound, what `check` throws */
+  delete(owner: Owner, id: string, check?: WebhookCheck): Promise<void>;
+  /** Makes a new secret; messages are signed with the old one too for a day. @throws NotFound, what `check` throws */
+  rotateSecret(owner: Owner, id: string, check?: WebhookCheck): Promise<Webhook>;
   /** Sends a test message to one endpoint. @throws NotFound */
   test(owner: Owner, id: string): Promise<Delivery>;
   /** Sends one message again, at once. @throws NotFound */
@@ -43,6 +46,8 @@ export interface SendingRules {
   makeSecret(): string;
 }
 
+const anyVersion: WebhookCheck = () => {};
+
 /** Webhooks an account may have, and as many test webhooks: a test key must not use up what live ones need. */
 const maxWebhooks = 2000;
 /** Messages that one transaction recovers. */
@@ -56,16 +61,21 @@ export interface WebhooksDependencies {
 }
 
 export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependencies): Webhooks {
-  function change(owner: Owner, id: string, work: (webhook: Webhook, at: Date) => Webhook): Promise<Webhook> {
-    return database.transaction(async (store) => {
-      const before = await getWebhook(store, owner, id);
-      // Always later than before: by this time the store notices a write in between.
-      const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
-      const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
-      await store.webhooks.update(after, before.updatedAt);
-      if (after.active && !before.active) await store.webhooks.setHealthy(id);
-      return after;
-    });
+  type Work = (webhook: Webhook, at: Date) => Webhook;
+
+  function change(owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
+    return database.transaction((store) => changeIn(store, owner, id, check, work));
+  }
+
+  async function changeIn(store: Store, owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
+    const before = await getWebhook(store, owner, id);
+    check(withoutExpiredSecret(before, now()));
+    // Always later than before: by this time the store notices a write in between, so what was checked is what is changed.
+    const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
+    await store.webhooks.update(after, before.updatedAt);
+    if (after.active && !before.active) await store.webhooks.setHealthy(id);
+    return after;
   }
 
   return {
@@ -100,9 +110,9 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       return webhook;
     },
 
-    async update(owner, id, input) {
+    async update(owner, id, input, check = anyVersion) {
       await requireAllowed(rules, input.url, input.headers ?? {});
-      const webhook = await change(owner, id, (before, at) => {
+      const webhook = await change(owner, id, check, (before, at) => {
         const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
         return {
@@ -119,13 +129,14 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       return webhook;
     },
 
-    async delete(owner, id) {
-      const wasThere = await database.store.webhooks.delete(owner, id, now());
-      if (!wasThere) throw new NotFound('webhook');
-    },
+    delete: (owner, id, check = anyVersion) =>
+      database.transaction(async (store) => {
+        await changeIn(store, owner, id, check, (before) => before);
+        await store.webhooks.delete(owner, id, now());
+      }),
 
-    rotateSecret: (owner, id) =>
-      change(owner, id, (before, at) => ({
+    rotateSecret: (owner, id, check = anyVersion) =>
+      change(owner, id, check, (before, at) => ({
         ...before,
         secret: rules.makeSecret(),
         previousSecret: before.secret,

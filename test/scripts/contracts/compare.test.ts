@@ -110,6 +110,7 @@ const harmless: [what: string, change: Change][] = [
   ['a new operation', set('#/paths', { '/lids': { get: { operationId: 'listLids', responses: {} } } })],
   ['a new message', set('#/webhooks', { 'box.closed': { post: { responses: {} } } })],
   ['a new failure', set(`${get}/responses`, { 409: { description: 'Taken.' } })],
+  ['a 304, which a client has to ask for', set(`${get}/responses`, { 304: { description: 'Not modified.' } })],
   ['a new media type', set(`${get}/responses/200/content`, { 'text/csv': {} })],
   ['a new header of an answer', set(`${get}/responses/200`, { headers: { ETag: { schema: { type: 'string' } } } })],
   ['a new optional parameter', set(get, { parameters: [{ $ref: '#/components/parameters/Id' }, { name: 'x', in: 'query' }] })],

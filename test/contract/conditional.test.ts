@@ -1,0 +1,157 @@
+// Conditional requests (RFC 9110, 13): ETag and If-None-Match on reads of one resource, If-Match on writes.
+import { expect } from 'chai';
+import { createHook, loopbackHooks, nobodysUrl } from '../support/hooks.ts';
+import { bodyOf, operationsOf, wireOf } from '../support/operations.ts';
+import { type Client, onEachService } from '../support/service.ts';
+import { advance, numbers, trackShipment } from '../support/tracking.ts';
+import type { Options, Wire } from '../support/wire.ts';
+
+const other = '"LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ"';
+const operations = [...operationsOf('a'), ...operationsOf('b')];
+
+onEachService(
+  'conditional requests',
+  (service) => {
+    let client: Client;
+    let shipment: any;
+    /** The id that an operation's path takes, by the segments before it. */
+    const ids: Record<string, string> = {};
+    const hooks: Record<string, string> = {};
+    const deliveries: Record<string, string> = {};
+
+    before(async () => {
+      client = await service().newClient();
+      shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
+      await advance(client, 'P10D');
+      const [request] = (await client.b.get(`/shipments/${shipment.id}?include=tracking_request`)).body.included;
+      const { relationships } = (await client.b.get(`/shipments/${shipment.id}`)).body.data;
+      Object.assign(ids, {
+        tracking_requests: request.id,
+        shipments: shipment.id,
+        containers: shipment.container_id,
+        ports: 'CAVAN',
+        terminals: relationships.pod_terminal.data.id,
+        vessels: '4400105',
+        parties: client.accountId,
+        webhook_notifications: (await client.b.get('/events', { query: { limit: 1 } })).body.data[0].id,
+      });
+      for (const surface of ['a', 'b'] as const) {
+        hooks[surface] = (await createHook(client, surface, { url: nobodysUrl, active: false })).id;
+        const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });
+        deliveries[surface] = (body.data ?? body).id;
+      }
+    });
+
+    /** The path of a resource that the client has. */
+    function pathOf({ surface, path }: { surface: 'a' | 'b'; path: string }): string {
+      const collection = /(\w+)\/\{id\}/.exec(path)?.[1] ?? '';
+      const id = collection === 'webhooks' ? hooks[surface] : ids[collection];
+      return path.replace('{id}', id ?? '').replace('{delivery_id}', deliveries[surface] ?? '');
+    }
+
+    for (const operation of operations.filter(({ method, path }) => method === 'get' && path.endsWith('}'))) {
+      const { surface, path } = operation;
+      it(`${surface}: GET ${path} answers 304 as long as the ETag is the same, and 200 to another`, async () => {
+        const api = wireOf(client, operation);
+        const get = (header: string, status: number) =>
+          api.get(pathOf(operation), { surface, headers: { 'If-None-Match': header }, status });
+        const first = await api.get(pathOf(operation), { surface, status: 200 });
+        const etag = first.headers['etag'] ?? '';
+        for (const header of [etag, `W/${etag}`, `${other}, ${etag}`, ` ${etag} ,"x"`, '*']) {
+          const { text, headers } = await get(header, 304);
+          expect([text, headers['etag'], headers['cache-control'], headers['vary']], header).to.deep.equal([
+            '',
+            etag,
+            first.headers['cache-control'],
+            first.headers['vary'],
+          ]);
+          expect(headers, header).not.to.have.any.keys('content-type', 'content-length');
+        }
+        for (const header of [other, etag.slice(1, -1), '""', `"${etag}"`, '**'])
+          expect((await get(header, 200)).text).to.equal(first.text);
+        const head = await api.head(pathOf(operation), { surface, headers: { 'If-None-Match': etag } });
+        expect([head.status, head.headers['etag'], head.text]).to.deep.equal([304, etag, '']);
+      });
+    }
+
+    it('gives each version its own ETag, and the same to an equal answer', async () => {
+      const path = `/v2/shipments/${shipment.id}`;
+      const etags = [];
+      for (const reference of ['one', 'two', 'two', 'one']) {
+        await client.a.patch(path, { json: { reference }, status: 200 });
+        etags.push((await client.a.get(path, { status: 200 })).headers['etag']);
+      }
+      expect(etags[1]).to.equal(etags[2]);
+      // The fourth differs from the first in updated_at.
+      expect(new Set(etags).size).to.equal(3);
+    });
+
+    it('has an ETag and 304 for errors of no kind', async () => {
+      const { headers } = await client.a.get('/v2/shipments/none', { headers: { 'If-None-Match': '*' }, status: 404 });
+      expect(headers).not.to.have.property('etag');
+    });
+
+    for (const operation of operations.filter(({ takesIfMatch }) => takesIfMatch)) {
+      const { surface, method, path, operationId } = operation;
+      const resource = path.replace(/\/rotate_secret$/, '');
+
+      it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
+        const api: Wire = wireOf(client, operation);
+        if (path.includes('webhooks')) hooks[surface] = (await createHook(client, surface, { url: nobodysUrl, active: true })).id;
+        const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
+        const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;
+        if (body?.data) body.data.id = hooks[surface];
+        const write = (header: string, status: number, options: Options = {}) =>
+          api[method](pathOf(operation), { surface, json: body, ...options, headers: { 'If-Match': header, ...options.headers }, status });
+        const before = await read();
+        const etag = before.headers['etag'] ?? '';
+        for (const header of [other, `W/${etag}`, etag.slice(1, -1), '""']) {
+          const { body: problem } = await write(header, 412, { headers: { 'Idempotency-Key': `refused-${surface}-${operationId}` } });
+          expect(problem.errors[0].code).to.equal('precondition_failed');
+          expect(problem.errors[0].header ?? problem.errors[0].source.header).to.equal('If-Match');
+        }
+        expect((await read()).text, 'after the refusals').to.equal(before.text);
+
+        const keyed = { headers: { 'Idempotency-Key': `done-${surface}-${operationId}` } };
+        const done = await write(`${other}, ${etag}`, method === 'delete' ? 204 : 200, keyed);
+        // A repetition is the same change, which was made when the ETag was the current one.
+        expect((await write(`${other}, ${etag}`, done.status, keyed)).text).to.equal(done.text);
+        if (method === 'delete') {
+          await write('*', 404);
+          return;
+        }
+        const after = await read();
+        expect(after.headers['etag']).not.to.equal(etag);
+        if (method === 'patch') expect(done.headers['etag']).to.equal(after.headers['etag']);
+        await write(etag, 412);
+        await write('*', 200);
+      });
+    }
+
+    it('lets one of several changes of the same version through, however many arrive together', async () => {
+      const path = `/v2/shipments/${shipment.id}`;
+      const hook = (await createHook(client, 'a', { url: nobodysUrl })).id;
+      for (const [target, bodyFor] of [
+        [path, (turn: number) => ({ references: { cargo_number: `C-${turn}` } })],
+        [`/v2/containers/${shipment.container_id}`, (turn: number) => ({ seal_number: `S-${turn}` })],
+        [`/v2/webhooks/${hook}`, (turn: number) => ({ url: `${nobodysUrl}?${turn}` })],
+      ] as const) {
+        const headers = { 'If-Match': (await client.a.get(target, { status: 200 })).headers['etag'] ?? '' };
+        const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => client.a.patch(target, { json: bodyFor(turn), headers })));
+        expect(answers.map(({ status }) => status).sort(), target).to.deep.equal([200, 412, 412, 412, 412, 412]);
+      }
+    });
+
+    it('lets one of a change and a removal of the same webhook through', async () => {
+      const path = `/v2/webhooks/${(await createHook(client, 'a', { url: nobodysUrl })).id}`;
+      const headers = { 'If-Match': (await client.a.get(path, { status: 200 })).headers['etag'] ?? '' };
+      const [changed, removed] = await Promise.all([
+        client.a.patch(path, { json: { active: false }, headers }),
+        client.a.delete(path, { headers }),
+      ]);
+      expect(`${changed.status} ${removed.status}`).to.be.oneOf(['200 412', '404 204', '412 204']);
+      await client.a.get(path, { status: changed.status === 200 ? 200 : 404 });
+    });
+  },
+  loopbackHooks,
+);
