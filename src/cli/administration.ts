@@ -1,15 +1,19 @@
 /** The commands for accounts, users and keys, which no endpoint manages. */
+import { once } from 'node:events';
 import { type Command, InvalidArgumentError } from 'commander';
 import { DateTime } from 'luxon';
 import type { Administration } from '../service/access/administration.ts';
-import { firstLineOfInput, printTable } from './terminal.ts';
+import { UsageError, firstLineOfInput, printTable } from './terminal.ts';
 
 /** Opens what the commands work on, and closes it afterwards. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
 
 /** Adds `account`, `user` and `key` to the program. */
 export function addAdministrationCommands(program: Command, withAdministration: WithAdministration): void {
-  addAccountCommands(program.command('account').description('create, list and revoke accounts'), withAdministration);
+  addAccountCommands(
+    program.command('account').alias('accounts').description('create, list, revoke, export and delete accounts'),
+    withAdministration,
+  );
   addUserCommands(program.command('user').description('create, list and revoke the users of an account'), withAdministration);
   addKeyCommands(program.command('key').description('create, list and revoke the API keys of an account'), withAdministration);
 }
@@ -36,6 +40,26 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
     .argument('<name>')
     .description('revoke an account: its users and keys stop working at once')
     .action((name: string) => withAdministration((administration) => administration.revokeAccount(name)));
+  account
+    .command('export')
+    .argument('<name>')
+    .description('print everything of an account but its secrets, a line of JSON for each row: {"table": …, "row": …}')
+    .action((name: string) =>
+      withAdministration(async (administration) => {
+        for await (const row of administration.exportAccount(name)) await printWhenRead(JSON.stringify(row));
+      }),
+    );
+  account
+    .command('delete')
+    .argument('<name>')
+    .option('--yes', 'confirm', false)
+    .description('revoke an account and delete everything of it; after an interruption, run it again')
+    .action(async (name: string, { yes }: { yes: boolean }) => {
+      if (!yes) throw new UsageError(`account delete deletes everything of "${name}", for good. Export it first, then add --yes`);
+      await withAdministration(async (administration) =>
+        print(`Account "${name}" and everything of it was deleted: ${await administration.deleteAccount(name)} rows.`),
+      );
+    });
 }
 
 function addUserCommands(user: Command, withAdministration: WithAdministration): void {
@@ -146,4 +170,9 @@ function when(date: Date | null): string {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Waits for a reader that is slow, so that lines do not pile up in memory. */
+async function printWhenRead(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 }

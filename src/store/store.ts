@@ -2,6 +2,7 @@
  * Everything that is stored, one member for each table or small family of tables. What belongs to an account is read with
  * that account's id, and nothing of another account is found. Only what a carrier pushes concerns all accounts.
  */
+import { AccountRows } from './account-rows.ts';
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { CarrierInbox } from './carrier-inbox.ts';
@@ -36,6 +37,7 @@ export type Store = Readonly<ReturnType<typeof createStore>>;
 export function createStore(sql: Sql, secrets: SecretBox) {
   return {
     accounts: new Accounts(sql),
+    accountRows: new AccountRows(sql),
     users: new Users(sql),
     knownAddresses: new KnownAddresses(sql),
     apiKeys: new ApiKeys(sql),

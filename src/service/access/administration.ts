@@ -1,7 +1,9 @@
 /** Accounts, users, keys and stored secrets, as the operator manages them on the command line. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
 import { OperatorError } from '../../domain/errors.ts';
+import type { ExportedRow } from '../../store/account-rows.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
 import { type ApiKeys, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
@@ -18,6 +20,14 @@ export interface Administration {
   /** Sorted by name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
+  /** Every row of an account without its secrets, while the service works: a row that changes meanwhile is as it was read. */
+  exportAccount(name: string): AsyncGenerator<ExportedRow>;
+  /**
+   * Revokes an account and deletes everything of it, in small steps. It may be called again after it was interrupted.
+   *
+   * @returns how many rows
+   */
+  deleteAccount(name: string): Promise<number>;
   /** @param password null to have one made @returns the password too, which is not stored */
   createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
   /** Sorted by user name. */
@@ -34,9 +44,14 @@ export interface AdministrationDependencies {
   database: Database;
   apiKeys: ApiKeys;
   now: () => Date;
+  /** Waits for a number of milliseconds. */
+  pause?: (ms: number) => Promise<unknown>;
 }
 
-export function makeAdministration({ database, apiKeys, now }: AdministrationDependencies): Administration {
+/** A request whose credential was checked before the account was revoked may write for as long as this. */
+const requestsEndMs = 10_000;
+
+export function makeAdministration({ database, apiKeys, now, pause = sleep }: AdministrationDependencies): Administration {
   const { store } = database;
 
   async function accountNamed(name: string): Promise<Account> {
@@ -57,6 +72,19 @@ export function makeAdministration({ database, apiKeys, now }: AdministrationDep
     listAccounts: () => store.accounts.list(),
     async revokeAccount(name) {
       await store.accounts.revoke((await accountNamed(name)).id, now());
+    },
+    async *exportAccount(name) {
+      yield* store.accountRows.export((await accountNamed(name)).id);
+    },
+    async deleteAccount(name) {
+      const { id } = await accountNamed(name);
+      await store.accounts.revoke(id, now());
+      const revokedAt = (await store.accounts.find(id))?.revokedAt ?? now();
+      await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
+      let deleted = 1;
+      for (let more = -1; more !== 0; deleted += more) more = await store.accountRows.delete(id);
+      await store.accountRows.deleteAccount(id);
+      return deleted;
     },
 
     async createUser(accountName, username, given) {

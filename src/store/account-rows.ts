@@ -1,0 +1,233 @@
+/**
+ * Every row of an account, for its export and its deletion: a tree of tables, each read in the order of an index from the row
+ * that was read last. A table that belongs to accounts has to be here; a test compares the tree with the database.
+ */
+import { decompressed } from './compressed.ts';
+import type { Row, Sql, SqlValue } from './sql.ts';
+import { type Query, Write, anyLimit, from, param, read } from './statement.ts';
+
+/** A table of the tree. */
+interface Branch {
+  table: string;
+  /** The column whose value makes a row one of its parent's, and that value. */
+  by: string;
+  of: (parent: Row) => SqlValue;
+  /** Conditions besides. */
+  where?: Record<string, SqlValue>;
+  /** Columns in whose order the rows are read. With `by`, the last one is unique. */
+  key: readonly string[];
+  /** Columns that are not exported, because they are secrets. */
+  secret?: readonly string[];
+  /** Set before a row's children are deleted, so that no process adds to them. */
+  stop?: Record<string, SqlValue>;
+  children?: readonly Branch[];
+}
+
+const id = (parent: Row): SqlValue => parent['id'] ?? null;
+const credentialRate: Branch = { table: 'credential_rates', by: 'credential_id', of: id, key: ['credential_id'] };
+const ofContainer: Branch[] = [
+  { table: 'container_events', by: 'container_id', of: id, key: ['event_key'] },
+  { table: 'status_changes', by: 'container_id', of: id, key: ['position'] },
+];
+const ofShipment: Branch[] = [
+  { table: 'containers', by: 'shipment_id', of: id, key: ['id'], children: ofContainer },
+  ...['a', 'b'].map((surface) => ({ table: 'counters', by: 'name', of: (row: Row) => `shipment:${row['id']}:${surface}`, key: ['name'] })),
+];
+const tracked: Omit<Branch, 'key'> = {
+  table: 'tracking_requests',
+  by: 'account_id',
+  of: id,
+  // A worker has lost its lease then, and a push finds nothing that is tracked.
+  stop: { next_check_at: null, poll_due_at: null, lease_token: null },
+  children: [
+    { table: 'carrier_inbox', by: 'tracking_request_id', of: id, key: ['position'] },
+    { table: 'carrier_answers', by: 'tracking_request_id', of: id, key: ['digest'] },
+    { table: 'tracking_request_shipments', by: 'tracking_request_id', of: id, key: ['shipment_id'] },
+  ],
+};
+const delivery: Branch = {
+  table: 'webhook_deliveries',
+  by: 'webhook_id',
+  of: id,
+  key: ['id'],
+  children: [{ table: 'webhook_attempts', by: 'delivery_id', of: id, key: ['number'] }],
+};
+const ofSurface = (surface: string): Branch[] => [
+  {
+    table: 'webhooks',
+    by: 'account_id',
+    of: id,
+    where: { surface },
+    key: ['id'],
+    secret: ['secret', 'previous_secret', 'headers'],
+    children: [{ table: 'webhook_queues', by: 'webhook_id', of: id, key: ['webhook_id'] }, delivery],
+  },
+  { table: 'messages', by: 'account_id', of: id, where: { surface }, key: ['position'] },
+];
+
+/** In the order of deletion: credentials first, and what makes messages before messages. */
+const branches: readonly Branch[] = [
+  {
+    table: 'users',
+    by: 'account_id',
+    of: id,
+    key: ['username'],
+    secret: ['password_hash'],
+    children: [{ table: 'known_addresses', by: 'user_id', of: id, key: ['address_digest'] }, credentialRate],
+  },
+  { table: 'api_keys', by: 'account_id', of: id, key: ['created_at', 'id'], secret: ['hash'], children: [credentialRate] },
+  { ...tracked, key: ['container_number', 'id'] },
+  { ...tracked, where: { container_number: null }, key: ['bill_of_lading', 'id'] },
+  { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
+  ...ofSurface('a'),
+  ...ofSurface('b'),
+  { table: 'counters', by: 'name', of: (row) => `feed:${row['id']}`, key: ['name'] },
+  { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
+  { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
+  { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },
+];
+const account: Branch = { table: 'accounts', by: 'id', of: id, key: ['id'], children: branches };
+
+/** Rows in one statement. An answer may have 8 MB. */
+const rowsAtOnce = 100;
+const answersAtOnce = 5;
+const keysAtOnce = 1000;
+
+/** A branch's statements. */
+function statementsFor({ table, by, where = {}, key, stop }: Branch) {
+  const ofParent = (query: Query): Query => query.where({ [by]: param('parent'), ...where });
+  const [first = '', second] = key;
+  const unique = second ?? first;
+  const page = read<Row>(() => {
+    const query = ofParent(from(table).select('*')).where(first, second === undefined ? '>' : '>=', param('after0'));
+    if (second !== undefined) {
+      query.where((later) => later.where(first, '>', param('after0')).orWhere(second, '>', param('after1')));
+    }
+    return query.orderBy([...key]).limit(anyLimit);
+  });
+  return {
+    page,
+    unique,
+    stop: stop && new Write((each) => ofParent(from(table)).whereIn(unique, each).update(stop)),
+    remove: new Write((each) => ofParent(from(table)).whereIn(unique, each).delete()),
+  };
+}
+
+const all = (branch: Branch): Branch[] => [branch, ...(branch.children ?? []).flatMap(all)];
+const statements = new Map(all(account).map((branch) => [branch, statementsFor(branch)]));
+
+function statementsOf(branch: Branch): ReturnType<typeof statementsFor> {
+  return statements.get(branch) ?? statementsFor(branch);
+}
+
+const stopWebhooks = new Write(() =>
+  from('webhooks')
+    .where({ account_id: param('accountId') })
+    .update({ active: 0, lease_token: null }),
+);
+const listKeys = read<{ digest: string; account_id: string }>(() =>
+  from('idempotency_keys').select('digest', 'account_id').where('digest', '>', param('after')).orderBy('digest').limit(anyLimit),
+);
+const removeKeys = new Write((each) => from('idempotency_keys').whereIn('digest', each).delete());
+const removeAccount = new Write(() =>
+  from('accounts')
+    .where({ id: param('accountId') })
+    .delete(),
+);
+
+/** A row as the database has it, without secrets. */
+export interface ExportedRow {
+  table: string;
+  row: Row;
+}
+
+/** The tables that have rows of accounts. */
+export const accountTables: readonly string[] = [...new Set(['idempotency_keys', ...all(account).map(({ table }) => table)])].sort();
+
+/** The rows of one account, in every table. */
+export class AccountRows {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Every row but the answers stored for idempotency keys, which repeat what is in other tables. Holds some 100 rows in memory. */
+  async *export(accountId: string): AsyncGenerator<ExportedRow> {
+    yield* this.#export(account, { id: accountId });
+  }
+
+  async *#export(branch: Branch, parent: Row): AsyncGenerator<ExportedRow> {
+    const { table, secret = [], children = [] } = branch;
+    for await (const rows of this.#pages(branch, parent)) {
+      for (const row of rows) {
+        const shown = Object.entries(row).filter(([column]) => !secret.includes(column));
+        yield { table, row: await readable(Object.fromEntries(shown)) };
+        for (const child of children) yield* this.#export(child, row);
+      }
+    }
+  }
+
+  /** The rows of a branch, some at a time, in order. */
+  async *#pages(branch: Branch, parent: Row): AsyncGenerator<Row[]> {
+    const { page } = statementsOf(branch);
+    const limit = branch.table === 'carrier_answers' ? answersAtOnce : rowsAtOnce;
+    let after: SqlValue[] = branch.key.map((column) => (column === 'position' || column === 'number' ? -1 : ''));
+    for (;;) {
+      const values = { parent: branch.of(parent), after0: after[0] ?? '', after1: after[1] ?? '', limit };
+      const rows = await page.all(this.#sql, values);
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < limit) return;
+      after = branch.key.map((column) => last[column] ?? '');
+    }
+  }
+
+  /**
+   * Deletes what there is of a revoked account, but for its own row. Statements commit one by one, and it may be called again.
+   *
+   * @returns how many rows
+   */
+  async delete(accountId: string): Promise<number> {
+    await stopWebhooks.run(this.#sql, { accountId });
+    let deleted = 0;
+    for (const branch of branches) deleted += await this.#delete(branch, { id: accountId });
+    return deleted + (await this.#deleteIdempotencyKeys(accountId));
+  }
+
+  async #delete(branch: Branch, parent: Row): Promise<number> {
+    const { stop, remove, unique } = statementsOf(branch);
+    const values = { parent: branch.of(parent) };
+    let deleted = 0;
+    for await (const rows of this.#pages(branch, parent)) {
+      const keys = rows.map((row) => row[unique] ?? null);
+      await stop?.run(this.#sql, values, keys);
+      for (const child of branch.children ?? []) {
+        for (const row of rows) deleted += await this.#delete(child, row);
+      }
+      deleted += await remove.run(this.#sql, values, keys);
+    }
+    return deleted;
+  }
+
+  /** They have no index by account, and are those of one day. */
+  async #deleteIdempotencyKeys(accountId: string): Promise<number> {
+    let deleted = 0;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const found: { digest: string; account_id: string }[] = await listKeys.all(this.#sql, { after, limit: keysAtOnce });
+      const own = found.filter((key) => key.account_id === accountId).map(({ digest }) => digest);
+      deleted += await removeKeys.run(this.#sql, {}, own);
+      after = found.length < keysAtOnce ? undefined : found.at(-1)?.digest;
+    }
+    return deleted;
+  }
+
+  /** Deletes the account's own row. */
+  async deleteAccount(accountId: string): Promise<void> {
+    await removeAccount.run(this.#sql, { accountId });
+  }
+}
+
+async function readable(row: Row): Promise<Row> {
+  return typeof row['payload'] === 'string' ? { ...row, payload: await decompressed(row['payload']) } : row;
+}

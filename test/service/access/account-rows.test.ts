@@ -1,0 +1,158 @@
+// Everything of an account can be exported and deleted, and nothing of another account goes with it.
+import { expect } from 'chai';
+import { makeAdministration } from '../../../src/service/access/administration.ts';
+import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
+import { openDatabase } from '../../../src/store/database.ts';
+import type { SqlValue } from '../../../src/store/sql.ts';
+import { openRaw, tablesOf } from '../../store/raw.ts';
+import { databases, withDatabaseUrl } from '../../support/databases.ts';
+import { endpointOf, queueMessages } from '../../worker/queue.ts';
+import { direct } from '../plans.ts';
+import { Customer, type Dump, World, failure } from '../world.ts';
+
+/** Tables without rows of an account, and why. */
+const shared: Record<string, string> = {
+  carrier_pushes: 'one body may name the containers of several accounts',
+  deployments: "the deployment's id",
+  migrations: 'what has been run',
+  migrations_lock: 'who runs them',
+  ports: 'the world',
+  revoked_tokens: 'ids of tokens, until they expire',
+  terminals: 'the world',
+  token_keys: "the deployment's keys",
+};
+
+for (const dialect of databases) {
+  describe(`${dialect}: the rows of an account`, () => {
+    let world: World;
+    let drop: () => Promise<void>;
+    const paused: number[] = [];
+    const administration = () => {
+      const { database, now } = world;
+      return makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now, pause: async (ms) => paused.push(ms) });
+    };
+
+    // Not a copy of a migrated database, which has no foreign keys.
+    before(async () => {
+      const fresh = await withDatabaseUrl(dialect);
+      drop = fresh.drop;
+      const database = await openDatabase(fresh.url);
+      await database.migrate();
+      world = new World(database, fresh.url);
+    });
+    after(async () => {
+      await world.database.close();
+      await drop();
+    });
+
+    /** An account with a row in each table. @returns its name, and texts that no export may have */
+    async function aFullAccount(name: string): Promise<{ secrets: string[]; ids: string[] }> {
+      const { id } = await administration().createAccount(name);
+      const { user } = await administration().createUser(name, `anna.${name}`, 'correct horse');
+      const key = await administration().createKey(name, { test: false, ratePerMinute: 5, expiresAt: null });
+      const { store } = world.database;
+      await store.knownAddresses.note(user.id, 'ab'.repeat(32), world.now(), 9);
+      await store.credentialRates.replace(user.id, undefined, 1);
+      await store.sandbox.move(id, 1000);
+      await store.sandbox.startJourney(id, 'TSTU0100013', world.now());
+      await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position: null });
+      const digest = `${name.length}`.padStart(64, '0');
+      await store.idempotencyKeys.insert({
+        digest,
+        accountId: id,
+        fingerprint: digest,
+        answer: '{"secret":"kept"}',
+        createdAt: world.now(),
+      });
+
+      const customer = new Customer(world, id);
+      customer.carrierPlays(direct);
+      const request = await customer.tracks({ billOfLading: 'TSTBL010001' });
+      await customer.asks({ containerNumber: 'TSTU0100029' });
+      const pushId = await store.carrierInbox.keepPush('TEST', name, world.now());
+      await world.database.transaction((each) => each.carrierInbox.addPush(request.id, pushId ?? '', world.now()));
+      const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
+      const [messageId = ''] = await queueMessages(world.database, [webhook], 250);
+      const [delivery] = await store.webhookDeliveries.listOfMessages(webhook.id, [messageId]);
+      const deliveryId = delivery?.id ?? '';
+      const attempt = { number: 1, at: world.now(), status: 500, durationMs: 3, error: null, responseBody: 'no' };
+      await store.webhookDeliveries.insertAttempts([{ deliveryId, ...attempt }]);
+      const { id: shipmentId, containerId } = await customer.shipment();
+      const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
+      const ids = [id, user.id, request.id, shipmentId, containerId, webhook.id, ...deliveries.map((each) => each.id)];
+      const keys = await store.apiKeys.list(id);
+      return { ids: [...ids, ...keys.map((each) => each.id)], secrets: [key, webhook.secret, `Bearer ${name}`, '$argon2id', 'kept'] };
+    }
+
+    const rowsOf = (dump: Dump, ids: string[]): Dump =>
+      Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => ids.some((id) => row.includes(id)))]));
+    const rowsWithout = (dump: Dump, ids: string[]): Dump =>
+      Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => !ids.some((id) => row.includes(id)))]));
+
+    it('are exported and deleted from every table, whatever table is added', async () => {
+      const raw = openRaw(world.url);
+      try {
+        expect([...accountTables, ...Object.keys(shared)].sort()).to.deep.equal(await tablesOf(raw));
+      } finally {
+        await raw.destroy();
+      }
+    });
+
+    it('are exported without secrets, and then deleted without touching those of another account', async () => {
+      const [goes, stays] = [await aFullAccount('Acme'), await aFullAccount('Baker')];
+      const before = await world.dump();
+      const lines: string[] = [];
+      for await (const row of administration().exportAccount('Acme')) lines.push(JSON.stringify(row));
+      const exported = lines.map((line) => JSON.parse(line) as { table: string; row: Record<string, unknown> });
+
+      const own = rowsOf(before, goes.ids);
+      for (const table of accountTables.filter((each) => each !== 'idempotency_keys')) {
+        const found = exported.filter((each) => each.table === table);
+        expect(found.length, table).to.equal(own[table]?.length).and.to.be.above(0);
+      }
+      expect(exported.map(({ table }) => table))
+        .to.include('webhook_attempts')
+        .and.not.include('idempotency_keys');
+      for (const secret of goes.secrets) expect(lines.join('\n')).not.to.include(secret);
+      for (const id of stays.ids) expect(lines.join('\n')).not.to.include(id);
+      const answer = exported.find(({ table }) => table === 'carrier_answers');
+      expect(answer?.row['payload']).to.be.a('string').and.not.match(/^br:/);
+
+      const count = await administration().deleteAccount('Acme');
+      expect(paused).to.deep.equal([10_000]);
+      expect(count).to.equal(exported.length + 1);
+      const expected = rowsWithout(before, goes.ids);
+      // A push stays, and so does nothing that says whose it was.
+      expect(await world.dump()).to.deep.equal(expected);
+      expect(Object.keys(rowsOf(expected, stays.ids)).length).to.be.above(0);
+      expect(await administration().listAccounts()).to.have.lengthOf(1);
+    });
+
+    it('are deleted by the second call where the first was killed', async () => {
+      const { ids } = await aFullAccount('Carter');
+      const before = await world.dump();
+      const raw = openRaw(world.url);
+      try {
+        let writes = 0;
+        const rows = async <Found>(text: string, params: SqlValue[] = []): Promise<Found[]> => {
+          const answer = await raw.raw(text, params as string[]);
+          return Array.isArray(answer[0]) ? answer[0] : answer;
+        };
+        const run = async (text: string, params?: SqlValue[]): Promise<number> => {
+          writes += 1;
+          if (writes > 12) throw new Error('killed');
+          await rows(text, params);
+          return 0;
+        };
+        expect(await failure(new AccountRows({ rows, run }).delete(ids[0] ?? ''))).to.have.property('message', 'killed');
+      } finally {
+        await raw.destroy();
+      }
+      const half = rowsOf(await world.dump(), ids);
+      expect([half['users'], half['shipments']?.length]).to.deep.equal([[], 1]);
+      await administration().deleteAccount('Carter');
+      expect(await world.dump()).to.deep.equal(rowsWithout(before, ids));
+    });
+  });
+}
