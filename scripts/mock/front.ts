@@ -137,14 +137,15 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
 }
 
 /** What the service finds wrong with the request; null where that is nothing. */
-function shapeProblem({ method, path, body: bytes }: Asked, body: unknown, contract: Contract): Problem | null {
+function shapeProblem({ method, path, headers, body: bytes }: Asked, body: unknown, contract: Contract): Problem | null {
   const operation = operationsAt(contract, path).find((each) => each.method === method.toLowerCase());
   if (!operation) return null;
   const { pathname, search } = new URL(path, 'http://mock');
   const names = operation.path.split('/');
   const steps = pathname.split('/').slice(-names.length);
   const params = Object.fromEntries(names.flatMap((name, index) => (/^\{/.test(name) ? [[name.slice(1, -1), steps[index]]] : [])));
-  return problemOfShape(contract, operation, { query: { ...parseQuery(search.slice(1)) }, params, body: bytes.length === 0 ? {} : body });
+  const query = { ...parseQuery(search.slice(1)) };
+  return problemOfShape(contract, operation, { query, params, headers, body: bytes.length === 0 ? {} : body });
 }
 
 /** The status that an error's body names, in either surface's shape. */

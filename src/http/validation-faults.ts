@@ -24,6 +24,7 @@ import { boundedContract } from './validation.ts';
 export interface RequestParts {
   query: object;
   params: object;
+  headers: object;
   body: unknown;
 }
 
@@ -85,14 +86,23 @@ const compilers = new WeakMap<Contract, Compiler>();
 function findingsIn(contract: Contract, operation: ContractOperation, request: RequestParts): Finding[] {
   const { parameters, validators } = checksOf.get(operation) ?? compileChecks(contract, operation);
   const query = queryValues(request.query, parameters);
-  const parts = { ...request, query };
-  const found = (['query', 'params', 'body'] as const).flatMap((part) => {
+  const { params, headers, body } = request;
+  const parts = { query, params, headers, body };
+  const found = (['query', 'params', 'headers', 'body'] as const).flatMap((part) => {
     const validate = validators[part];
-    return !validate || validate(parts[part]) ? [] : (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
+    if (!validate || validate(parts[part])) return [];
+    const errors = (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
+    return part === 'headers' ? errors.map((error) => ({ ...error, instancePath: asInContract(error.instancePath, parameters) })) : errors;
   });
   // Like express-openapi-validator, refuses a parameter without a value even if its schema allows ''.
   const empty = parameters.filter((one) => one.in === 'query' && !one.allowEmptyValue && query[one.name] === '').map(({ name }) => name);
   return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
+}
+
+/** Node has the names of headers in lower case. */
+function asInContract(path: string, parameters: Parameter[]): string {
+  const header = parameters.find(({ in: where, name }) => where === 'header' && `/${name.toLowerCase()}` === path);
+  return header ? `/${header.name}` : path;
 }
 
 function emptyParameter(name: string): Finding {
@@ -108,7 +118,12 @@ function compileChecks(contract: Contract, operation: ContractOperation): Checks
   const body = bodySchemaOf(request);
   const checks: Checks = {
     parameters,
-    validators: { query: ajv.compile(closed('query')), params: ajv.compile(closed('path')), ...(body && { body: ajv.compile(body) }) },
+    validators: {
+      query: ajv.compile(closed('query')),
+      params: ajv.compile(closed('path')),
+      headers: ajv.compile(parametersSchema(parameters, 'header')),
+      ...(body && { body: ajv.compile(body) }),
+    },
   };
   checksOf.set(operation, checks);
   return checks;
@@ -208,6 +223,7 @@ const isOfTypes = ({ keyword, params }: Finding): boolean => keyword === 'type' 
 
 function faultOf(finding: Finding, all: Finding[]): Fault {
   const fault = { code: 'invalid_request' as const, detail: sentenceOf(finding, all) };
+  if (finding.part === 'headers') return { ...fault, header: parameterOf(finding) };
   if (finding.part !== 'body') return { ...fault, parameter: parameterOf(finding) };
   // A pointer must name something that exists (JSON:API 1.1, error objects): the object that lacks a field.
   const unknown = unknownField(finding);

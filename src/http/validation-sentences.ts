@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { pointerSteps, shortName } from './problem.ts';
 
-export type PartName = 'query' | 'params' | 'body';
+export type PartName = 'query' | 'params' | 'headers' | 'body';
 
 /** One error of Ajv, with the part of the request that it is in. */
 export interface Finding extends ErrorObject {
@@ -75,7 +75,7 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
     case 'uniqueItems':
       return `${name} must not contain the same item twice.`;
     case 'pattern':
-      return `${name} must match ${params['pattern']}.`;
+      return `${name} must match ${params['pattern']}${exampleOf(finding)}.`;
     case 'format': {
       const formatsHere = all.filter(
         (other) => other.keyword === 'format' && other.part === part && other.instancePath === finding.instancePath,
@@ -88,7 +88,8 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
   }
 }
 
-function countSentence(name: string, { keyword, params, parentSchema }: Finding): string | null {
+function countSentence(name: string, finding: Finding): string | null {
+  const { keyword, params } = finding;
   const limit = Number(params['limit']);
   const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
   const words = counted[things];
@@ -96,8 +97,13 @@ function countSentence(name: string, { keyword, params, parentSchema }: Finding)
   if (side === 'min' && limit === 1) return `${name} must not be empty.`;
   if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
   // Fixing the length alone seldom helps: `yesterday` for a date.
+  return `${name} must have ${limit} ${words[1]} or more${exampleOf(finding)}.`;
+}
+
+/** The contract's example of the value, or nothing. */
+function exampleOf({ parentSchema }: Finding): string {
   const [example] = (parentSchema?.['examples'] ?? []) as unknown[];
-  return `${name} must have ${limit} ${words[1]} or more${typeof example === 'string' ? `, such as ${example}` : ''}.`;
+  return typeof example === 'string' ? `, such as ${example}` : '';
 }
 
 const mustBe = (name: string, what: string): string => `${name} must be ${what}.`;

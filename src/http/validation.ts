@@ -124,7 +124,9 @@ function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   // A tuple's checks are bounded by its positions.
   if (limits.length === 0 || rest.length === 0 || 'prefixItems' in inner) return inner;
   const then = linear(Object.fromEntries(rest), schemas);
-  return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then };
+  // The sentence about an error shows the example of its schema.
+  const shown = 'examples' in inner ? { examples: inner['examples'] } : {};
+  return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then: { ...then, ...shown } };
 }
 
 /** For `uniqueItems`, Ajv looks strings up in a table, but compares items of unknown type pairwise, in quadratic time. */

@@ -48,6 +48,22 @@ onEachService('a refusal', (service) => {
     });
   }
 
+  const keys: [what: string, key: string, detail: string][] = [
+    ['a space', 'two words', 'Idempotency-Key must match ^[!-~]+$, such as 7f3c0c1e-7c7b-4c1e-9a55-0d6f6c0b9d3e.'],
+    ['256 characters', 'k'.repeat(256), 'Idempotency-Key must have 255 characters or fewer.'],
+  ];
+  for (const [what, key, detail] of keys) {
+    it(`names the header when a key has ${what}, on both surfaces`, async () => {
+      const headers = { 'Idempotency-Key': key };
+      const a = await client.a.post('/v2/webhooks', { json: { url }, headers, status: 400 });
+      expect(a.body.errors).to.deep.equal([{ code: 'invalid_request', detail, header: 'Idempotency-Key' }]);
+      const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: { url } } }, headers, status: 400 });
+      expect(b.body.errors.map(({ detail: said, source }: { detail: string; source: object }) => [said, source])).to.deep.equal([
+        [detail, { header: 'Idempotency-Key' }],
+      ]);
+    });
+  }
+
   it('shows an example of a value that is too short', async () => {
     const { body } = await client.a.get('/v2/shipments', { query: 'updated_since=2026-4-4', status: 400 });
     expect(body.detail).to.equal('updated_since must have 10 characters or more, such as 2026-04-04.');
