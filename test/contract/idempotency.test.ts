@@ -240,6 +240,8 @@ onEachService('Idempotency-Key of every operation that takes one', (service) => 
         const key = `in-use-${surface}-${operationId}-${round}`;
         const send = (): Promise<WireAnswer> => operation.send(client[surface], keyed(key));
         let sent: Promise<WireAnswer>[] = [];
+        // Looks the credential up: while the one connection of SQLite is held, no request could.
+        await client[surface].get(surface === 'a' ? '/v2/webhooks' : '/webhooks', { status: 200 });
         // SQLite has one writer, so the first waits; a server takes several milliseconds for each.
         await service().database.transaction(async () => {
           sent = [send(), send(), send()];
