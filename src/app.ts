@@ -19,6 +19,7 @@ import { encryptPlainSecrets } from './service/access/administration.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
+import type { RunningTraces } from './traces.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import type { PollLoop } from './worker/poll-loop.ts';
@@ -62,7 +63,8 @@ const heartbeatMs = 60_000;
 export async function startApp(config: Config, role: Role, now: () => Date = () => new Date(), tellOthers = (): void => {}): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
-  const log = makeLog(config.logLevel, secretsIn(config));
+  const traces = config.traces === null ? null : await tracesOf(config.traces, role, (why) => log.tracesChanged(why));
+  const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = await secretKeysToRunWith(config);
   const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
@@ -94,13 +96,13 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
-  const outbox = outboxOf(carriers, () =>
+  const wakeDeliverer = (): void =>
     database.afterCommit(() => {
       sending.deliverer.wake();
       tellOthers();
-    }),
-  );
-  const dependencies: PartDependencies = { config, database, outbox, log, metrics, now };
+    });
+  const outbox = outboxOf(carriers, wakeDeliverer, () => traces?.current() ?? null);
+  const dependencies: PartDependencies = { config, database, outbox, log, metrics, traces, now };
   const sending: WebhookSending = webhookSendingOf(dependencies);
   const tracker = trackerOf(carriers, dependencies);
   const sweeper = makeSweeper({
@@ -114,7 +116,7 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
     beat: (outcome) => log.heartbeat(role, outcome),
     everyMs: heartbeatMs,
   });
-  const parts = { config, log, readiness, heartbeat, tracker, sending, sweeper, sandbox, database };
+  const parts = { config, log, traces, readiness, heartbeat, tracker, sending, sweeper, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
     const { deliverer, rules } = sending;
@@ -160,15 +162,21 @@ export async function startApp(config: Config, role: Role, now: () => Date = () 
   }
 }
 
-/** The outbox with both surfaces' messages. @param wake says that there is something to send */
-export function outboxOf(shippingLines: ShippingLines, wake: () => void): Outbox {
-  return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake });
+/**
+ * The outbox with both surfaces' messages.
+ *
+ * @param wake says that there is something to send
+ * @param traceparent gives the span that messages follow from
+ */
+export function outboxOf(shippingLines: ShippingLines, wake: () => void, traceparent: () => string | null = () => null): Outbox {
+  return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake, traceparent });
 }
 
 /** Stops taking requests and work, then closes what they depend on. */
 async function stopApp(parts: {
   config: Config;
   log: Log;
+  traces: RunningTraces | null;
   readiness: Readiness;
   metricsServer: MetricsServer | null;
   server: RunningServer | null;
@@ -193,9 +201,19 @@ async function stopApp(parts: {
   };
   const close = async (): Promise<void> => {
     server?.abort();
-    await Promise.all([sender.close(), parts.sandbox?.close(), parts.metricsServer?.close(), parts.database.close()]);
+    await Promise.all([sender.close(), parts.sandbox?.close(), parts.metricsServer?.close(), parts.database.close(), parts.traces?.stop()]);
   };
   const abandoned = await stopInTime(underWay, close, parts.config.stopTimeoutMs);
   parts.log.stopped(abandoned);
   return abandoned;
+}
+
+/** @param onChange called when spans begin to be lost, with the reason, and when they are sent again, with null */
+async function tracesOf(
+  { endpoint, serviceName }: NonNullable<Config['traces']>,
+  role: Role,
+  onChange: (why: string | null) => void,
+): Promise<RunningTraces> {
+  const { makeTraces } = await import('./traces.ts');
+  return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': role }, onChange });
 }

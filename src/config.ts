@@ -50,6 +50,8 @@ export interface Config {
   /** Where metrics and health checks are served, or null. */
   metrics: { host: string; port: number } | null;
   logLevel: string;
+  /** The OpenTelemetry collector that traces go to, and what they say they are from; null: no traces. */
+  traces: { endpoint: string; serviceName: string } | null;
   /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
   otherNames: string[];
 }
@@ -201,6 +203,8 @@ const settings = {
   METRICS_HOST: hostName({ default: '127.0.0.1' }),
   SHARE_STATEMENTS: flag({ default: true }),
   STOP_TIMEOUT: seconds(1, 600)({ default: 10_000 }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress({ default: undefined }),
+  OTEL_SERVICE_NAME: makeValidator<string>((text) => text.trim())({ default: 'landfall' }),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
@@ -247,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     failpoint: env.FAILPOINT ?? null,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     logLevel: env.LOG_LEVEL,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME } : null,
     otherNames: Object.keys(environment).filter((name) => !(name in settings)),
   };
 }

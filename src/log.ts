@@ -4,6 +4,7 @@ import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
 import { type QueueState, presentQueueState } from './domain/queue-state.ts';
 import { redact } from './domain/redact.ts';
+import { traceIdOf } from './domain/trace.ts';
 import type { Claim } from './domain/tracking-request.ts';
 import type { ReceivedPush } from './service/tracking/pushes.ts';
 import type { EndpointChange } from './service/webhooks/settle.ts';
@@ -22,18 +23,26 @@ const quietMs = 10 * 60_000;
 const madeSecrets =
   /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
 
+export interface LogOptions {
+  /** The `traceparent` of what runs: its trace's id is in the line. */
+  traceparent?: () => string | null;
+  /** Standard error, if left out. */
+  destination?: DestinationStream;
+}
+
 /**
  * @param level one of pino's levels, or `silent`
  * @param secrets of the settings: no line has them
- * @param destination standard error unless given
  */
-export function makeLog(
-  level: string,
-  secrets: readonly string[],
-  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
-) {
+export function makeLog(level: string, secrets: readonly string[], { traceparent = () => null, destination }: LogOptions = {}) {
   const streamWrite = (line: string): string => redact(line.replace(madeSecrets, '[redacted]'), secrets);
-  return reportsTo(pino({ level, base: undefined, hooks: { streamWrite } }, destination));
+  const mixin = (): object => {
+    const current = traceparent();
+    return current === null ? {} : { trace_id: traceIdOf(current) };
+  };
+  return reportsTo(
+    pino({ level, base: undefined, hooks: { streamWrite }, mixin }, destination ?? pino.destination({ dest: 2, sync: false })),
+  );
 }
 
 /** The ids of a tracking request that a worker has claimed. */
@@ -72,6 +81,9 @@ function reportsTo(log: Logger) {
     done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
     carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
+    /** @param why traces are lost; null when they are sent again */
+    tracesChanged: (why: string | null): void =>
+      why === null ? log.info('Traces are sent again') : log.warn({ why }, 'Traces could not be sent, and are lost'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
     feedDown: (feed: { host: string; port: number }, why: string): void =>
       log.warn({ ...feed, why }, 'The AIS feed is down; it will be retried'),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { makeCarriers } from './carriers/registry.ts';
 import type { Config } from './config.ts';
+import type { Traces } from './domain/trace.ts';
 import { surfaceA } from './http/a/surface.ts';
 import { surfaceB } from './http/b/surface.ts';
 import { carrierEvents } from './http/carrier-events.ts';
@@ -43,6 +44,7 @@ export interface ServerDependencies {
   /** Whether no other process serves this database: a credential's requests are then counted in memory. */
   isAlone: boolean;
   readiness: Readiness;
+  traces: Traces | null;
   onAnswered: ((answered: AnsweredRequest) => void) | undefined;
 }
 
@@ -68,6 +70,7 @@ export async function startServer({
   tracker,
   isAlone,
   readiness,
+  traces,
   onAnswered,
   log,
   now,
@@ -96,7 +99,13 @@ export async function startServer({
     publicUrl,
     now,
     onError,
-    requestTracking: makeRequestTracking({ database, shippingLines: carriers, wake: () => database.afterCommit(tracker.wake), now }),
+    requestTracking: makeRequestTracking({
+      database,
+      shippingLines: carriers,
+      wake: () => database.afterCommit(tracker.wake),
+      traceparent: () => traces?.current() ?? null,
+      now,
+    }),
     cursors: makeCursors(tokens.sharedSecret()),
     webhooks: makeWebhooks({ database, outbox, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
@@ -125,6 +134,7 @@ export async function startServer({
     trustedProxies: config.trustedProxies,
     limits,
     whyNotReady: readiness.whyNot,
+    traces,
     onError,
     ...(onAnswered && { onAnswered }),
   });

@@ -3,6 +3,8 @@ import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
+import { type Traces, traceIdOf } from './domain/trace.ts';
+import { hasArrived } from './domain/webhook-retries.ts';
 import { addressB } from './http/b/messages.ts';
 import { type Log, idsOfClaim } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -39,11 +41,14 @@ export interface PartDependencies {
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: Metrics | null;
+  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  traces: Traces | null;
   now: () => Date;
 }
 
 /** What asks the carriers. */
-export function trackerOf(carriers: Carriers & ShippingLines, { config, database, outbox, log, metrics, now }: PartDependencies): Tracker {
+export function trackerOf(carriers: Carriers & ShippingLines, parts: PartDependencies): Tracker {
+  const { config, database, outbox, log, metrics, traces, now } = parts;
   const onFailed = (failed: FailedRequest): void => {
     log.requestFailed(failed);
     metrics?.requestFailed(failed.request.scac, failed.reason);
@@ -57,6 +62,7 @@ export function trackerOf(carriers: Carriers & ShippingLines, { config, database
     concurrency: config.workerConcurrency,
     idleMs: config.workerIdleMs,
     leaseMs: config.carrierTimeoutMs + leaseMarginMs,
+    ...(traces && { traces }),
     onCall(call) {
       metrics?.carrierCalled(call);
       if (!log.isDetailed) return;
@@ -78,7 +84,7 @@ export interface WebhookSending {
   deliverer: Deliverer;
 }
 
-export function webhookSendingOf({ config, database, outbox, log, metrics, now }: PartDependencies): WebhookSending {
+export function webhookSendingOf({ config, database, outbox, log, metrics, traces, now }: PartDependencies): WebhookSending {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
   const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
@@ -89,7 +95,7 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, now }
   const deliverer = makeDeliverer({
     store: database.store,
     settle: makeSettleDeliveries({ database, outbox, now, random: Math.random, onChange }),
-    send: sender.send,
+    send: traces ? sendAsSpan(sender, traces) : sender.send,
     onAttempt({ webhook, delivery, outcome }) {
       metrics?.webhookAttempted(outcome);
       if (!log.isDetailed) return;
@@ -99,6 +105,7 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, now }
         webhook_id: webhook.id,
         account_id: webhook.accountId,
         shipment_id: delivery.shipmentId,
+        ...(delivery.traceparent !== null && { trace_id: traceIdOf(delivery.traceparent) }),
       };
       log.done('A message was sent', { ...ids, status, error, duration_ms: durationMs });
     },
@@ -115,6 +122,19 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, now }
   });
   const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
   return { rules, sender, deliverer };
+}
+
+/** Sends as a span that follows from what made the message. */
+function sendAsSpan(sender: Sender, traces: Traces): Sender['send'] {
+  return ({ traceparent = null, ...message }) => {
+    const facts = { 'http.request.method': 'POST', 'landfall.message_id': message.signature['webhook-id'] };
+    return traces.span('send webhook', { kind: 'client', parent: traceparent, facts }, async (span) => {
+      const outcome = await sender.send({ ...message, traceparent: traces.current() });
+      span.add({ 'http.response.status_code': outcome.status });
+      if (!hasArrived(outcome.status)) span.fail(outcome.error ?? `status ${outcome.status}`);
+      return outcome;
+    });
+  };
 }
 
 export interface RunningPositions {

@@ -32,6 +32,7 @@ const arrows: Record<string, string[]> = {
   supervise: ['domain'],
   log: ['domain', 'service', 'carriers', 'damped', 'supervise'],
   metrics: ['domain'],
+  traces: ['domain'],
   serve: ['*'],
   'serve-metrics': ['*'],
   work: ['*'],
@@ -49,6 +50,7 @@ const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },
   { what: 'openapi-fetch', matches: /^openapi-fetch(\/|$)/, parts: ['client'] },
+  { what: 'OpenTelemetry', matches: /^@opentelemetry\//, parts: ['traces'] },
   { what: 'prom-client', matches: /^prom-client(\/|$)/, parts: ['metrics'] },
   { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },
 ];

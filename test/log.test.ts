@@ -29,7 +29,7 @@ describe('the log', () => {
       MAEU_BASE_URL: 'https://gateway.example/maersk',
     });
     const lines: string[] = [];
-    const log = makeLog('trace', secretsIn(config), { write: (line: string) => void lines.push(line) });
+    const log = makeLog('trace', secretsIn(config), { destination: { write: (line: string) => void lines.push(line) } });
     const secrets = [
       'p@ss/word-9',
       'p%40ss%2Fword-9',

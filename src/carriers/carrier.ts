@@ -10,6 +10,8 @@ export interface CarrierQuery {
   accountId: string;
   requestType: RequestType | 'booking';
   number: string;
+  /** Sent along, where traces are on (W3C Trace Context). */
+  traceparent?: string | null;
 }
 
 /** The number of requests that a carrier's limits still allow now. */

@@ -6,7 +6,7 @@ import { redact } from '../domain/redact.ts';
 import type { Headers, Send } from './http.ts';
 
 /** Request headers that are not credentials. */
-const plainHeaders = new Set(['accept', 'api-version', 'range']);
+const plainHeaders = new Set(['accept', 'api-version', 'range', 'traceparent']);
 
 /** The credentials of one query: those in the settings, and those that were sent along. */
 export class ShownCredentials {

@@ -18,3 +18,41 @@ export function readTraceparent(header: string | string[] | undefined): string |
 export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
+
+/** What a span is for the trace: an end of a call to or from outside, work taken from a queue, or a step within. */
+export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
+
+/** Facts about a span, by their names in OpenTelemetry's conventions or with the prefix `landfall.`. */
+export type SpanFacts = Record<string, string | number | boolean | null | undefined>;
+
+export interface SpanOptions {
+  kind: SpanKind;
+  /** The `traceparent` of the span that this one follows from; null begins a trace. Left out: the span that runs. */
+  parent?: string | null;
+  /** The `traceparent` of a span in another trace that led to this one. */
+  link?: string | null;
+  facts?: SpanFacts;
+  /** Now, if left out. */
+  beganAt?: Date;
+}
+
+/** A span under way. */
+export interface Span {
+  rename(name: string): void;
+  add(facts: SpanFacts): void;
+  /** Says that it failed, and why in a few words. */
+  fail(why: string): void;
+}
+
+/** The traces that a process takes part in. */
+export interface Traces {
+  /** Runs `work` as a span, which ends with it and has failed if it throws. Spans begun within are its children. */
+  span<Value>(name: string, options: SpanOptions, work: (span: Span) => Promise<Value>): Promise<Value>;
+  /** The `traceparent` of the span that runs, for what it writes and asks; null without one. */
+  current(): string | null;
+}
+
+const noSpan: Span = { rename() {}, add() {}, fail() {} };
+
+/** Where traces are off: runs the work and nothing else. */
+export const noTraces: Traces = { span: (_name, _options, work) => work(noSpan), current: () => null };

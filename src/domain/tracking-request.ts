@@ -170,6 +170,8 @@ export interface Claim {
   isPushed: boolean;
   /** Where the carrier's answer goes in the request's inbox: after all that had come when the claim was made. */
   inboxPosition: number;
+  /** The span of the API request that made it (W3C `traceparent`); null where traces were off. */
+  traceparent: string | null;
   token: string;
 }
 

@@ -124,5 +124,7 @@ export interface DueDelivery {
   attemptCount: number;
   nextAttemptAt: Date;
   shipmentId: string | null;
+  /** The span that made the message (W3C `traceparent`); null where traces were off. */
+  traceparent: string | null;
   body: string;
 }

@@ -9,6 +9,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import type { Traces } from '../domain/trace.ts';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { toProblem, unavailable } from './error-problems.ts';
@@ -28,6 +29,7 @@ import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, newRequestId, respond } from './respond.ts';
 import type { Surface } from './surface.ts';
+import { answerAsSpan } from './traced.ts';
 
 export interface ServerDependencies {
   a: Surface;
@@ -44,6 +46,8 @@ export interface ServerDependencies {
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
+  /** Null where traces are off. */
+  traces: Traces | null;
   onError(error: unknown, ids: RequestIds): void;
   /** Called for every response when it was sent or its connection was lost. */
   onAnswered?(answered: AnsweredRequest): void;
@@ -104,7 +108,7 @@ export function makeServer(parts: ServerDependencies): Server {
   };
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
-  serveConnections(server, (req, res) => {
+  const receive = (req: IncomingMessage, res: ServerResponse): void => {
     if (parts.onAnswered) reportAnswer(res, parts.onAnswered);
     // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
@@ -115,7 +119,9 @@ export function makeServer(parts: ServerDependencies): Server {
     // The validator finds no operation for an absolute URL.
     req.url = path;
     answer(req as Request, res as Response);
-  });
+  };
+  const { traces } = parts;
+  serveConnections(server, traces === null ? receive : (req, res) => answerAsSpan(traces, req, res, () => receive(req, res)));
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.on('clientError', (error, socket) => refuseBytes(error, socket, parts));

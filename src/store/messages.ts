@@ -17,6 +17,9 @@ const messages = new Table('messages', {
   createdAt: time(),
 });
 
+/** With the span that made it, where traces are on. */
+const inserted = messages.with({ traceparent: text().nullable() });
+
 const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(markedTest, testOnly);
 const inFeed = (query: Query, testOnly: boolean): Query =>
   ofFeed(query.from(byIndex('messages', testOnly ? 'messages_of_test' : 'messages_feed')), testOnly);
@@ -65,8 +68,11 @@ export class Messages {
   }
 
   /** Call it in a transaction. @throws WriteConflict when a position in the feed or among a shipment's messages is taken */
-  insertMany(inserted: Message[]): Promise<void> {
-    return messages.insertMany(this.#sql, inserted);
+  insertMany(made: Message[], traceparent: string | null = null): Promise<void> {
+    return inserted.insertMany(
+      this.#sql,
+      made.map((message) => ({ ...message, traceparent })),
+    );
   }
 
   find({ accountId, surface, testOnly }: Feed, id: string): Promise<Message | undefined> {

@@ -36,12 +36,14 @@ export const trackingRequests = request.with({
   pollDueAt: time().nullable(),
   /** The last position taken in its inbox. */
   inboxPosition: number(),
+  /** The span that made the request, where traces are on. */
+  traceparent: text().nullable(),
 });
 const links = new Table('tracking_request_shipments', { trackingRequestId: id(), shipmentId: id() });
 
 const { fields } = trackingRequests;
-const inserted = request.with({ nextCheckAt: fields.nextCheckAt });
-const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition').with({
+const inserted = request.with({ nextCheckAt: fields.nextCheckAt, traceparent: fields.traceparent });
+const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition', 'traceparent').with({
   request: request.fields,
   pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
   isPushed: flag().computed('poll_due_at IS NOT NULL'),
@@ -126,8 +128,8 @@ export class TrackingRequests {
   }
 
   /** Inserting the same request again is harmless, so a commit of unknown outcome can be repeated. */
-  async insert(made: TrackingRequest, nextCheckAt: Date | null): Promise<void> {
-    await inserted.insertShared(this.#sql, { ...made, nextCheckAt });
+  async insert(made: TrackingRequest, nextCheckAt: Date | null, traceparent: string | null = null): Promise<void> {
+    await inserted.insertShared(this.#sql, { ...made, nextCheckAt, traceparent });
   }
 
   find({ accountId, testOnly }: Scope, id: string): Promise<TrackingRequest | undefined> {

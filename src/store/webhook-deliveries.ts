@@ -51,6 +51,7 @@ const listDue = deliveries
   .with({
     nextAttemptAt: time(),
     shipmentId: id().nullable().computed('messages.shipment_id'),
+    traceparent: text().nullable().computed('messages.traceparent'),
     body: text().computed('messages.body'),
   })
   .select((query) =>

@@ -24,6 +24,8 @@ export interface OutgoingMessage {
   headers: OwnHeaders;
   /** The signed body; a string is sent as UTF-8. */
   body: string | Buffer;
+  /** Sent along, where traces are on (W3C Trace Context), unless the endpoint has a header of this name. */
+  traceparent?: string | null;
 }
 
 export interface Sender {
@@ -81,12 +83,13 @@ export function makeSender({
   });
 
   return {
-    async send({ url, contentType, signature, headers, body }) {
+    async send({ url, contentType, signature, headers, body, traceparent }) {
       const target = targets.memo(url);
       if ('error' in target) return notSent(target.error);
       if (isClosed) return notSent('the service is stopping');
       const { origin, path } = target;
       const own = requestHeaders(contentType, signature, headers);
+      if (traceparent && !own.some((name) => name.toLowerCase() === 'traceparent')) own.push('traceparent', traceparent);
       const exchange = new Exchange({ path, method: 'POST', headers: own, body }, { timeoutMs, now });
       origins.memo(origin).start(exchange);
       return exchange.outcome;

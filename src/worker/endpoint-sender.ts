@@ -191,7 +191,15 @@ class EndpointSender {
     const body = address(webhook, delivery.body);
     const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets: liveSecrets(webhook, at) });
     failpoint('send.before');
-    const outcome = await send({ url: webhook.url, contentType: 'application/json', signature, headers: webhook.headers, body });
+    const { traceparent } = delivery;
+    const outcome = await send({
+      url: webhook.url,
+      contentType: 'application/json',
+      signature,
+      headers: webhook.headers,
+      body,
+      traceparent,
+    });
     failpoint('send.after');
     onAttempt?.({ webhook, delivery, outcome });
     const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);

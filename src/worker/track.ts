@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
+import { type Span, type Traces, noTraces } from '../domain/trace.ts';
 import { type Claim, requestNumber } from '../domain/tracking-request.ts';
 import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle.ts';
 import { DatabaseUnavailable } from '../store/database.ts';
@@ -23,6 +24,7 @@ export interface TrackerDependencies {
   idleMs: number;
   /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
+  traces?: Traces;
   /** Called with the outcome of each question to a carrier. */
   onCall?(call: CarrierCall): void;
   /** @param claim whose try could not be recorded; undefined when no work could be claimed */
@@ -57,7 +59,18 @@ export interface Tracker {
 const postponedMs = 60_000;
 
 /** Makes a tracker; it does nothing before it is started. */
-export function makeTracker({ store, carriers, settle, now, concurrency, idleMs, leaseMs, onCall, onError }: TrackerDependencies): Tracker {
+export function makeTracker({
+  store,
+  carriers,
+  settle,
+  now,
+  concurrency,
+  idleMs,
+  leaseMs,
+  traces = noTraces,
+  onCall,
+  onError,
+}: TrackerDependencies): Tracker {
   const due = new DueClaims({ store, now, leaseMs, capacityOf: (scac) => carriers.get(scac)?.capacity?.() });
   const inFlight = new Map<Promise<void>, Claim>();
   const loop = makePollLoop({ poll, idleMs, onError });
@@ -70,7 +83,7 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
   }
 
   function launch(claim: Claim): Promise<void> {
-    const running = track(claim).finally(() => {
+    const running = asSpan(claim, () => track(claim)).finally(() => {
       inFlight.delete(running);
       loop.wake();
     });
@@ -78,10 +91,25 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
     return running;
   }
 
+  /**
+   * The first tries are part of the trace of the API request, and so is the wait in the queue. Later polls, for weeks, are
+   * traces of their own with a link to it.
+   */
+  function asSpan(claim: Claim, work: () => Promise<void>): Promise<void> {
+    const { request, traceparent } = claim;
+    const isFirst = request.status === 'pending';
+    const facts = { 'landfall.tracking_request_id': request.id, 'landfall.account_id': request.accountId, 'landfall.scac': request.scac };
+    const origin = isFirst ? { parent: traceparent } : { parent: null, link: traceparent };
+    if (isFirst && traceparent !== null) {
+      void traces.span('wait in the queue', { kind: 'internal', ...origin, facts, beganAt: claim.pollDueAt }, async () => {});
+    }
+    return traces.span(`track ${request.scac}`, { kind: 'consumer', ...origin, facts }, work);
+  }
+
   /** One try of one request. Never throws: what cannot be recorded is tried again when the lease runs out. */
   async function track(claim: Claim): Promise<void> {
     try {
-      await ask(claim).catch((error: unknown) => settleFailure(claim, error));
+      await ask(claim).catch((error: unknown) => settling(() => settleFailure(claim, error)));
     } catch (error) {
       if (!(error instanceof LeaseLost)) onError(error, claim);
     }
@@ -94,16 +122,27 @@ export function makeTracker({ store, carriers, settle, now, concurrency, idleMs,
     if (!carrier) throw new CarrierFailure('shipping_line_unreachable', `Carrier ${scac} is not offered here any more.`);
     const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
-    if (pushes && (await settle.pushes(claim, (entries) => pushes.readInbox(query, entries)))) return;
-    await settle.report(claim, await observed(claim, () => carrier.read(query)));
+    if (pushes && claim.isPushed && (await settling(() => settle.pushes(claim, (entries) => pushes.readInbox(query, entries))))) return;
+    const report = await observed(claim, () => carrier.read({ ...query, traceparent: traces.current() }));
+    await settling(() => settle.report(claim, report));
+  }
+
+  function settling<Value>(work: () => Promise<Value>): Promise<Value> {
+    return traces.span('settle', { kind: 'internal' }, work);
   }
 
   /** Reads a carrier's answer, and reports how that ended. */
-  async function observed<Answer>(claim: Claim, read: () => Promise<Answer>): Promise<Answer> {
+  function observed<Answer>(claim: Claim, read: () => Promise<Answer>): Promise<Answer> {
+    return traces.span(`ask ${claim.request.scac}`, { kind: 'client' }, (span) => reported(claim, span, read));
+  }
+
+  async function reported<Answer>(claim: Claim, span: Span, read: () => Promise<Answer>): Promise<Answer> {
     const { scac } = claim.request;
     const beganMs = performance.now();
-    const report = (outcome: CarrierCall['outcome']): void =>
+    const report = (outcome: CarrierCall['outcome']): void => {
+      span.add({ 'landfall.outcome': outcome });
       onCall?.({ scac, claim, outcome, seconds: (performance.now() - beganMs) / 1000 });
+    };
     try {
       const answer = await read();
       report('answered');

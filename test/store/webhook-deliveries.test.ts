@@ -88,7 +88,15 @@ onEachDatabase('webhook deliveries', (database) => {
     const first = await deliveries().listDue(webhookId, day(8), 2);
     expect(ids(first)).to.deep.equal([early?.id, again?.id]);
     const body = (await database().store.messages.find({ testOnly: false, accountId, surface: 'a' }, again?.messageId ?? ''))?.body;
-    const due = { id: again?.id, messageId: again?.messageId, tries: 3, attemptCount: 13, nextAttemptAt: day(5), shipmentId: null };
+    const due = {
+      id: again?.id,
+      messageId: again?.messageId,
+      tries: 3,
+      attemptCount: 13,
+      nextAttemptAt: day(5),
+      shipmentId: null,
+      traceparent: null,
+    };
     expect(first[1]).to.deep.equal({ ...due, body });
     const second = await deliveries().listDue(webhookId, day(8), 2, first[1]);
     expect(ids(second)).to.deep.equal([late?.id]);

@@ -98,7 +98,10 @@ function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known 
 
 async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher, send: Send): Promise<CarrierReport> {
   const { line, auth, timeoutMs, interface: dcsa } = settings;
-  const headers = { 'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion };
+  const headers = {
+    'api-version': dcsa.apiVersion ?? versions[dcsa.version].apiVersion,
+    ...(query.traceparent && { traceparent: query.traceparent }),
+  };
   const shown = new ShownCredentials(settings.secrets ?? []);
   const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
     send: authorised(shown.noting(send), auth, { query, http }),

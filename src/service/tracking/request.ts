@@ -13,10 +13,18 @@ export interface RequestTrackingDependencies {
   shippingLines: ShippingLines;
   /** Tells the workers of this process that something is due. */
   wake: () => void;
+  /** The span of the API request; null without one. */
+  traceparent?: () => string | null;
   now: () => Date;
 }
 
-export function makeRequestTracking({ database, shippingLines, wake, now }: RequestTrackingDependencies): RequestTracking {
+export function makeRequestTracking({
+  database,
+  shippingLines,
+  wake,
+  traceparent = () => null,
+  now,
+}: RequestTrackingDependencies): RequestTracking {
   return async (principal, input) => {
     const read = readTrackingInput(input, shippingLines, principal.testOnly);
     const at = now();
@@ -30,7 +38,7 @@ export function makeRequestTracking({ database, shippingLines, wake, now }: Requ
       createdAt: at,
       updatedAt: at,
     };
-    await database.store.trackingRequests.insert(request, at);
+    await database.store.trackingRequests.insert(request, at, traceparent());
     wake();
     return request;
   };

@@ -45,9 +45,11 @@ export interface Outbox {
 export interface OutboxDependencies {
   builders: MessageBuilder[];
   wake: () => void;
+  /** The span that the messages follow from; null without one. */
+  traceparent?: () => string | null;
 }
 
-export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
+export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxDependencies): Outbox {
   return {
     wake,
     async write(store, accountId, changes, at) {
@@ -77,6 +79,7 @@ export function makeOutbox({ builders, wake }: OutboxDependencies): Outbox {
         written.map(({ id, surface, shipmentId, sequence, type, body, test }, index) => {
           return { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
         }),
+        traceparent(),
       );
       return deliveries;
     },

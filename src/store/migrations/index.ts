@@ -20,6 +20,7 @@ import { carrierInbox } from './0017-carrier-inbox.ts';
 import { idempotencyKeys } from './0018-idempotency-keys.ts';
 import { credentialRates } from './0019-credential-rates.ts';
 import { retention } from './0020-retention.ts';
+import { traceparents } from './0021-traceparents.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -46,6 +47,7 @@ export const migrations: NamedMigration[] = [
   idempotencyKeys,
   credentialRates,
   retention,
+  traceparents,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,0 +1,28 @@
+/** Answers requests as spans of traces. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Response } from 'express';
+import { type Traces, readTraceparent } from '../domain/trace.ts';
+import { idsOf } from './request-ids.ts';
+
+/** Runs `answer` as a span that lasts until the response was sent or its connection was lost. */
+export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerResponse, answer: () => void): void {
+  const method = req.method ?? '';
+  const options = {
+    kind: 'server',
+    parent: readTraceparent(req.headers['traceparent']),
+    facts: { 'http.request.method': method },
+  } as const;
+  void traces.span(method, options, async (span) => {
+    // What is logged about the request names its trace.
+    req.headers['traceparent'] = traces.current() ?? undefined;
+    const closed = new Promise((resolve) => res.once('close', resolve));
+    answer();
+    await closed;
+    const { surface = '', operation } = (res as Partial<Response>).locals ?? {};
+    if (operation !== undefined) span.rename(`${method} ${surface}.${operation}`);
+    const { trace_id, ...ids } = idsOf(res as Response);
+    span.add({ 'http.response.status_code': res.statusCode, 'landfall.surface': surface });
+    span.add(Object.fromEntries(Object.entries(ids).map(([name, value]) => [`landfall.${name}`, value])));
+    if (res.statusCode >= 500) span.fail(`status ${res.statusCode}`);
+  });
+}
