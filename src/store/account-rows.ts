@@ -16,6 +16,8 @@ interface Branch {
   where?: Record<string, SqlValue>;
   /** Columns in whose order the rows are read. With `by`, the last one is unique. */
   key: readonly string[];
+  /** Comes before every value of the first of them, where that is not text. */
+  start?: SqlValue;
   /** Columns that are not exported, because they are secrets. */
   secret?: readonly string[];
   /** Set before a row's children are deleted, so that no process adds to them. */
@@ -27,7 +29,7 @@ const id = (parent: Row): SqlValue => parent['id'] ?? null;
 const credentialRate: Branch = { table: 'credential_rates', by: 'credential_id', of: id, key: ['credential_id'] };
 const ofContainer: Branch[] = [
   { table: 'container_events', by: 'container_id', of: id, key: ['event_key'] },
-  { table: 'status_changes', by: 'container_id', of: id, key: ['position'] },
+  { table: 'status_changes', by: 'container_id', of: id, key: ['position'], start: -1 },
 ];
 const ofShipment: Branch[] = [
   { table: 'containers', by: 'shipment_id', of: id, key: ['id'], children: ofContainer },
@@ -40,7 +42,7 @@ const tracked: Omit<Branch, 'key'> = {
   // A worker has lost its lease then, and a push finds nothing that is tracked.
   stop: { next_check_at: null, poll_due_at: null, lease_token: null },
   children: [
-    { table: 'carrier_inbox', by: 'tracking_request_id', of: id, key: ['position'] },
+    { table: 'carrier_inbox', by: 'tracking_request_id', of: id, key: ['position'], start: -1 },
     { table: 'carrier_answers', by: 'tracking_request_id', of: id, key: ['digest'] },
     { table: 'tracking_request_shipments', by: 'tracking_request_id', of: id, key: ['shipment_id'] },
   ],
@@ -50,7 +52,7 @@ const delivery: Branch = {
   by: 'webhook_id',
   of: id,
   key: ['id'],
-  children: [{ table: 'webhook_attempts', by: 'delivery_id', of: id, key: ['number'] }],
+  children: [{ table: 'webhook_attempts', by: 'delivery_id', of: id, key: ['number'], start: -1 }],
 };
 const ofSurface = (surface: string): Branch[] => [
   {
@@ -62,7 +64,7 @@ const ofSurface = (surface: string): Branch[] => [
     secret: ['secret', 'previous_secret', 'headers'],
     children: [{ table: 'webhook_queues', by: 'webhook_id', of: id, key: ['webhook_id'] }, delivery],
   },
-  { table: 'messages', by: 'account_id', of: id, where: { surface }, key: ['position'] },
+  { table: 'messages', by: 'account_id', of: id, where: { surface }, key: ['position'], start: -1 },
 ];
 
 /** In the order of deletion: credentials first, and what makes messages before messages. */
@@ -75,7 +77,15 @@ const branches: readonly Branch[] = [
     secret: ['password_hash'],
     children: [{ table: 'known_addresses', by: 'user_id', of: id, key: ['address_digest'] }, credentialRate],
   },
-  { table: 'api_keys', by: 'account_id', of: id, key: ['created_at', 'id'], secret: ['hash'], children: [credentialRate] },
+  {
+    table: 'api_keys',
+    by: 'account_id',
+    of: id,
+    key: ['created_at', 'id'],
+    start: '1000-01-01 00:00:00.000',
+    secret: ['hash'],
+    children: [credentialRate],
+  },
   { ...tracked, key: ['container_number', 'id'] },
   { ...tracked, where: { container_number: null }, key: ['bill_of_lading', 'id'] },
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
@@ -172,7 +182,7 @@ export class AccountRows {
   async *#pages(branch: Branch, parent: Row): AsyncGenerator<Row[]> {
     const { page } = statementsOf(branch);
     const limit = branch.table === 'carrier_answers' ? answersAtOnce : rowsAtOnce;
-    let after: SqlValue[] = branch.key.map((column) => (column === 'position' || column === 'number' ? -1 : ''));
+    let after: SqlValue[] = [branch.start ?? ''];
     for (;;) {
       const values = { parent: branch.of(parent), after0: after[0] ?? '', after1: after[1] ?? '', limit };
       const rows = await page.all(this.#sql, values);

@@ -189,6 +189,19 @@ for (const dialect of databases) {
     it('finds what is old in an index, whatever is stored', async () => {
       const explainer = await openExplainer(world.url);
       try {
+        const { trackingRequestId } = await (await aJourney(direct)).shipment();
+        const young = (index: number) => [String(index).padStart(36, '0'), String(index).padStart(64, '0'), '2026-01-01 00:00:00.000'];
+        const rows = Array.from({ length: 500 }, (_, index) => young(index));
+        await explainer.fill(
+          'carrier_answers',
+          ['id', 'digest', 'received_at', 'payload', 'tracking_request_id'],
+          rows.map((row) => [...row, '', trackingRequestId]),
+        );
+        await explainer.fill(
+          'carrier_pushes',
+          ['id', 'digest', 'received_at', 'body', 'scac', 'size'],
+          rows.map((row) => [...row, '', 'TEST', 0]),
+        );
         const [before, position] = [new Date(Date.UTC(2020)), { endedAt: new Date(0), id: '' }];
         const questions = [
           (expired: Expired) => expired.deleteAnswers(before, 9),
