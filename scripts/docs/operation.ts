@@ -67,8 +67,9 @@ function parametersOf(contract: Contract, operation: PlacedOperation): Piece {
     const properties = Object.fromEntries(
       parameters.map((parameter): [string, Schema] => {
         const schema = contract.resolve<Schema>(parameter.schema ?? {});
-        const description = [parameter.description ?? schema.description, ...examplesIn(contract, parameter)].join(' ');
-        return [parameter.name, { ...schema, description }];
+        const own = examplesIn(contract, parameter);
+        const description = [parameter.description ?? schema.description, ...own].join(' ');
+        return [parameter.name, { ...schema, description, ...(own.length > 0 && { examples: [] }) }];
       }),
     );
     const required = parameters.filter((each) => each.required).map(({ name }) => name);
@@ -89,7 +90,9 @@ const parameterGroups = [
 function examplesIn(contract: Contract, parameter: Parameter): string[] {
   const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
   if (named.length === 0) return [];
-  const shown = named.map(({ value, summary }) => `${code(String(value))}${summary ? ` (${summary.toLowerCase()})` : ''}`);
+  const shown = named.map(
+    ({ value, summary }) => `${code(String(value))}${summary ? ` (${summary[0]?.toLowerCase()}${summary.slice(1)})` : ''}`,
+  );
   return [`Example: ${listing(shown, 'or')}.`];
 }
 

@@ -293,6 +293,11 @@ describe('sqlite: the pages in a browser', () => {
         await tab.locator('.try-link a[href="/docs/try#b.getPort"]').click();
         await dialog.waitFor();
       };
+      // The field that is focused is marked in the answer.
+      const operation = tab.locator('.columns').filter({ has: tab.locator('#getPort') });
+      await operation.getByText('Fields', { exact: true }).click();
+      await tab.locator('[id="getPort-200.data"] .anchor').first().focus();
+      expect(await operation.locator('.panel:has(.line-mark) pre').innerText()).to.contain('"data": {');
       await open();
       expect(await dialog.innerText()).to.match(/not served by a running Landfall.*Start one in its folder with npm ci and npm start/);
       expect(await dialog.getByRole('button', { name: 'Send' }).isVisible()).to.equal(false);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { groupPath, loadContract } from '../../scripts/docs/contract.ts';
 import { examplesOf } from '../../scripts/docs/examples.ts';
@@ -117,6 +118,15 @@ describe('the documentation site', () => {
     expect(type).to.deep.include({ kind: 'text', options: ['bill_of_lading', 'container'], required: true });
     const [tags] = fields.filter(({ name }) => name === 'data.attributes.shipment_tags');
     expect(tags).to.deep.include({ kind: 'list', options: [], required: false });
+  });
+
+  it('knows the line of a sample that has a field', async () => {
+    const file = join(import.meta.dirname, '../../scripts/docs/browser/field-lines.js');
+    const { lineOf } = (await import(pathToFileURL(file).href)) as { lineOf(text: string, path: string): number };
+    const answer = JSON.stringify({ id: 1, inner: { id: 2, list: [{ name: 3 }] }, name: 4 }, null, 2);
+    const lines = ['id', 'inner', 'inner.id', 'inner.list.name', 'name', 'list', 'inner.name'].map((path) => lineOf(answer, path));
+    expect(lines).to.deep.equal([1, 2, 3, 6, 10, -1, -1]);
+    expect(lineOf('curl x \\\n  -d \'{\n     "scac": "TEST"\n  }\'', 'scac')).to.equal(2);
   });
 
   it('has one level-1 heading per page, skips no level and repeats no id', () => {

@@ -1,6 +1,7 @@
 // What every page runs: search, themes, tabs, the navigation, and copy buttons. The pages work without it. esbuild bundles it.
 import { addCopy, copyOnClick } from './copy.js';
 import { element } from './dom.js';
+import { markFieldLines } from './field-lines.js';
 import { addMenu, keepPlace, markPlace } from './navigation.js';
 import { addSearch } from './search-field.js';
 import { kept } from './storage.js';
@@ -27,6 +28,7 @@ document.addEventListener('DOMContentLoaded', () => {
   goToPart();
   addEventListener('hashchange', goToPart);
   document.querySelectorAll('.try-link a').forEach(openHere);
+  markFieldLines(document.querySelector('main'));
 });
 
 /** In a constant, so that esbuild leaves the import to the browser. */
