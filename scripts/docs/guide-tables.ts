@@ -42,11 +42,11 @@ export function guideTables(contracts: Record<SurfaceName, Contract>): Record<st
   };
 }
 
-/** The README's table of settings. */
+/** The README's table of settings, with its links to guides as pages link. */
 function settingTable(): string {
   const [, found] = /^## Settings$.*?^(\|.*?)^$/ms.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
   if (found === undefined) throw new Error('README.md has no table below "## Settings".');
-  return found.trim();
+  return found.trim().replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/docs/$1');
 }
 
 function carrierTable(): string {
