@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { type NamedMigration, migrations } from '../../src/store/migrations/index.ts';
+import { breakingChanges } from './migration-rule.ts';
+
+/** Those before came before the rule: 0016 renames columns, and 0017 moves a table. */
+const since = '0018';
+
+/** A migration after all others that runs statements. */
+const planted = (...texts: string[]): NamedMigration => ({
+  name: '9999-planted',
+  async up(knex) {
+    for (const text of texts) await knex.raw(text);
+  },
+  async down() {},
+});
+
+describe('a migration', () => {
+  it('breaks nothing that the version before reads or writes', async () => {
+    expect(await breakingChanges(migrations, since)).to.deep.equal([]);
+  });
+
+  it('may add tables, indexes, and columns that may be left out', async () => {
+    const adding = planted(
+      'CREATE TABLE more (id TEXT NOT NULL PRIMARY KEY)',
+      'CREATE INDEX users_by_time ON users (created_at)',
+      'ALTER TABLE users ADD COLUMN email TEXT NULL',
+      'ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT 1',
+    );
+    expect(await breakingChanges([...migrations, adding], '9999')).to.deep.equal([]);
+  });
+
+  const faults: [string, string, string][] = [
+    ['drops a table', 'DROP TABLE messages', 'messages is gone'],
+    ['drops a column', 'ALTER TABLE users DROP COLUMN revoked_at', 'users.revoked_at is gone or has changed'],
+    ['renames a column', 'ALTER TABLE users RENAME COLUMN revoked_at TO ended_at', 'users.revoked_at is gone or has changed'],
+    ['adds a unique index', 'CREATE UNIQUE INDEX one_message ON messages (type)', 'messages has a new unique index, one_message'],
+  ];
+  for (const [what, text, fault] of faults) {
+    it(`breaks the version before when it ${what}`, async () => {
+      expect(await breakingChanges([...migrations, planted(text)], '9999')).to.deep.equal([`9999-planted: ${fault}`]);
+    });
+  }
+
+  it('breaks the version before when it adds a column that has to be given', async () => {
+    const requiring = planted(
+      'CREATE TABLE others (id TEXT)',
+      'DROP TABLE counters',
+      'CREATE TABLE counters (name, last_number, more NOT NULL)',
+    );
+    expect(await breakingChanges([...migrations, requiring], '9999')).to.include('9999-planted: counters.more is new and has no default');
+  });
+});
