@@ -1,10 +1,11 @@
 /**
- * The long tests that no webhook message is lost, that an API stays calm when its process is stopped or its database hangs, and that
+ * The long tests that no webhook message is lost, that a kill at any edge of a transaction leaves a whole history, that an API stays calm when its process is stopped or its database hangs, and that
  * a credential has one rate over all processes: `npm run test:faults`. Small versions of some are in `test/faults`, part of `npm test`.
  * `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
+import { type EdgeKill, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';
@@ -16,6 +17,8 @@ import { stopMysql } from '../test/support/global-setup.ts';
 
 const seeds = 8;
 const trackingKills = 20;
+/** Of the whole program, on each database. */
+const edgeKills = 250;
 const megabyte = 1024 * 1024;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -86,6 +89,31 @@ const parts: Record<string, () => Promise<void>> = {
       const committed = found.filter(({ place }) => place.startsWith('commit.after')).length;
       say(
         `${dialect}: ${found.length} workers killed while they settled what a carrier said, ${committed} of them after the commit; no change without its message, no message without its change`,
+      );
+    }
+  },
+
+  async edges() {
+    const edges = (await listTransactions()).flatMap(({ name }) => deadlyEdges.map((edge) => `${name} ${edge}`));
+    for (const dialect of databases) {
+      const kills: EdgeKill[] = [];
+      await killAtEveryEdge(dialect, edgeKills, (kill) => {
+        kills.push(kill);
+        for (const problem of kill.problems) say(`${kill.site}, ${kill.edge}, seed ${kill.seed}: ${problem}`);
+      });
+      const killed = kills.filter(({ isKilled }) => isKilled);
+      const reached = new Set(killed.map(({ site, edge }) => `${site} ${edge}`));
+      say(
+        `${dialect}: the program was killed ${killed.length} times in ${kills.length} runs, at ${reached.size} of ${edges.length} edges of transactions; ${kills.flatMap(({ problems }) => problems).length} problems in the histories`,
+      );
+      assert.deepEqual(
+        edges.filter((edge) => !reached.has(edge)),
+        [],
+        'edges at which it was never killed',
+      );
+      assert.deepEqual(
+        kills.flatMap(({ problems }) => problems),
+        [],
       );
     }
   },

@@ -20,7 +20,9 @@ import type { Contract, ContractOperation, QueryParameter } from './contract.ts'
  * The validator compiles OpenAPI's own schema each time it is built, even with `validateApiSpec: false`, and then never uses
  * it. Without its keywords a validator is built in 5 ms of CPU instead of 45.
  */
-const openApiSchema = createRequire(import.meta.url)('express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json') as object;
+const openApiSchema = createRequire(import.meta.url)(
+  'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
+) as object;
 for (const keyword of Object.keys(openApiSchema)) delete (openApiSchema as Record<string, unknown>)[keyword];
 
 const validators = new WeakMap<ContractOperation, RequestHandler>();

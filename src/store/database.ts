@@ -12,7 +12,7 @@ import { mysqlDialect } from './mysql.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
-import { runTransaction } from './transaction.ts';
+import { TransactionCall, runTransaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
@@ -116,8 +116,9 @@ export class Database {
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const joint = this.#openJoint();
     if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
+    const call = new TransactionCall(this.#turns);
     return this.#persistently(
-      () => this.#withConnection((connection) => runTransaction(connection, this.#turns, (sql) => work(createStore(sql, this.secrets)))),
+      () => this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets)))),
       (error) => error instanceof WriteConflict,
     );
   }
@@ -129,8 +130,9 @@ export class Database {
    * @throws what `transaction` throws, and what `work` throws; nothing is written then
    */
   async together<T>(work: () => Promise<T>): Promise<T> {
+    const call = new TransactionCall(this.#turns);
     const attempt = async (): Promise<T> => {
-      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, this.#turns, body)));
+      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, call, body)));
       const result = await joint.run(() => this.#joint.run(joint, work));
       joint.runTasks();
       return result;

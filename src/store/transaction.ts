@@ -1,16 +1,41 @@
 /** Runs the statements of one transaction, one after another, on one connection. */
+import { channel } from 'node:diagnostics_channel';
 import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
 import type { Turns } from './turns.ts';
 
+/** Where a transaction stands; `written` after each of its statements. */
+export type TransactionEdge = 'called' | 'begun' | 'written' | 'committing' | 'committed';
+
+/** A test that kills the process at the edges of transactions listens to `landfall:transaction`; in production nobody does. */
+const edges = channel('landfall:transaction');
+
+/** One call of `transaction` or `together`, which may be run several times. */
+export class TransactionCall {
+  readonly turns: Turns;
+
+  /** @param turns of the process */
+  constructor(turns: Turns) {
+    this.turns = turns;
+    this.reach('called');
+  }
+
+  reach(edge: TransactionEdge): void {
+    if (edges.hasSubscribers) edges.publish({ call: this, edge });
+  }
+}
+
 /** @throws Contention when it lost to another transaction, what the commit throws, and what `work` throws */
-export async function runTransaction<T>(connection: Connection, turns: Turns, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(connection: Connection, call: TransactionCall, work: (sql: Sql) => Promise<T>): Promise<T> {
   await connection.begin();
-  const sql = new TransactionSql(connection, turns);
+  call.reach('begun');
+  const sql = new TransactionSql(connection, call);
   try {
     const result = await work(sql);
     await sql.finish();
+    call.reach('committing');
     await connection.commit();
+    call.reach('committed');
     return result;
   } catch (error) {
     await sql.abandon();
@@ -28,22 +53,22 @@ export async function runTransaction<T>(connection: Connection, turns: Turns, wo
  */
 class TransactionSql implements Sql {
   readonly #sql: Sql;
-  readonly #turns: Turns;
+  readonly #call: TransactionCall;
   /** Its turn, once it has asked for one, and what ends that. */
   #turn: Promise<() => void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #lost: Contention | undefined;
   #isOver = false;
 
-  constructor(sql: Sql, turns: Turns) {
+  constructor(sql: Sql, call: TransactionCall) {
     this.#sql = sql;
-    this.#turns = turns;
+    this.#call = call;
   }
 
   async turn(name: string): Promise<void> {
     // Not for a second one: two transactions could wait for each other's.
     if (this.#turn) return;
-    this.#turn = this.#turns.take(name);
+    this.#turn = this.#call.turns.take(name);
     await this.#turn;
   }
 
@@ -78,9 +103,12 @@ class TransactionSql implements Sql {
       if (this.#isOver) throw new Error('The transaction is over: its store was used after it.');
       return statement();
     });
-    this.#last = result.catch((error: unknown) => {
-      if (error instanceof Contention) this.#lost = error;
-    });
+    this.#last = result.then(
+      () => this.#call.reach('written'),
+      (error: unknown) => {
+        if (error instanceof Contention) this.#lost = error;
+      },
+    );
     return result;
   }
 }

@@ -1,0 +1,107 @@
+// Judges a run: what clients were told, against what is stored and what receivers got in the end.
+import type { SurfaceName } from '../../src/domain/webhook.ts';
+
+export interface History {
+  /** Creates that were answered with a 201: the number that was asked for, and the id of the answer. */
+  acknowledged: { number: string; id: string }[];
+  requests: { id: string; number: string; status: string }[];
+  shipments: { id: string; status: string }[];
+  /** In the order of their positions. */
+  messages: HistoricMessage[];
+  webhooks: { id: string; surface: SurfaceName; deliveries: { messageId: string; status: string }[] }[];
+  /** Ids of messages, each as often as it came. */
+  arrived: string[];
+}
+
+export interface HistoricMessage {
+  id: string;
+  surface: SurfaceName;
+  /** In the account's feed. */
+  position: number;
+  shipmentId: string | null;
+  /** Among the shipment's messages on the surface. */
+  sequence: number | null;
+  type: string;
+  requestId: string | null;
+  /** The shipment's status before and after, where the message says that it changed. */
+  status: [before: string, after: string] | null;
+}
+
+/** @returns what should not be, one line each */
+export function judge(history: History): string[] {
+  return [...judgeRequests(history), ...judgeFeed(history), ...judgeShipments(history), ...judgeDeliveries(history)];
+}
+
+/** What was acknowledged is stored once, and told once as it ended. */
+function judgeRequests({ acknowledged, requests, messages }: History): string[] {
+  const stored = new Map(requests.map((request) => [request.id, request]));
+  const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
+  const twice = repeated(requests.map(({ number }) => number));
+  const untold = requests.flatMap(({ id, number, status }) => {
+    const told = messages.filter(({ surface, requestId }) => surface === 'a' && requestId === id).map(({ type }) => type);
+    const expected = status === 'pending' ? '' : `tracking_request.${status}`;
+    return told.join() === expected ? [] : [`the request for ${number} is ${status}, and its messages are: ${told.join() || 'none'}`];
+  });
+  return [
+    ...lost.map(({ number, id }) => `the request for ${number} was acknowledged as ${id} and is not stored`),
+    ...twice.map((number) => `there are two requests for ${number}`),
+    ...untold,
+  ];
+}
+
+/** Positions in the feed, and the numbers of a shipment's messages on a surface, have no gap and none twice. */
+function judgeFeed({ messages }: History): string[] {
+  const problems = isCounted(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or one twice"];
+  const numbers = new Map<string, (number | null)[]>();
+  for (const { shipmentId, surface, sequence } of messages) {
+    if (shipmentId === null) continue;
+    const whose = `${shipmentId} on surface ${surface}`;
+    numbers.set(whose, [...(numbers.get(whose) ?? []), sequence]);
+  }
+  for (const [whose, own] of numbers) {
+    if (!isCounted(own)) problems.push(`the messages of shipment ${whose} are not numbered in order`);
+  }
+  return problems;
+}
+
+/** Each status was told as a change from the one told before, up to the one that is stored. */
+function judgeShipments({ shipments, messages }: History): string[] {
+  return shipments.flatMap(({ id, status }) => {
+    const changes = messages
+      .filter((message) => message.surface === 'a' && message.shipmentId === id)
+      .flatMap((message) => (message.status ? [message.status] : []));
+    const broken = changes.filter(([before], index) => index > 0 && before !== changes[index - 1]?.[1]);
+    const last = changes.at(-1)?.[1];
+    return [
+      ...broken.map(([before, after]) => `shipment ${id} changed from ${before} to ${after}, and was something else`),
+      ...(last === undefined || last === status ? [] : [`shipment ${id} is ${status}, and ${last} was told last`]),
+    ];
+  });
+}
+
+/** Each message since a webhook was made is delivered to it, and what is delivered arrived. */
+function judgeDeliveries({ webhooks, messages, arrived }: History): string[] {
+  const came = new Set(arrived);
+  const known = new Set(messages.map(({ id }) => id));
+  const problems = [...came].filter((id) => !known.has(id)).map((id) => `message ${id} arrived and is not stored`);
+  for (const { id, surface, deliveries } of webhooks) {
+    const statuses = new Map(deliveries.map(({ messageId, status }) => [messageId, status]));
+    const own = messages.filter((message) => message.surface === surface && message.type !== 'webhook.test');
+    const first = own.findIndex((message) => statuses.has(message.id));
+    for (const message of first < 0 ? [] : own.slice(first)) {
+      const status = statuses.get(message.id);
+      if (status !== 'delivered') problems.push(`message ${message.id} to webhook ${id} is ${status ?? 'missing'}`);
+      else if (!came.has(message.id)) problems.push(`message ${message.id} to webhook ${id} is delivered and did not arrive`);
+    }
+  }
+  return problems;
+}
+
+/** Whether the numbers are 1, 2, 3 and so on. */
+function isCounted(numbers: (number | null)[]): boolean {
+  return numbers.every((number, index) => number === index + 1);
+}
+
+function repeated(texts: string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
