@@ -53,7 +53,7 @@ onEachService("the client's lists", (service) => {
   it("give a container's events once and in order, in pages of any size", async () => {
     const request = await track(client, { container_number: numbers.byRail.containerNumber });
     const { container_id: id } = await a().shipment(request.shipment_id);
-    await advance(client, 'P45D');
+    await advance(client, 'P20D');
     const whole = (await client.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.data;
     for (const pageSize of [1, 5, 1000]) {
       const raw = await take(b().rawEvents(id, { pageSize }));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { onEachService } from '../support/service.ts';
+import { onSharedService } from '../support/service.ts';
 
-onEachService('a content type with parameters', (service) => {
+onSharedService('a content type with parameters', (service) => {
   it('is taken like the bare one, whatever the parameters are', async () => {
     const client = await service().newClient();
     for (const parameters of ['; charset=utf-8', '; charset="utf-8"; x=1', ';x=2']) {

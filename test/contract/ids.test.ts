@@ -1,9 +1,9 @@
 // Ids in capitals: the same ids.
 import { expect } from 'chai';
-import { onEachService } from '../support/service.ts';
+import { onSharedService } from '../support/service.ts';
 import { numbers, track } from '../support/tracking.ts';
 
-onEachService('an id in capitals', (service) => {
+onSharedService('an id in capitals', (service) => {
   it('names the same thing, in paths and filters of both surfaces', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });

@@ -1,9 +1,9 @@
 // Requests in which several things are wrong: the first check that fails answers. Limits have a file of their own.
 import { expect } from 'chai';
-import { type Client, onEachService } from '../support/service.ts';
+import { type Client, onSharedService } from '../support/service.ts';
 import { nobodysId } from '../support/operations.ts';
 
-onEachService('the order of checks', (service) => {
+onSharedService('the order of checks', (service) => {
   let client: Client;
 
   before(async () => {

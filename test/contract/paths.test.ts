@@ -1,9 +1,9 @@
 // Paths that nobody has, methods that a path does not have, and what belongs to no surface.
 import { expect } from 'chai';
-import { type Client, onEachService } from '../support/service.ts';
+import { type Client, onSharedService } from '../support/service.ts';
 import { loadContract } from '../../src/http/contract.ts';
 
-onEachService('paths', (service) => {
+onSharedService('paths', (service) => {
   let client: Client;
 
   before(async () => {

@@ -1,12 +1,12 @@
 // What anyone may read without a credential: the contracts and the catalogue of both APIs.
 import { expect } from 'chai';
 import { loadContract } from '../../src/http/contract.ts';
-import { onEachService, publicUrl } from '../support/service.ts';
+import { onSharedService, publicUrl } from '../support/service.ts';
 
 const contracts = ['/openapi/a.json', '/openapi/b.json'];
 const catalog = '/.well-known/api-catalog';
 
-onEachService('a published document', (service) => {
+onSharedService('a published document', (service) => {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(service().url + path, init);
 
   for (const path of [...contracts, catalog]) {

@@ -1,8 +1,8 @@
 // What a refused request is answered, where the validator has several errors for one mistake.
 import { expect } from 'chai';
-import { type Client, onEachService, publicUrl } from '../support/service.ts';
+import { type Client, onSharedService, publicUrl } from '../support/service.ts';
 
-onEachService('a refusal', (service) => {
+onSharedService('a refusal', (service) => {
   let client: Client;
 
   before(async () => {

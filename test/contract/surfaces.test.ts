@@ -1,9 +1,9 @@
 // Which surface answers: by path, and under /v2 by credential.
 import { expect } from 'chai';
-import { type Client, onEachService } from '../support/service.ts';
+import { type Client, onSharedService } from '../support/service.ts';
 import { numbers, track } from '../support/tracking.ts';
 
-onEachService('the choice of the surface', (service) => {
+onSharedService('the choice of the surface', (service) => {
   let client: Client;
   let request: any;
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { onEachService } from '../support/service.ts';
+import { onSharedService } from '../support/service.ts';
 import { direct } from './stories.ts';
 import { type By, advance, ask, read, untilTried } from './tracker.ts';
 
@@ -11,7 +11,7 @@ function numberOf(scenario: string, by: By): string {
   return by === 'container' ? containerNumber : billOfLading;
 }
 
-onEachService('numbers that cannot be tracked', (service) => {
+onSharedService('numbers that cannot be tracked', (service) => {
   const nothing = { shipmentIds: [], shipmentId: null };
 
   it('90 fails at once by container: the carrier does not know it', async () => {
@@ -67,7 +67,7 @@ onEachService('numbers that cannot be tracked', (service) => {
   });
 });
 
-onEachService('a carrier that is down, then up', (service) => {
+onSharedService('a carrier that is down, then up', (service) => {
   for (const by of both) {
     it(`is tried until it answers, by ${by.replaceAll('_', ' ')}: 95 succeeds at the fourth try`, async () => {
       const tracker = await ask(service(), by, numberOf('95', by));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { onEachService } from '../support/service.ts';
+import { onSharedService } from '../support/service.ts';
 import { type Story, direct, oneTransshipment, railInland } from './stories.ts';
 import { type By, type ShipmentView, type Tracker, advance, ask, dayMs, read, untilTried } from './tracker.ts';
 
@@ -18,7 +18,7 @@ function calendar({ raw }: ShipmentView) {
   return (time: string | null): number | null => (time === null ? null : (Date.parse(time) - beginMs) / dayMs);
 }
 
-onEachService('a journey from the request to the empty return', (service) => {
+onSharedService('a journey from the request to the empty return', (service) => {
   for (const story of [direct, oneTransshipment, railInland]) {
     for (const by of both) {
       describe(`${story.scenario}, ${story.title}, by ${by.replaceAll('_', ' ')}`, () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { onEachService } from '../support/service.ts';
+import { onSharedService } from '../support/service.ts';
 import { direct } from './stories.ts';
 import { advance, ask, dayMs, read, untilTried } from './tracker.ts';
 
@@ -8,7 +8,7 @@ const { containerNumber: plannedBox, billOfLading: plannedBill } = sandboxNumber
 const three = sandboxNumbers('110001');
 const boxes = ['110001', '110002', '110003'].map((digits) => sandboxNumbers(digits).containerNumber);
 
-onEachService('a journey that never begins', (service) => {
+onSharedService('a journey that never begins', (service) => {
   for (const [by, number] of [
     ['container', plannedBox],
     ['bill_of_lading', plannedBill],
@@ -37,7 +37,7 @@ onEachService('a journey that never begins', (service) => {
   }
 });
 
-onEachService('three containers on one bill of lading', (service) => {
+onSharedService('three containers on one bill of lading', (service) => {
   it('are three shipments of one request, each with its own days at gates and cranes', async () => {
     const tracker = await ask(service(), 'bill_of_lading', three.billOfLading);
     const request = await untilTried(tracker);

@@ -6,7 +6,7 @@ import { follow } from '../support/closed-schema.ts';
 import type { Surface } from '../support/contract.ts';
 import { type Operation, operationsOf } from '../support/operations.ts';
 import { sendValid } from './cases.ts';
-import { type Started, startMock } from './servers.ts';
+import { type Started, sharedMock } from './servers.ts';
 import { type World, prepare } from './world.ts';
 
 const documents: Record<Surface, any> = { a: readContract('a'), b: readContract('b') };
@@ -40,10 +40,9 @@ describe('the mock', () => {
 
   before(async function () {
     this.timeout(240_000);
-    mock = await startMock();
+    mock = await sharedMock();
     world = await prepare(mock);
   });
-  after(() => mock?.stop());
 
   it('tells one story: the ids of one answer are those that the next call takes, on both surfaces', async () => {
     const { a, b } = world.own;

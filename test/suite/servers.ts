@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Workplace } from '../cli/process.ts';
 import type { Dialect } from '../support/databases.ts';
+import { atTheEnd } from '../support/global-setup.ts';
 import { startService } from '../support/service.ts';
 import type { Server } from './world.ts';
 
@@ -32,11 +33,12 @@ async function startOne(dialect: Dialect, environment: Record<string, string>): 
 
 /** The sandbox as `npm start` deploys it: a process of its own, with the demo account that it prints. */
 export async function startSandbox(): Promise<Started> {
-  const [roomy, limited] = await Promise.all([startProgram({ RATE_LIMIT: '1000000' }), startProgram(low)]);
+  const [roomy, limited] = await Promise.all([startProgram(), startProgram(low)]);
   return { ...roomy, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
 }
 
-async function startProgram(settings: Record<string, string>): Promise<Started> {
+/** One process of it, which limits nobody unless the settings say so. */
+export async function startProgram(settings: Record<string, string> = { RATE_LIMIT: '1000000' }): Promise<Started> {
   const workplace = await Workplace.make();
   try {
     const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
@@ -58,6 +60,17 @@ export async function startMock(): Promise<Started> {
   const { addresses, stop } = await startPrisms([join(root, 'scripts/mock.ts'), '0']);
   const [a = '', b = ''] = addresses;
   return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop };
+}
+
+let mock: Promise<Started> | undefined;
+
+/** One mock for all tests of a process, because loading Prism takes 4 s of CPU. It keeps nothing of what it is sent. */
+export function sharedMock(): Promise<Started> {
+  mock ??= startMock().then((started) => {
+    atTheEnd(started.stop);
+    return started;
+  });
+  return mock;
 }
 
 /** Prism between the suite and a server: `strict` also judges the requests, and passes on none that breaks the contract. */

@@ -1,24 +1,21 @@
 // The mock refuses what the service refuses: a client that is built against the one meets no surprise at the other.
 import { expect } from 'chai';
 import { otherwise } from './prism-limits.ts';
-import { type Started, startMock, startOnDatabase } from './servers.ts';
+import { type Started, sharedMock, startOnDatabase } from './servers.ts';
 import { prepare } from './world.ts';
 import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
 
 describe('sqlite: wrong requests', () => {
-  const started: Started[] = [];
-  before(async function () {
-    this.timeout(240_000);
-    // One after the other, so that what did start is stopped where the other does not.
-    started.push(await startOnDatabase('sqlite'));
-    started.push(await startMock());
+  let started: Started | undefined;
+  before(async () => {
+    started = await startOnDatabase('sqlite');
   });
-  after(() => Promise.all(started.map((server) => server.stop())));
+  after(() => started?.stop());
 
   it('are refused by the mock with the status and the words of the service, but for the known limits of Prism', async function () {
     this.timeout(240_000);
-    const [service, mock] = await Promise.all(started.map(prepare));
-    if (!service || !mock) throw new Error('The servers did not start');
+    if (!started) throw new Error('The service did not start');
+    const [service, mock] = await Promise.all([prepare(started), prepare(await sharedMock())]);
     const met = new Set<string>();
     const differences: string[] = [];
     for (const request of wrongRequests()) {

@@ -1,7 +1,7 @@
 // What most tests of the service begin with: a number that is tracked, and a clock that moves.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import type { Client } from './service.ts';
+import type { Client, Service } from './service.ts';
 
 /** Numbers of the simulated carrier, by what it plays for them. */
 export const numbers = {
@@ -57,4 +57,30 @@ export async function trackShipment(client: Client, input: TrackingBody = { cont
   if (request.status !== 'succeeded') throw new Error(`Not tracked: ${JSON.stringify(request)}`);
   const { body } = await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
   return body;
+}
+
+/** A client that has tracked one number, and its shipment in surface A's words as it is then. */
+export type Played = { client: Client; requestId: string; shipment: any };
+
+const journeys = new WeakMap<Service, Map<string, Promise<Played>>>();
+
+/**
+ * A journey that has been followed until the clock was moved by a duration, for tests that only read: each is played once on
+ * a service. Six weeks are 170 polls, which take a second of CPU.
+ */
+export function played(service: Service, containerNumber: string, by: string): Promise<Played> {
+  const known = journeys.get(service) ?? new Map<string, Promise<Played>>();
+  journeys.set(service, known);
+  const key = `${containerNumber} ${by}`;
+  const journey = known.get(key) ?? play(service, containerNumber, by);
+  known.set(key, journey);
+  return journey;
+}
+
+async function play(service: Service, containerNumber: string, by: string): Promise<Played> {
+  const client = await service.newClient();
+  const { id: requestId, shipment_id: shipmentId } = await track(client, { container_number: containerNumber });
+  await advance(client, by);
+  const { body: shipment } = await client.a.get(`/v2/shipments/${shipmentId}`, { status: 200 });
+  return { client, requestId, shipment };
 }

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { journeyStatuses } from '../../../src/domain/status.ts';
-import { onEachService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { onSharedService } from '../../support/service.ts';
+import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 type Change = { status: string; timestamp: string; source: string };
 
-onEachService('GET /v2/containers/{id}/events', (service) => {
+onSharedService('GET /v2/containers/{id}/events', (service) => {
   it('begins with Pre Alert, recorded when the shipment was made', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client);
@@ -18,9 +18,7 @@ onEachService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('has every rung of a journey by rail once, in the order of the ladder and of time', async () => {
-    const client = await service().newClient();
-    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    await advance(client, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     const changes: Change[] = body.data;
     expect(changes.map((change) => change.status)).to.deep.equal(journeyStatuses);
@@ -30,9 +28,7 @@ onEachService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('goes from Discharged straight to Gated Out where the port of discharge is the destination', async () => {
-    const client = await service().newClient();
-    const shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });
-    await advance(client, 'P36D');
+    const { client, shipment } = await played(service(), numbers.transshipped.containerNumber, 'P36D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     expect(body.data.map((change: Change) => change.status)).to.deep.equal([
       'Pre Alert',

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { type Client, onEachService, onSharedService } from '../../support/service.ts';
+import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
 
-onEachService('GET /v2/containers/{id}', (service) => {
+onSharedService('GET /v2/containers/{id}', (service) => {
   it('has no milestone before the journey begins, whatever is planned', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.planned.containerNumber });
@@ -16,9 +16,7 @@ onEachService('GET /v2/containers/{id}', (service) => {
   });
 
   it('has every milestone of a journey by rail at its end, in order', async () => {
-    const client = await service().newClient();
-    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    await advance(client, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}`, { status: 200 });
     expect(body).to.include({ status: 'Empty Returned', size: '40' });
     const order = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { onEachService } from '../../support/service.ts';
+import { onSharedService } from '../../support/service.ts';
 
-onEachService('GET /.well-known/jwks.json', (service) => {
+onSharedService('GET /.well-known/jwks.json', (service) => {
   it('publishes the public keys, and nothing of the private ones', async () => {
     const { body } = await service().api.get('/.well-known/jwks.json', { status: 200 });
     expect(body.keys).to.have.length(1);

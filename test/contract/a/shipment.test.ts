@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { type Client, onEachService } from '../../support/service.ts';
+import { type Client, onEachService, onSharedService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
-onEachService('GET /v2/shipments/{id}', (service) => {
+onSharedService('GET /v2/shipments/{id}', (service) => {
   it('shows a shipment that has not left yet: what is planned, and null for the rest', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { journeyStatuses } from '../../../src/domain/status.ts';
-import { type Client, onEachService } from '../../support/service.ts';
+import { type Client, onSharedService } from '../../support/service.ts';
 import { advance, directNumber, numbers, track } from '../../support/tracking.ts';
 
 type Summary = { id: string; status: string; updated_at: string; container_id: string };
 
-onEachService('GET /v2/shipments', (service) => {
+onSharedService('GET /v2/shipments', (service) => {
   let client: Client;
   const list = async (query: Record<string, string | number> | string = {}) =>
     (await client.a.get('/v2/shipments', { query, status: 200 })).body;

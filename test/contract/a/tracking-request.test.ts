@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { onEachService } from '../../support/service.ts';
+import { onSharedService } from '../../support/service.ts';
 import { advance, numbers, track, whenAsked } from '../../support/tracking.ts';
 
-onEachService('GET /v2/tracking_requests/{id}', (service) => {
+onSharedService('GET /v2/tracking_requests/{id}', (service) => {
   it('shows the shipment once there is one, and no reason', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });

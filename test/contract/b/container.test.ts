@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { onEachService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { onSharedService } from '../../support/service.ts';
+import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
 
-onEachService('GET /containers/{id}', (service) => {
+onSharedService('GET /containers/{id}', (service) => {
   it('shows where the container is, in coarse words, all the way', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
@@ -25,13 +25,13 @@ onEachService('GET /containers/{id}', (service) => {
   });
 
   it('has its milestones, the same as on surface A', async () => {
-    const client = await service().newClient();
-    const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    const path = `/containers/${shipment.container_id}`;
-    const early = (await client.b.get(path, { status: 200 })).body.data.attributes;
+    const begun = await service().newClient();
+    const { container_id: id } = await trackShipment(begun, { container_number: numbers.byRail.containerNumber });
+    const early = (await begun.b.get(`/containers/${id}`, { status: 200 })).body.data.attributes;
     expect(early).to.include({ pol_full_in_at: null, pod_arrived_at: null, delivered_at: null, empty_terminated_at: null });
 
-    await advance(client, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const path = `/containers/${shipment.container_id}`;
     const { attributes, links } = (await client.b.get(path, { status: 200 })).body.data;
     const { milestone_dates: dates } = (await client.a.get(`/v2${path}`, { status: 200 })).body;
     expect(attributes).to.include({

@@ -1,7 +1,7 @@
 // Nothing in an answer leads nowhere: every identifier object, every resource and every link is followed to its end.
 import { expect } from 'chai';
-import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, track } from '../../support/tracking.ts';
+import { type Client, onSharedService } from '../../support/service.ts';
+import { numbers, played, track } from '../../support/tracking.ts';
 
 const paths: Record<string, string> = {
   tracking_request: '/tracking_requests',
@@ -38,12 +38,10 @@ async function followAll(client: Client, start: string): Promise<Set<string>> {
   return seen;
 }
 
-onEachService('every link of surface B', (service) => {
+onSharedService('every link of surface B', (service) => {
   it('leads somewhere, from a tracking request on to all there is', async () => {
-    const client = await service().newClient();
-    const { id } = await track(client, { container_number: numbers.byRail.containerNumber });
-    await advance(client, 'P35D');
-    const seen = [...(await followAll(client, `/tracking_requests/${id}`))];
+    const { client, requestId } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const seen = [...(await followAll(client, `/tracking_requests/${requestId}`))];
     for (const path of [...Object.values(paths), '/v2/tracking_requests', '/v2/shipments', '/v2/containers']) {
       expect(
         seen.some((one) => one.startsWith(`${path}/`)),

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { type Client, onEachService } from '../../support/service.ts';
+import { type Client, onSharedService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
 type RawEvent = { id: string; attributes: any; relationships: any };
 
-onEachService('GET /containers/{id}/raw_events', (service) => {
+onSharedService('GET /containers/{id}/raw_events', (service) => {
   let client: Client;
   let path: string;
   const list = async (query = '') => (await client.b.get(`${path}${query}`, { status: 200 })).body;
@@ -170,7 +170,7 @@ onEachService('GET /containers/{id}/raw_events', (service) => {
   }
 });
 
-onEachService('raw events as the journey goes on', (service) => {
+onSharedService('raw events as the journey goes on', (service) => {
   it('give way to what happened: indexes are counted anew, ids of what happened stay', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
-import { type Client, onEachService } from '../../support/service.ts';
+import { type Client, onSharedService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
-onEachService('reference data', (service) => {
+onSharedService('reference data', (service) => {
   let client: Client;
   let shipment: any;
   const get = async (path: string) => (await client.b.get(path, { status: 200 })).body;

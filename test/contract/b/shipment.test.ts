@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { onEachService } from '../../support/service.ts';
-import { advance, numbers, track, trackShipment } from '../../support/tracking.ts';
+import { onSharedService } from '../../support/service.ts';
+import { numbers, played, track, trackShipment } from '../../support/tracking.ts';
 
-onEachService('GET /shipments/{id}', (service) => {
+onSharedService('GET /shipments/{id}', (service) => {
   it('shows where the shipment goes and when, by rail to a place inland', async () => {
-    const client = await service().newClient();
-    const { id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    await advance(client, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { id } = shipment;
     const { data } = (await client.b.get(`/shipments/${id}`, { status: 200 })).body;
     expect(data.attributes).to.deep.include({
       shipping_line_scac: 'TEST',

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { onEachService } from '../../support/service.ts';
+import { onSharedService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
 
 type Resource = { type: string; id: string; attributes: Record<string, unknown>; relationships: any };
 
-onEachService('GET /tracking_requests/{id}', (service) => {
+onSharedService('GET /tracking_requests/{id}', (service) => {
   const kinds = (resources: Resource[]) => resources.map((resource) => resource.type);
 
   it('names the shipment once it is created, and includes it with its container', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { type Client, onSharedService } from '../../support/service.ts';
+import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 type Event = { id: string; attributes: any; relationships: any };
 
 const prefix = 'container.transport.';
 
-onEachService('GET /containers/{id}/transport_events', (service) => {
+onSharedService('GET /containers/{id}/transport_events', (service) => {
   let client: Client;
   let shipment: any;
   let path: string;
@@ -69,10 +69,8 @@ onEachService('GET /containers/{id}/transport_events', (service) => {
   });
 
   it('are all eleven at the end of a journey with a transshipment', async () => {
-    const other = await service().newClient();
-    const { container_id: id } = await trackShipment(other, { container_number: numbers.transshipped.containerNumber });
-    await advance(other, 'P36D');
-    const { data } = (await other.b.get(`/containers/${id}/transport_events`, { status: 200 })).body;
+    const whole = await played(service(), numbers.transshipped.containerNumber, 'P36D');
+    const { data } = (await whole.client.b.get(`/containers/${whole.shipment.container_id}/transport_events`, { status: 200 })).body;
     expect(types(data)).to.deep.equal([...types((await list()).data), 'full_out', 'empty_in']);
   });
 
