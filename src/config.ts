@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { cleanEnv, makeValidator } from 'envalid';
 import { type Retention, defaultRetention, readRetention } from './domain/retention.ts';
+import { readDatabaseUrl } from './domain/database-url.ts';
 import { readUrl } from './domain/url.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -90,13 +91,13 @@ const hostName = makeValidator<string>((text) => {
 });
 
 /** Allowed query parameters of a `mysql://` URL. */
-const databaseOptions = ['pool', 'ssl', 'ssl-ca'];
+const databaseOptions = ['pool', 'ssl', 'ssl-ca', 'sync-wait'];
 
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
-  const isMysql = /^(mysql|mariadb):\/\/.+/.test(text) && URL.canParse(text);
-  if (!isSqlite && !isMysql) throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database');
-  if (isMysql) requireDatabaseOptions(new URL(text));
+  const mysql = /^(mysql|mariadb):\/\/.+/.test(text) ? readDatabaseUrl(text) : null;
+  if (!isSqlite && !mysql) throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database');
+  if (mysql) requireDatabaseOptions(mysql.url);
   return text;
 });
 
@@ -109,8 +110,10 @@ function requireDatabaseOptions({ pathname, searchParams }: URL): void {
   }
   const pool = searchParams.get('pool');
   if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`must have a pool of 1 to 9999, not "${pool}"`);
-  const ssl = searchParams.get('ssl');
-  if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new Error(`must have ssl=true or ssl=false, not "${ssl}"`);
+  for (const name of ['ssl', 'sync-wait']) {
+    const value = searchParams.get(name);
+    if (value !== null && value !== 'true' && value !== 'false') throw new Error(`must have ${name}=true or ${name}=false, not "${value}"`);
+  }
 }
 
 const webAddress = makeValidator<string>((text) => {

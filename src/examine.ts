@@ -3,6 +3,7 @@ import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carri
 import type { CarrierQueue } from './cli/doctor.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
+import { readDatabaseUrl } from './domain/database-url.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
@@ -21,7 +22,9 @@ export async function examine(now: () => Date): Promise<Finding[]> {
     const lines = linesOf(config);
     const database = await openDatabase(config.databaseUrl, keys);
     try {
-      const name = config.isEmbedded ? config.databaseUrl : new URL(config.databaseUrl).host;
+      const name = config.isEmbedded
+        ? config.databaseUrl
+        : (database.host()?.current ?? readDatabaseUrl(config.databaseUrl)?.url.host ?? '');
       return [...diagnoseSettings(config, lines), ...(await diagnose(database, name, lines, now))];
     } finally {
       await database.close();

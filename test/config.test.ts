@@ -114,7 +114,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://', 'sqlite:<file> or mysql://'],
     ['DATABASE_URL', 'mysql://user@db', 'name a database after the host'],
     ['DATABASE_URL', 'mysql://user@db/', 'name a database after the host'],
-    ['DATABASE_URL', 'mysql://user@db/landfall?poool=3', 'options pool, ssl, ssl-ca, not "poool"'],
+    ['DATABASE_URL', 'mysql://user@db/landfall?poool=3', 'options pool, ssl, ssl-ca, sync-wait, not "poool"'],
     ['DATABASE_URL', 'mysql://user@db/landfall?ssl=yes', 'ssl=true or ssl=false, not "yes"'],
     ['RATE_LIMIT', '0', 'whole number from 1'],
     ['RATE_LIMIT', 'many', 'whole number'],

@@ -1,6 +1,7 @@
 /**
  * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `status` and `track`.
  */
+import { readDatabaseUrl } from '../domain/database-url.ts';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { type QueueState, type Waiting, presentQueueState } from '../domain/queue-state.ts';
@@ -50,7 +51,7 @@ function requireConfirmation({ yes, database }: MigrateOptions, config: Config):
 
 /** The database's name in MySQL, or the name of SQLite's file. */
 function databaseName(url: string): string {
-  const path = url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : decodeURIComponent(new URL(url).pathname);
+  const path = url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : decodeURIComponent(readDatabaseUrl(url)?.url.pathname ?? '');
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

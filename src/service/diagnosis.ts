@@ -47,7 +47,10 @@ async function diagnoseDatabase(database: Database, name: string, now: () => Dat
     }
     await database.requireReady();
     const is = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and takes writes.`);
-    return skewMs === null ? [is] : [is, clockFinding(skewMs)];
+    const notUsed = (database.host()?.notUsed ?? []).map((why) =>
+      warning(`A server before it in DATABASE_URL is not used: ${why}.`, howToReach),
+    );
+    return skewMs === null ? [is] : [is, ...notUsed, clockFinding(skewMs)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [fault(why, howToReach)];

@@ -1,15 +1,16 @@
 /** Opens the database, and runs statements and transactions on the connections of its pool. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import { type DatabaseHost, hostText } from '../domain/database-url.ts';
 import { Sharing } from './sharing.ts';
 import { type Connection, type Dialect, type Sql, readTime } from './sql.ts';
-import { Contention, DatabaseUnavailable, FileLocked, NotMigrated, WriteConflict } from './failures.ts';
+import { Contention, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from './failures.ts';
 import { JointTransaction } from './joint-transaction.ts';
 import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
+import type { MysqlHosts } from './mysql-hosts.ts';
 import { mysqlDialect } from './mysql.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { retry } from './retry.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionCall, runTransaction } from './transaction.ts';
@@ -37,7 +38,7 @@ const refusalHoldsMs = 10_000;
 export async function openDatabase(url: string, secretKeys: readonly string[] = [], shares = true): Promise<Database> {
   const database = new Database(dialectOf(url), new SecretBox(secretKeys), shares);
   try {
-    await database.ping();
+    await database.open();
     return database;
   } catch (error) {
     await database.close();
@@ -66,6 +67,8 @@ export class Database {
   readonly #joint = new AsyncLocalStorage<JointTransaction>();
   /** Calls of `together` that have not ended. */
   #jointCalls = 0;
+  /** Null with one host. */
+  readonly #hosts: MysqlHosts | null;
   #probedAtMs = Number.NEGATIVE_INFINITY;
   /** The last write that was refused because the database is full or read-only. */
   #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
@@ -76,6 +79,9 @@ export class Database {
     this.#dialect = dialect;
     // Knex has the pool and the migrations. Statements go past it to the driver, prepared: 26 µs each instead of 94.
     this.#knex = knex({ acquireConnectionTimeout: acquireTimeoutMs, ...dialect.knexConfig });
+    // Knex reads these settings for every new connection.
+    const use = (host: DatabaseHost): void => void Object.assign(this.#knex.client.connectionSettings, host);
+    this.#hosts = dialect.hosts?.(use) ?? null;
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
       this.#persistently(
         () => this.#withConnection(work),
@@ -199,6 +205,23 @@ export class Database {
     return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };
   }
 
+  /** Finds a server that answers. @throws DatabaseUnavailable when none does, with the reason of each */
+  async open(): Promise<void> {
+    await this.#hosts?.start();
+    try {
+      await this.ping();
+    } catch (error) {
+      const reasons = this.#hosts?.reasons() ?? [];
+      if (reasons.length === 0 || !(error instanceof DatabaseUnavailable)) throw error;
+      throw new DatabaseUnavailable(this.#dialect.address, error.reason, new Error(reasons.join('; ')));
+    }
+  }
+
+  /** The server that is used, and why those before it are not; null with one host. */
+  host(): { current: string; notUsed: string[] } | null {
+    return this.#hosts && { current: hostText(this.#hosts.current), notUsed: this.#hosts.reasons() };
+  }
+
   /** @throws DatabaseUnavailable when the database does not answer */
   async ping(): Promise<void> {
     await this.#persistently(
@@ -224,6 +247,7 @@ export class Database {
 
   /** Closes every connection, once what is under way on it is done. */
   async close(): Promise<void> {
+    this.#hosts?.stop();
     await this.#knex.destroy();
   }
 
@@ -242,6 +266,7 @@ export class Database {
       return await work(this.#dialect.connection(raw));
     } catch (error) {
       this.#noteRefusal(error);
+      if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) void this.#hosts?.check();
       throw error;
     } finally {
       await this.#knex.client.releaseConnection(raw);
@@ -256,40 +281,18 @@ export class Database {
 
   async #acquire(): Promise<object> {
     try {
-      return (await this.#knex.client.acquireConnection()) as object;
+      for (;;) {
+        const raw = (await this.#knex.client.acquireConnection()) as object;
+        if (!this.#dialect.isRetired(raw)) return raw;
+        this.#dialect.connection(raw).discard();
+        await this.#knex.client.releaseConnection(raw);
+      }
     } catch (error) {
+      void this.#hosts?.check();
       const failure = this.#dialect.translate(error);
       if (failure instanceof Contention || failure instanceof DatabaseUnavailable) throw failure;
       const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
       throw new DatabaseUnavailable(this.#dialect.address, isTimeout ? 'busy' : 'unreachable', failure);
     }
-  }
-}
-
-const maxRetries = 10;
-const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
-/** How long a SQLite file may stay locked by a writer of another process: waiting here, other requests have their turn. */
-const fileLockTimeoutMs = 5_000;
-/** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
-const timeoutMs = 10_000;
-
-/**
- * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
- * as 5 s allow. The pauses double from 5 ms to 200 ms and are shortened at random, because two that collided would otherwise
- * collide again.
- *
- * @throws the last error
- */
-async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
-  const startedAt = performance.now();
-  for (let retries = 0; ; retries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const passedMs = performance.now() - startedAt;
-      const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= maxRetries || passedMs > timeoutMs;
-      if (isOver || !isPassing(error)) throw error;
-    }
-    await sleep(backoffMs(backoff, retries + 1, Math.random()));
   }
 }

@@ -1,4 +1,6 @@
 /** What the store needs of a database: connections that run statements with `?` for parameters. Times are kept as text. */
+import type { DatabaseHost } from '../domain/database-url.ts';
+import type { MysqlHosts } from './mysql-hosts.ts';
 import type { Knex } from 'knex';
 
 /** No booleans (the SQLite driver aborts the process on one) and no dates: `table.ts` converts both. */
@@ -70,6 +72,10 @@ export interface Dialect {
   /** A SELECT of the server's time as `now`, in the form of `timeText`, and its version; null where the database is a file. */
   about: string | null;
   isMissingTable(error: unknown): boolean;
+  /** Watches several servers and has `use` called with the one for new connections; null where there is one only. */
+  hosts: ((use: (host: DatabaseHost) => void) => MysqlHosts) | null;
+  /** Whether a raw connection is to a server that was left. */
+  isRetired(raw: object): boolean;
   /**
    * Makes sure that the disk has room, as far as that can be known without a write. MySQL does not tell: its data may be on
    * another machine, and SQL shows no disk. @throws DatabaseUnavailable

@@ -68,6 +68,8 @@ export function sqliteDialect(url: string): Dialect {
     },
     translate,
     noLimits: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
+    hosts: null,
+    isRetired: () => false,
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
     about: null,
     async requireRoom() {

@@ -1,0 +1,31 @@
+/** Reads the URL of a MySQL server, or of several servers that have the same data. */
+import { readUrl } from './url.ts';
+
+/** A server, as its connections name it. */
+export interface DatabaseHost {
+  host: string;
+  port: number;
+}
+
+/** The most hosts that a URL may name. */
+const mostHosts = 9;
+
+/**
+ * Reads `mysql://user:password@host1:3306,host2:3306/database`.
+ *
+ * @returns the hosts in order, and the URL with the first of them alone; null if the text is not such a URL
+ */
+export function readDatabaseUrl(text: string): { url: URL; hosts: DatabaseHost[] } | null {
+  const [, scheme = '', user = '', names = '', rest = ''] = /^(\w+:\/\/)([^/?#]*@)?([^/?#@]+)(.*)$/s.exec(text) ?? [];
+  const urls = names.split(',').map((name) => readUrl(`${scheme}${user}${name}${rest}`));
+  const [url] = urls;
+  const hosts = urls.flatMap((each) =>
+    each?.hostname ? [{ host: each.hostname.replace(/^\[|\]$/g, ''), port: Number(each.port || 3306) }] : [],
+  );
+  return url && hosts.length === urls.length && hosts.length <= mostHosts ? { url, hosts } : null;
+}
+
+/** A host as messages show it. */
+export function hostText({ host, port }: DatabaseHost): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,180 @@
+/** One connection to a MySQL server: its settings, its limits, and what is asked on it. */
+import type { Duplex } from 'node:stream';
+import {
+  type ConnectionOptions,
+  type Connection as RawConnection,
+  type ResultSetHeader,
+  type RowDataPacket,
+  createConnection,
+} from 'mysql2';
+import { DatabaseUnavailable, OutcomeUnknown, driverError } from './failures.ts';
+import type { HostState } from './mysql-hosts.ts';
+import type { Connection, SqlValue } from './sql.ts';
+
+/** Less than a caller waits for a connection, so that the caller learns why there is none. */
+export const connectTimeoutMs = 2_500;
+/** What a server ends by itself: on MySQL a SELECT, on MariaDB any statement. */
+const statementLimitMs = 8_000;
+/** A server that has been silent for this long is taken for hung. */
+const silenceLimitMs = 10_000;
+/** Seconds to wait for a row that another transaction has locked. */
+const lockWaitSeconds = 5;
+
+/** Each family reads its own comment and passes over the other's. MySQL's limit holds for SELECTs only. */
+export const limits =
+  `SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}` +
+  ` /*M!, SESSION max_statement_time = ${statementLimitMs / 1000} */ /*!80000 , SESSION max_execution_time = ${statementLimitMs} */`;
+export const noLimits = 'SET SESSION innodb_lock_wait_timeout = 50 /*M!, SESSION max_statement_time = 0 */';
+
+/**
+ * On a Galera cluster a read waits until the node has what others have committed before; the bit 1 is for SELECT and BEGIN.
+ * Servers without Galera have no such variable (1193), or take no notice of it.
+ */
+const readAfterWrite = 'SET SESSION wsrep_sync_wait = 1';
+const unknownVariable = 1193;
+/** How long a server may take to say that it can be used. */
+export const askMs = 1_500;
+
+const sessionSettings = [
+  // REPEATABLE READ would show a transaction that lost a race the rows of before the race, and lock gaps.
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  // Strict: a value that does not fit is refused instead of being cut.
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
+  "SET SESSION time_zone = '+00:00'",
+  limits,
+];
+
+/** The pool's connections, where a process may have to leave a server. */
+export class PooledConnections {
+  #open = new Set<RawConnection>();
+  readonly #retired = new WeakSet<RawConnection>();
+
+  add(raw: RawConnection): void {
+    for (const before of this.#open) if (streamOf(before).destroyed) this.#open.delete(before);
+    this.#open.add(raw);
+  }
+
+  /** Uses none of the open ones again. @param hasFailed whether their statements would wait for a server that does not answer */
+  leave(hasFailed: boolean): void {
+    for (const raw of this.#open) {
+      this.#retired.add(raw);
+      if (hasFailed) drop(raw, 'The process left this server, which does not answer');
+    }
+    this.#open = new Set();
+  }
+
+  isRetired(raw: RawConnection): boolean {
+    return this.#retired.has(raw);
+  }
+}
+
+/** Whether a server answers, is ready in its cluster and takes writes. Never rejects. */
+export async function askHost(options: ConnectionOptions): Promise<HostState> {
+  const raw = createConnection(options);
+  raw.on('error', () => {});
+  try {
+    const row = (text: string) => answered<RowDataPacket[]>(raw, askMs, (callback) => raw.query(text, callback as () => void));
+    const [[settings], [galera], [ready]] = await Promise.all([
+      row('SELECT @@GLOBAL.read_only AS isReadOnly'),
+      // Servers that can be part of a Galera cluster have it, ON where they are.
+      row("SHOW GLOBAL VARIABLES LIKE 'wsrep_on'"),
+      row("SHOW GLOBAL STATUS LIKE 'wsrep_ready'"),
+    ]);
+    raw.end();
+    if (galera?.['Value'] === 'ON' && ready?.['Value'] !== 'ON') return { why: 'it is not ready in its cluster', answers: false };
+    return Number(settings?.['isReadOnly']) === 0 ? { why: null, answers: true } : { why: 'it takes no writes', answers: true };
+  } catch (error) {
+    raw.destroy();
+    const { message, code } = driverError(error);
+    return { why: message || String(code), answers: false };
+  }
+}
+
+/** Sets what every connection of the pool has. */
+export function prepareConnection(raw: RawConnection, isSynced: boolean, done: (error: unknown, raw: RawConnection) => void): void {
+  const set = (setting: string): Promise<unknown> => answered(raw, connectTimeoutMs, (callback) => raw.query(setting, callback));
+  const synced = isSynced
+    ? set(readAfterWrite).catch((error: unknown) => {
+        if (driverError(error).errno !== unknownVariable) throw error;
+      })
+    : null;
+  Promise.all([...sessionSettings.map(set), synced]).then(
+    () => done(null, raw),
+    (error) => done(error, raw),
+  );
+}
+
+/** Sends one command. A server that does not answer within the limit loses its connection. @throws the driver's error */
+function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (error: unknown, result: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const silence = setTimeout(() => drop(raw, `No answer for ${limitMs / 1000} s`), limitMs);
+    send((error, result) => {
+      clearTimeout(silence);
+      if (error) reject(error as Error);
+      else resolve(result);
+    });
+  });
+}
+
+/** Everything that was sent on the connection fails with this error. The driver's own limit leaves out PREPARE. */
+function drop(raw: RawConnection, why: string): void {
+  const silence = Object.assign(new Error(why), { code: silenceCode });
+  streamOf(raw).destroy(silence);
+}
+
+/** The socket, or what encrypts it, which is not in the driver's types. */
+function streamOf(raw: RawConnection): Duplex {
+  return (raw as unknown as { stream: Duplex }).stream;
+}
+
+/** @param translate makes the driver's errors those of `failures.ts` */
+export function mysqlConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
+  let isInTransaction = false;
+  const send = async <T>(command: (callback: (error: unknown, result: T) => void) => void): Promise<T> => {
+    try {
+      return await answered(raw, silenceLimitMs, command);
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+  const execute = <T>(text: string, params: SqlValue[]): Promise<T> =>
+    send((callback) => raw.execute(text, params, callback as () => void));
+  // Not every server prepares START TRANSACTION.
+  const control = (text: string): Promise<void> => send((callback) => raw.query(text, callback as () => void));
+
+  return {
+    rows: (text, params = []) => execute(text, params),
+    run: async (text, params = []) => {
+      const done = execute<ResultSetHeader>(text, params);
+      return (await (isInTransaction ? done : knowing(done))).affectedRows;
+    },
+    async begin() {
+      isInTransaction = true;
+      await control('START TRANSACTION');
+    },
+    async commit() {
+      await knowing(control('COMMIT'));
+      isInTransaction = false;
+    },
+    async rollback() {
+      await control('ROLLBACK');
+      isInTransaction = false;
+    },
+    discard: () => raw.destroy(),
+    // The server prepares again by itself when a table has changed.
+    forget: () => {},
+  };
+}
+
+/** @throws OutcomeUnknown when the connection is lost before it is known whether what commits was done */
+async function knowing<T>(committing: Promise<T>): Promise<T> {
+  try {
+    return await committing;
+  } catch (error) {
+    const isLost = error instanceof DatabaseUnavailable && (error.reason === 'unreachable' || error.reason === 'silent');
+    throw isLost ? new OutcomeUnknown(error) : error;
+  }
+}
+
+/** The driver's own code for a statement that was not answered; a connection that is dropped gets it. */
+export const silenceCode = 'PROTOCOL_SEQUENCE_TIMEOUT';

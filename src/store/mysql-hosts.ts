@@ -1,0 +1,104 @@
+/**
+ * Which of several servers with the same data a process uses: the first in the order of `DATABASE_URL` that answers, is
+ * part of its cluster and takes writes. They are asked every two seconds, so that a process leaves a server that has died or
+ * hangs within six seconds, and goes back to an earlier one as soon as that is ready. With one host nothing of this runs.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseHost, hostText } from '../domain/database-url.ts';
+
+/** What a server says of itself. */
+export interface HostState {
+  /** Why it cannot be used; null when it can. */
+  why: string | null;
+  /** Whether it serves reads at least. */
+  answers: boolean;
+}
+
+export interface HostsOptions {
+  hosts: readonly DatabaseHost[];
+  /** Asks a server, for a second and a half at most. Never rejects. */
+  ask(host: DatabaseHost): Promise<HostState>;
+  /** Called when another host is used from now on. @param hasFailed whether the one before did, or only comes later in order */
+  onChange(host: DatabaseHost, hasFailed: boolean): void;
+}
+
+const everyMs = 2_000;
+/** Between two questions to a server that seems to have failed: one may have been lost. */
+const againMs = 250;
+
+export class MysqlHosts {
+  readonly #options: HostsOptions;
+  #current: DatabaseHost;
+  /** What those said that were asked last, by their text. */
+  readonly #states = new Map<string, HostState>();
+  #round: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: HostsOptions) {
+    this.#options = options;
+    this.#current = options.hosts[0]!;
+  }
+
+  get current(): DatabaseHost {
+    return this.#current;
+  }
+
+  /** Why each host is not used that was found not to be usable: `db1:3306: connect ECONNREFUSED`. */
+  reasons(): string[] {
+    return this.#options.hosts.flatMap((host) => {
+      const why = this.#states.get(hostText(host))?.why ?? null;
+      return why === null ? [] : [`${hostText(host)}: ${why}`];
+    });
+  }
+
+  /** Chooses a host, and goes on watching. Resolves when one was chosen, or none could be. */
+  async start(): Promise<void> {
+    this.#timer ??= setInterval(() => void this.check(), everyMs).unref();
+    await this.check();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Asks now, as when a connection has failed. */
+  check(): Promise<void> {
+    this.#round ??= this.#choose().finally(() => (this.#round = undefined));
+    return this.#round;
+  }
+
+  async #choose(): Promise<void> {
+    const { hosts } = this.#options;
+    const current = hosts.indexOf(this.#current);
+    const upTo = hosts.slice(0, current + 1);
+    let best = await this.#firstReady(upTo);
+    if (!best) {
+      await sleep(againMs);
+      best = await this.#firstReady(upTo);
+    }
+    if (best) {
+      this.#use(best, false);
+      return;
+    }
+    const next = await this.#firstReady(hosts.slice(current + 1));
+    // Where none takes writes, one that serves reads is better than none.
+    const other = next ?? (this.#answers(this.#current) ? undefined : hosts.find((host) => this.#answers(host)));
+    if (other) this.#use(other, true);
+  }
+
+  async #firstReady(hosts: readonly DatabaseHost[]): Promise<DatabaseHost | undefined> {
+    const states = await Promise.all(hosts.map((host) => this.#options.ask(host)));
+    for (const [index, host] of hosts.entries()) this.#states.set(hostText(host), states[index]!);
+    return hosts.find((_, index) => states[index]?.why === null);
+  }
+
+  #answers(host: DatabaseHost): boolean {
+    return this.#states.get(hostText(host))?.answers ?? false;
+  }
+
+  #use(host: DatabaseHost, hasFailed: boolean): void {
+    if (host === this.#current) return;
+    this.#current = host;
+    this.#options.onChange(host, hasFailed);
+  }
+}

@@ -1,0 +1,32 @@
+/** Tries again what failed for a reason that may be gone the next time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import { FileLocked } from './failures.ts';
+
+const maxRetries = 10;
+const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
+/** How long a SQLite file may stay locked by a writer of another process: waiting here, other requests have their turn. */
+const fileLockTimeoutMs = 5_000;
+/** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
+const timeoutMs = 10_000;
+
+/**
+ * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
+ * as 5 s allow. The pauses double from 5 ms to 200 ms and are shortened at random, because two that collided would otherwise
+ * collide again.
+ *
+ * @throws the last error
+ */
+export async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+  const startedAt = performance.now();
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const passedMs = performance.now() - startedAt;
+      const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= maxRetries || passedMs > timeoutMs;
+      if (isOver || !isPassing(error)) throw error;
+    }
+    await sleep(backoffMs(backoff, retries + 1, Math.random()));
+  }
+}

@@ -1,0 +1,96 @@
+// A DATABASE_URL with several hosts. Two proxies to one server stand for two servers with the same data.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type DatabaseHost, hostText, readDatabaseUrl } from '../../src/domain/database-url.ts';
+import { DatabaseUnavailable, openDatabase } from '../../src/store/database.ts';
+import { type HostState, MysqlHosts } from '../../src/store/mysql-hosts.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+
+const ready: HostState = { why: null, answers: true };
+const down: HostState = { why: 'connect ECONNREFUSED', answers: false };
+const readOnly: HostState = { why: 'it takes no writes', answers: true };
+
+describe('several hosts in DATABASE_URL', () => {
+  it('are read in their order, with ports, addresses and options', () => {
+    const read = readDatabaseUrl('mysql://ann:p%40ss@db1,db2:3307,[::1]:3308/landfall?pool=5');
+    expect(read?.hosts.map(hostText)).to.deep.equal(['db1:3306', 'db2:3307', '[::1]:3308']);
+    expect(read?.url.href).to.equal('mysql://ann:p%40ss@db1/landfall?pool=5');
+    for (const wrong of ['mysql://u:p@db1,,db2/landfall', 'mysql://u:p@db1:3306,db2:x/landfall', 'mysql:///landfall', 'landfall']) {
+      expect(readDatabaseUrl(wrong), wrong).to.equal(null);
+    }
+  });
+
+  it('are used in their order: the first that takes writes, else one that serves reads', async () => {
+    const hosts: DatabaseHost[] = ['a', 'b', 'c'].map((host) => ({ host, port: 3306 }));
+    const states: Record<string, HostState> = { a: down, b: readOnly, c: ready };
+    const changes: string[] = [];
+    const watching = new MysqlHosts({
+      hosts,
+      ask: async ({ host }) => states[host] ?? down,
+      onChange: ({ host }, hasFailed) => void changes.push(`${host}${hasFailed ? ', failed' : ''}`),
+    });
+    await watching.check();
+    expect(watching.reasons()).to.deep.equal(['a:3306: connect ECONNREFUSED', 'b:3306: it takes no writes']);
+    Object.assign(states, { b: ready, c: ready });
+    await watching.check();
+    Object.assign(states, { a: readOnly, b: down, c: down });
+    await watching.check();
+    Object.assign(states, { a: ready });
+    await watching.check();
+    expect(changes).to.deep.equal(['c, failed', 'b', 'a, failed']);
+  });
+});
+
+describe('mysql: several hosts', () => {
+  let fresh: FreshDatabase;
+  let [first, second]: DatabaseProxy[] = [];
+  let url: string;
+  const portOf = (proxy: DatabaseProxy | undefined): string => new URL(proxy?.url ?? '').host;
+
+  beforeEach(async () => {
+    fresh = await withDatabaseUrl('mysql');
+    [first, second] = [await startDatabaseProxy(fresh.url), await startDatabaseProxy(fresh.url)];
+    url = (first?.url ?? '').replace(portOf(first), `${portOf(first)},${portOf(second)}`);
+  });
+  afterEach(async () => {
+    await Promise.all([first?.close(), second?.close()]);
+    await fresh.drop();
+  });
+
+  it('are left when they are cut off or hang, and taken again in their order', async () => {
+    const database = await openDatabase(url);
+    const until = async (proxy: DatabaseProxy | undefined): Promise<void> => {
+      while (database.host()?.current !== portOf(proxy)) await sleep(10);
+      await database.ping();
+    };
+    try {
+      expect(database.host()).to.deep.equal({ current: portOf(first), notUsed: [] });
+      await first?.cut();
+      await until(second);
+      expect(database.host()?.notUsed.join()).to.include(portOf(first)).and.include('ECONNREFUSED');
+      await first?.mend();
+      await until(first);
+      first?.hang();
+      const hanging = database.ping().catch((error: unknown) => error);
+      await until(second);
+      // It does not wait for the ten seconds after which a silent server is given up.
+      expect(await hanging)
+        .to.be.instanceOf(DatabaseUnavailable)
+        .with.property('reason', 'silent');
+      first?.resume();
+      await until(first);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('are each named with its reason when none answers', async () => {
+    await Promise.all([first?.cut(), second?.cut()]);
+    const error = await openDatabase(url).catch((failure: unknown) => failure);
+    expect(error).to.be.instanceOf(DatabaseUnavailable);
+    const { message } = error as Error;
+    for (const proxy of [first, second]) expect(message).to.match(new RegExp(`${portOf(proxy)}: .*ECONNREFUSED`));
+    expect(message).not.to.include(new URL(fresh.url).password + '@');
+  });
+});
