@@ -1,6 +1,7 @@
 /** The guides in docs/guides: Markdown, with a table from the code where a line is `{{name}}`. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { type Page, pageGroups, pageUrl } from './page.ts';
 import { blocks } from './text.ts';
 
@@ -38,23 +39,9 @@ function withTables({ path, markdown }: Page, tables: Record<string, () => strin
 
 function readGuide(file: string): { page: Page; order: number } {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-  const facts = new Map(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
-  const fact = (name: string): string => {
-    const value = facts.get(name);
-    if (!value) throw new Error(`docs/guides/${file} has no ${name}.`);
-    return value;
-  };
+  const { order, title, group, description } = parse(head) as Partial<Pick<Page, 'title' | 'group' | 'description'>> & { order?: number };
+  if (order === undefined || !title || !description) throw new Error(`docs/guides/${file} has no order, title or description.`);
+  if (!group || !pageGroups.includes(group)) throw new Error(`docs/guides/${file} is in no group of: ${pageGroups.join(', ')}.`);
   const name = basename(file, '.md');
-  const group = pageGroups.find((each) => each === fact('group'));
-  if (group === undefined) throw new Error(`docs/guides/${file} is in no group of the navigation: ${pageGroups.join(', ')}.`);
-  return {
-    order: Number(fact('order')),
-    page: {
-      path: name === 'index' ? '' : name,
-      title: fact('title'),
-      description: fact('description'),
-      group,
-      markdown: body.trim(),
-    },
-  };
+  return { order, page: { path: name === 'index' ? '' : name, title, description, group, markdown: body.trim() } };
 }

@@ -85,7 +85,7 @@ function formField({ path, required, description, schema, children }: Field): Tr
   const types = [schema.type ?? 'string'].flat();
   const isList = types.includes('array') && children.length === 0;
   const kind = isList ? 'list' : types.some((type) => type === 'object' || type === 'array') ? 'json' : 'text';
-  const [sentence = ''] = description.split(/\n|(?<=\.) /);
+  const [sentence = ''] = (description.split('\n\n')[0] ?? '').replaceAll('\n', ' ').split(/(?<=[.:]) /);
   return {
     name: path,
     required,
@@ -118,6 +118,7 @@ const frame = `<div class="try-app" hidden>
 <div class="try-ask">
 <form class="try-credential" autocomplete="off">
 <h2 id="try-credential">1. Your credential</h2>
+<p><button type="button" class="try-demo">Use the sandbox's demo</button> or your own:</p>
 <fieldset class="tabs"><legend class="unseen">Surface</legend>
 <input type="radio" name="try" id="try-1" value="a" checked><label for="try-1">Surface A</label>
 <div class="panel">
@@ -131,7 +132,6 @@ const frame = `<div class="try-app" hidden>
 <button type="submit" value="key">Use this key</button>
 </div>
 </fieldset>
-<button type="button" class="try-demo">Use the sandbox's demo</button>
 <p class="try-state" role="status">Not signed in. Credentials stay in this page's memory and are gone when you leave it.</p>
 </form>
 <form class="try-call" autocomplete="off" novalidate>
