@@ -85,7 +85,7 @@ function formField({ path, required, description, schema, children }: Field): Tr
   const types = [schema.type ?? 'string'].flat();
   const isList = types.includes('array') && children.length === 0;
   const kind = isList ? 'list' : types.some((type) => type === 'object' || type === 'array') ? 'json' : 'text';
-  const [sentence = ''] = (description.split('\n\n')[0] ?? '').replaceAll('\n', ' ').split(/(?<=[.:]) /);
+  const [sentence = ''] = (description.split('\n\n')[0] ?? '').replaceAll('\n', ' ').split(/(?<=\.) /);
   return {
     name: path,
     required,
