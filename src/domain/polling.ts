@@ -7,7 +7,7 @@ import type { ContainerEvent } from './container-event.ts';
 import { isSeaMove } from './journey/rows.ts';
 import type { TrackingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
-import type { FailedReason, RequestType } from './tracking-request.ts';
+import type { FailedReason, PollPlan, RequestType } from './tracking-request.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -108,12 +108,30 @@ export function nextTryMs(tries: number, retryAfterMs: number | null, random: nu
  * @param now the carrier's own clock
  * @param spread 0 to 1: how much of the longest spread, a tenth, is added; see `spreadOf`
  */
-export function nextCheckMs(events: readonly ContainerEvent[], now: Date, spread: number): number {
-  const restMs = isAboard(events) ? atSeaMs : ashoreMs;
+export function nextCheckMs({ isAboard, expectedAt }: PollPlan, now: Date, spread: number): number {
+  const restMs = isAboard ? atSeaMs : ashoreMs;
+  const waits = expectedAt.map((at) => waitMs(at - now.getTime(), restMs));
+  return Math.round(Math.min(restMs, ...waits) * (1 + spreadShare * spread));
+}
+
+export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null): PollPlan {
   // `other` is not a step of the journey, but for example a port on the way or a document.
   const expected = events.filter((event) => event.estimated && event.type !== 'other');
-  const waits = expected.map((event) => waitMs(event.carrier.at.getTime() - now.getTime(), restMs));
-  return Math.round(Math.min(restMs, ...waits) * (1 + spreadShare * spread));
+  return {
+    isAboard: isAboard(events),
+    expectedAt: expected.map(({ carrier }) => carrier.at.getTime()),
+    arrivedAt: arrivedAt?.getTime() ?? null,
+  };
+}
+
+/** The plan of several containers that one request polls: whatever is due first of any of them. */
+export function joinedPlan(plans: readonly PollPlan[]): PollPlan {
+  const arrivals = plans.flatMap(({ arrivedAt }) => arrivedAt ?? []);
+  return {
+    isAboard: plans.every((plan) => plan.isAboard),
+    expectedAt: [...new Set(plans.flatMap(({ expectedAt }) => expectedAt))],
+    arrivedAt: arrivals.length === 0 ? null : Math.min(...arrivals),
+  };
 }
 
 /** @param aheadMs negative if it is overdue */
@@ -143,8 +161,17 @@ export function spreadOf(requestId: string): number {
  */
 export function trackingEnd({ status, arrivedAt, lastNewsAt, now }: TrackingProgress): TrackingEnd | null {
   if (status === 'Empty Returned') return 'journey_over';
-  if (arrivedAt !== null && now.getTime() - arrivedAt.getTime() >= afterArrivalMs) return 'journey_over';
+  if (hasArrivedLongAgo(arrivedAt?.getTime() ?? null, now)) return 'journey_over';
   return isWithoutNews(lastNewsAt, now) ? 'no_news' : null;
+}
+
+/** Whether the tracking of a journey that goes on has come to its end since, by the time alone. */
+export function isOverByTime({ arrivedAt }: PollPlan, lastNewsAt: Date, now: Date): boolean {
+  return hasArrivedLongAgo(arrivedAt, now) || isWithoutNews(lastNewsAt, now);
+}
+
+function hasArrivedLongAgo(arrivedAt: number | null, now: Date): boolean {
+  return arrivedAt !== null && now.getTime() - arrivedAt >= afterArrivalMs;
 }
 
 interface TrackingProgress {

@@ -164,6 +164,8 @@ export interface Claim {
   lastAnsweredAt: Date | null;
   /** When the carrier last had news, on its own clock, or null. */
   lastNewsAt: Date | null;
+  /** What the last whole answer left, if it changed nothing. */
+  pollMemory: PollMemory | null;
   /** When it is due to be asked: a push makes a request due before that. */
   pollDueAt: Date;
   /** Whether something that the carrier pushed waits to be read. */
@@ -173,6 +175,25 @@ export interface Claim {
   /** The span of the API request that made it (W3C `traceparent`); null where traces were off. */
   traceparent: string | null;
   token: string;
+}
+
+/** What of a journey decides when it is polled next, and when its tracking ends. Times are in milliseconds since 1970. */
+export interface PollPlan {
+  /** Whether a vessel has the container, as far as the rows say. */
+  isAboard: boolean;
+  /** When something is expected to happen. */
+  expectedAt: number[];
+  /** When the container arrived at its destination. */
+  arrivedAt: number | null;
+}
+
+/** Enough to settle an answer that says the same as the last one, which changed nothing. */
+export interface PollMemory {
+  /** Of what was read of the answer. */
+  digest: string;
+  /** The sum of the versions of the request's shipments. */
+  versions: number;
+  plan: PollPlan;
 }
 
 /** The outcome of a try, as its request's row takes it. */
@@ -186,6 +207,7 @@ export interface Settlement {
   lastCheckedAt: Date | null;
   lastAnsweredAt: Date | null;
   lastNewsAt: Date | null;
+  pollMemory: PollMemory | null;
   updatedAt: Date;
 }
 

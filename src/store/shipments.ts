@@ -17,7 +17,7 @@ import { containers, schedule } from './containers.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, byIndex, param, params, variants } from './statement.ts';
+import { type Query, anyLimit, byIndex, from, param, params, read, variants } from './statement.ts';
 import { Table, id, json, number, optional, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
@@ -182,6 +182,8 @@ const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Fil
   }, byRequest && 'in this order'),
 );
 
+const versions = read<{ version: number }>(() => fromRequest(from('shipments').select('version')));
+
 /** Unique by account, carrier, container and trip. */
 export class Shipments {
   readonly #sql: Sql;
@@ -227,6 +229,11 @@ export class Shipments {
   /** For a shipment that the same transaction has inserted. @throws WriteConflict when the account has one with that number */
   async setFileNumber(id: string, fileNumber: string): Promise<void> {
     await setFileNumber.run(this.#sql, { id, fileNumber });
+  }
+
+  /** Of the versions of all shipments that a request led to: it grows with every change of one of them. */
+  async sumVersions(trackingRequestId: string): Promise<number> {
+    return (await versions.all(this.#sql, { trackingRequestId })).reduce((sum, { version }) => sum + version, 0);
   }
 
   /**

@@ -1,6 +1,14 @@
 /** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
 import type { Scope } from '../domain/account.ts';
-import type { Claim, FailedReason, RequestType, Settlement, TrackingRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import type {
+  Claim,
+  FailedReason,
+  PollMemory,
+  RequestType,
+  Settlement,
+  TrackingRequest,
+  TrackingStatus,
+} from '../domain/tracking-request.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, builder, byIndex, isFree, param, params, raw, variants } from './statement.ts';
@@ -38,17 +46,20 @@ export const trackingRequests = request.with({
   inboxPosition: number(),
   /** The span that made the request, where traces are on. */
   traceparent: text().nullable(),
+  pollMemory: json<PollMemory>().nullable(),
 });
 const links = new Table('tracking_request_shipments', { trackingRequestId: id(), shipmentId: id() });
 
 const { fields } = trackingRequests;
 const inserted = request.with({ nextCheckAt: fields.nextCheckAt, traceparent: fields.traceparent });
-const claimed = trackingRequests.only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition', 'traceparent').with({
-  request: request.fields,
-  pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
-  isPushed: flag().computed('poll_due_at IS NOT NULL'),
-  token: text('lease_token'),
-});
+const claimed = trackingRequests
+  .only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition', 'pollMemory', 'traceparent')
+  .with({
+    request: request.fields,
+    pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
+    isPushed: flag().computed('poll_due_at IS NOT NULL'),
+    token: text('lease_token'),
+  });
 const settled = trackingRequests.only(
   'status',
   'failedReason',
@@ -59,6 +70,7 @@ const settled = trackingRequests.only(
   'lastCheckedAt',
   'lastAnsweredAt',
   'lastNewsAt',
+  'pollMemory',
   'updatedAt',
 );
 
@@ -82,6 +94,11 @@ const findClaimed = claimed.select((query, each) => query.whereIn('id', each).wh
 const lockRow = trackingRequests.write((query) => query.where(byLease).update({ lease_token: builder.ref('lease_token') }));
 const findPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
 const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
+const settleUnchanged = trackingRequests.write((query) =>
+  query
+    .where({ ...byLease, ...params('inboxPosition'), next_check_at: param('dueAt') })
+    .update({ tries: 0, next_check_at: param('nextCheckAt'), last_checked_at: param('at'), last_answered_at: param('at'), ...noLease }),
+);
 const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
 const setNextCheck = trackingRequests.write((query) =>
   query.where(params('id')).update({
@@ -183,6 +200,17 @@ export class TrackingRequests {
     const { nextCheckAt } = settlement;
     const due = { nextCheckAt: pushedAt ?? nextCheckAt, pollDueAt: pushedAt && (nextCheckAt ?? pushedAt) };
     return (await settle.run(this.#sql, { id, leaseToken: token, ...settled.values({ ...settlement, ...due }) })) === 1;
+  }
+
+  /**
+   * Writes that the carrier said the same again, and ends the lease.
+   *
+   * @returns false, and writes nothing, when the lease is another worker's, something was pushed, or the row was made due at
+   *   another time since the claim
+   */
+  async settleUnchanged({ request, token, inboxPosition, pollDueAt }: Claim, nextCheckAt: Date, at: Date): Promise<boolean> {
+    const values = { id: request.id, leaseToken: token, inboxPosition, dueAt: pollDueAt, nextCheckAt, at };
+    return (await settleUnchanged.run(this.#sql, values)) === 1;
   }
 
   /** Ends a lease and leaves everything else as it was. Nothing happens when the lease is another worker's by now. */

@@ -9,6 +9,7 @@ import {
   judgeFailure,
   maxTries,
   nextCheckMs,
+  planOf,
   nextTryMs,
   retryDelayMs,
   spreadOf,
@@ -147,7 +148,8 @@ describe('other failures', () => {
 describe('the next poll of a journey', () => {
   const aboard = direct.slice(0, 4);
   const ashore = direct.slice(0, 2);
-  const nextHours = (on: number, ...rows: CarrierEvent[]): number => nextCheckMs(readJourney(rows).events, day(on), 0) / hourMs;
+  const nextHours = (on: number, ...rows: CarrierEvent[]): number =>
+    nextCheckMs(planOf(readJourney(rows).events, null), day(on), 0) / hourMs;
   const arrival = (certainty = estimated): CarrierEvent => arrive('NLRTM', 30, certainty);
 
   it('is in an hour from six hours before something expected until twelve after', () => {
@@ -193,7 +195,8 @@ describe('the time to the next poll', () => {
     estimated: true,
     rule: '',
   });
-  const nextMs = (events: readonly ContainerEvent[], now: number, share: number): number => nextCheckMs(events, day(now), share);
+  const nextMs = (events: readonly ContainerEvent[], now: number, share: number): number =>
+    nextCheckMs(planOf(events, null), day(now), share);
 
   it('is from an hour to a day', () => {
     fc.assert(

@@ -63,6 +63,7 @@ onEachDatabase(
           lastCheckedAt: day(1),
           lastAnsweredAt,
           lastNewsAt,
+          pollMemory: null,
           updatedAt: day(1),
         });
       }

@@ -70,6 +70,7 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
     lastCheckedAt: day(3),
     lastAnsweredAt: day(3),
     lastNewsAt: day(3),
+    pollMemory: null,
     updatedAt: day(3),
     ...over,
   };

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { Claim } from '../../src/domain/tracking-request.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, day, later } from './samples.ts';
@@ -112,6 +113,22 @@ onEachDatabase('tracking requests', (database) => {
     expect(await requests().settle(request.id, next?.token ?? '', aSettlement({ nextCheckAt: day(5) }))).to.equal(true);
     expect(await requests().settle(request.id, next?.token ?? '', failed)).to.equal(false);
     expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('succeeded');
+  });
+
+  it('are settled by an answer that says the same only as they were claimed', async () => {
+    const request = aRequest(uuidv7());
+    await requests().insert(request, day(2));
+    const made = await claim(request.id, day(2));
+    if (!made) throw new Error('It was not claimed.');
+    const settles = (other: Partial<Claim>): Promise<boolean> => requests().settleUnchanged({ ...made, ...other }, day(6), day(3));
+    expect(await settles({ token: uuidv7() }), 'by another lease').to.equal(false);
+    expect(await settles({ inboxPosition: made.inboxPosition - 1 }), 'after a push').to.equal(false);
+    expect(await settles({ pollDueAt: day(1) }), 'made due at another time').to.equal(false);
+    expect(await settles({})).to.equal(true);
+    expect(await settles({}), 'a second time').to.equal(false);
+    expect(await dueOf(request.accountId, day(5))).to.deep.equal([]);
+    expect(await dueOf(request.accountId, day(6))).to.deep.equal([request.id]);
+    expect(await claim(request.id, day(6))).to.deep.include({ lastCheckedAt: day(3), lastAnsweredAt: day(3), tries: 0 });
   });
 
   it('are no longer due once they are settled for good', async () => {

@@ -45,7 +45,7 @@ function asNow(rows: Rows): Rows {
     ...others,
     idempotency_keys: [],
     credential_rates: [],
-    tracking_requests: [{ ...kept, inbox_position: 3, traceparent: null }],
+    tracking_requests: [{ ...kept, inbox_position: 3, poll_memory: null, traceparent: null }],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

@@ -5,9 +5,9 @@ import type { Snapshot } from '../../domain/account-change.ts';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
-import { nextCheckMs, spreadOf, trackingEnd } from '../../domain/polling.ts';
+import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../domain/polling.ts';
 import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
-import { type Claim, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
+import { type Claim, type PollPlan, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { saveEvents } from './save-events.ts';
 
@@ -34,6 +34,8 @@ export interface ShipmentChange {
 export interface AppliedReport {
   settlement: Settlement;
   changes: ShipmentChange[];
+  /** When to poll, where the report changed nothing and its shipments are tracked on. */
+  unchangedPlan?: PollPlan;
 }
 
 /**
@@ -52,21 +54,26 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
   for (const { shipmentId } of applied) await store.trackingRequests.link(request.id, shipmentId);
   await numberFiles(store, accountId, applied);
 
-  const waits = applied.flatMap(({ nextMs }) => nextMs ?? []);
-  const isDone = waits.length === 0 || isTrackedElsewhere;
+  const plans = applied.flatMap(({ plan }) => plan ?? []);
+  const plan = joinedPlan(plans);
+  const isDone = plans.length === 0 || isTrackedElsewhere;
+  const spread = answered.isSimulated ? 0 : spreadOf(request.id);
   const hasNews = applied.some((container) => container.hasNews);
   const settlement: Settlement = {
     status: 'succeeded',
     failedReason: null,
     shipmentId: request.shipmentId ?? applied[0]?.shipmentId ?? null,
     tries: 0,
-    nextCheckAt: isDone ? null : new Date(at.getTime() + Math.min(...waits)),
+    nextCheckAt: isDone ? null : new Date(at.getTime() + nextCheckMs(plan, report.asOf, spread)),
     lastCheckedAt: at,
     lastAnsweredAt: at,
     lastNewsAt: lastNewsAt(answered, hasNews),
+    pollMemory: null,
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };
-  return { settlement, changes: applied.flatMap(({ change }) => change ?? []) };
+  const changes = applied.flatMap(({ change }) => change ?? []);
+  const isUnchanged = !isDone && !hasNews && changes.length === 0;
+  return { settlement, changes, ...(isUnchanged && { unchangedPlan: plan }) };
 }
 
 interface AppliedContainer {
@@ -74,8 +81,8 @@ interface AppliedContainer {
   /** null if nothing changed. */
   change: ShipmentChange | null;
   hasNews: boolean;
-  /** In how many milliseconds to ask the carrier again, or null when tracking has ended. */
-  nextMs: number | null;
+  /** When to poll, or null when tracking has ended. */
+  plan: PollPlan | null;
 }
 
 /** Puts one container's rows on top of what is known of it, and writes what that changes. */
@@ -86,7 +93,7 @@ async function applyToContainer(
   isTrackedElsewhere: boolean,
 ): Promise<AppliedContainer> {
   const { claim, report, isSimulated, at } = answered;
-  const { accountId, scac, id: requestId } = claim.request;
+  const { accountId, scac } = claim.request;
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
   // A journey that is over is not continued: rows that take the container out again begin its next one.
   const trip = trackedTrip(reported.events);
@@ -110,7 +117,7 @@ async function applyToContainer(
     shipmentId,
     change: isWritten ? { shipmentId, before: before ?? null, steps: update.steps, transportEventIds } : null,
     hasNews,
-    nextMs: end === null ? nextCheckMs(update.events, report.asOf, isSimulated ? 0 : spreadOf(requestId)) : null,
+    plan: end === null ? planOf(update.events, update.arrivedAt) : null,
   };
 }
 

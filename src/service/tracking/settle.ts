@@ -7,7 +7,7 @@ import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
 import { type CarrierReport, readingOf } from '../../domain/carrier-report.ts';
-import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs } from '../../domain/polling.ts';
+import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,6 +16,7 @@ import type { Outbox } from '../webhooks/outbox.ts';
 import { type AppliedReport, type ShipmentChange, applyReport } from './apply-report.ts';
 import { endTracking } from './control.ts';
 import { applyPushes, readPushes } from './pushes.ts';
+import { digestOf, memoryOf, settleUnchanged } from './unchanged.ts';
 
 /** A try that brought no report. */
 export interface FailedTry {
@@ -129,6 +130,15 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const isPending = request.status === 'pending';
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       const reading = readingOf(report);
+      const answer = isPending
+        ? null
+        : {
+            report,
+            digest: digestOf(report, reading),
+            versions: await database.store.shipments.sumVersions(request.id),
+            spread: isSimulated ? 0 : spreadOf(request.id),
+          };
+      if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {
         const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, reading);
         const refusal = isPending ? refusalOf(request, report) : null;
@@ -139,7 +149,9 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
         }
         if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
         await store.carrierInbox.addAnswer(request.id, inboxPosition, answerId);
-        return applyReport(store, { claim, report, isSimulated, at });
+        const { settlement, changes, unchangedPlan } = await applyReport(store, { claim, report, isSimulated, at });
+        const pollMemory = answer && unchangedPlan ? memoryOf(answer, unchangedPlan) : null;
+        return { settlement: { ...settlement, pollMemory }, changes };
       });
     },
 
@@ -167,9 +179,9 @@ function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
 }
 
 /** The request as it is, but for its next poll. */
-function unchanged({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt }: Claim): Settlement {
+function unchanged({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory }: Claim): Settlement {
   const { status, failedReason, shipmentId, updatedAt } = request;
-  return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, updatedAt };
+  return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory, updatedAt };
 }
 
 function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement {

@@ -3,7 +3,7 @@
  * which pushes an answer supersedes. The push at position p moves to 2p, the answer that supersedes the first n to 2n + 1.
  */
 import type { Knex } from 'knex';
-import { type Table, addToTables, createTables } from './table.ts';
+import { type Table, addColumns, createTables, dropColumns } from './table.ts';
 
 const inbox: Table = {
   name: 'carrier_inbox',
@@ -59,39 +59,24 @@ const countBack = `UPDATE tracking_requests SET pushes_received = (${pushesOf('t
   pushes_superseded = (${pushesOf('tracking_requests.id')} AND p.position < (SELECT i.position ${lastAnswer})),
   answer_digest = (SELECT a.digest FROM carrier_answers a WHERE a.id = (SELECT i.answer_id ${lastAnswer}))`;
 
-/** Adds columns that are not there: MySQL commits at every ALTER, so a migration that was cut short is run again. */
-async function addColumns(knex: Knex, columns: Record<string, string>): Promise<void> {
-  const missing: Record<string, string> = {};
-  for (const [name, definition] of Object.entries(columns)) {
-    if (!(await knex.schema.hasColumn('tracking_requests', name))) missing[name] = definition;
-  }
-  if (Object.keys(missing).length > 0) await addToTables(knex, [{ table: 'tracking_requests', columns: missing }]);
-}
-
-async function dropColumns(knex: Knex, columns: Record<string, string>): Promise<void> {
-  for (const name of Object.keys(columns)) {
-    if (await knex.schema.hasColumn('tracking_requests', name)) await knex.raw(`ALTER TABLE tracking_requests DROP COLUMN ${name}`);
-  }
-}
-
 export const carrierInbox = {
   name: '0017-carrier-inbox',
   async up(knex: Knex): Promise<void> {
     await createTables(knex, [inbox]);
-    await addColumns(knex, counter);
+    await addColumns(knex, 'tracking_requests', counter);
     if (await knex.schema.hasTable(formerPushes.name)) {
       for (const move of [movePushes, moveAnswers, count]) await knex.raw(move);
       await knex.schema.dropTable(formerPushes.name);
     }
-    await dropColumns(knex, formerCounters);
+    await dropColumns(knex, 'tracking_requests', formerCounters);
   },
   async down(knex: Knex): Promise<void> {
     await createTables(knex, [formerPushes]);
-    await addColumns(knex, formerCounters);
+    await addColumns(knex, 'tracking_requests', formerCounters);
     if (await knex.schema.hasTable(inbox.name)) {
       for (const move of [movePushesBack, countBack]) await knex.raw(move);
       await knex.schema.dropTable(inbox.name);
     }
-    await dropColumns(knex, counter);
+    await dropColumns(knex, 'tracking_requests', counter);
   },
 };

@@ -21,6 +21,7 @@ import { idempotencyKeys } from './0018-idempotency-keys.ts';
 import { credentialRates } from './0019-credential-rates.ts';
 import { retention } from './0020-retention.ts';
 import { traceparents } from './0021-traceparents.ts';
+import { pollMemory } from './0022-poll-memory.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -48,6 +49,7 @@ export const migrations: NamedMigration[] = [
   credentialRates,
   retention,
   traceparents,
+  pollMemory,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

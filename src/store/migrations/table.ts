@@ -80,7 +80,23 @@ export async function addToTables(knex: Knex, additions: Addition[]): Promise<vo
   }
 }
 
-/** Takes them back. */
+/** Adds columns that are not there: MySQL commits at every ALTER, so a migration that was cut short is run again. */
+export async function addColumns(knex: Knex, table: string, columns: Record<string, string>): Promise<void> {
+  const missing: Record<string, string> = {};
+  for (const [name, definition] of Object.entries(columns)) {
+    if (!(await knex.schema.hasColumn(table, name))) missing[name] = definition;
+  }
+  if (Object.keys(missing).length > 0) await addToTables(knex, [{ table, columns: missing }]);
+}
+
+/** Drops columns that are there. */
+export async function dropColumns(knex: Knex, table: string, columns: Record<string, string>): Promise<void> {
+  for (const name of Object.keys(columns)) {
+    if (await knex.schema.hasColumn(table, name)) await knex.raw(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+  }
+}
+
+/** Takes back what `addToTables` added. */
 export async function takeFromTables(knex: Knex, additions: Addition[]): Promise<void> {
   for (const { table, columns = {}, indexes = {} } of additions.toReversed()) {
     const [drop, index] = [Object.keys(columns).map((column) => `DROP COLUMN ${column}`), Object.keys(indexes)];

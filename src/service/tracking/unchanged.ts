@@ -1,0 +1,64 @@
+/**
+ * Settles an answer that says the same as the one before, by one read and one small UPDATE. Most polls of a journey bring such
+ * an answer, and finding by everything that is stored that it changes nothing takes ten statements in a transaction.
+ *
+ * An answer that was applied and changed nothing leaves a memory: a digest of what was read of it, the versions of the request's
+ * shipments, and what of the journey decides when to ask again. What an answer makes of a shipment follows from what was read
+ * of it, from what is stored, and from the release of Landfall that reads it. Every change of a shipment raises its version. So
+ * where digest and versions are the same, applying the answer again would change nothing again, and only what the time decides
+ * is left: the next poll, and whether tracking ends, which is left to the whole way.
+ *
+ * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a clock of the sandbox that
+ * is moved all change the request's row: the UPDATE then matches no row, and the whole way decides. Whatever else changes a
+ * shipment counts as having come after this poll.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { CarrierReport } from '../../domain/carrier-report.ts';
+import { isOverByTime, nextCheckMs } from '../../domain/polling.ts';
+import type { Claim, PollMemory, PollPlan } from '../../domain/tracking-request.ts';
+import type { Store } from '../../store/store.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const mostExpected = 200;
+
+/** An answer to a claim on a request that is tracked, and what else decides whether it changes anything. */
+export interface DigestedAnswer {
+  report: CarrierReport;
+  digest: string;
+  /** The sum of the versions of the request's shipments, read before anything else is read of them. */
+  versions: number;
+  /** 0 to 1: the request's share of the spread of polls. */
+  spread: number;
+}
+
+/**
+ * Identifies what was read of an answer, by this release.
+ *
+ * @param reading see `readingOf`, which leaves out the positions of ships
+ */
+export function digestOf({ containers }: CarrierReport, reading: string): string {
+  const positions = containers.flatMap(({ events }) => events.flatMap(({ vessel }) => vessel?.position ?? []));
+  return createHash('sha256').update(version).update(reading).update(JSON.stringify(positions)).digest('hex');
+}
+
+/** @returns false when the answer is to be applied: nothing was written then */
+export async function settleUnchanged(store: Store, claim: Claim, answer: DigestedAnswer, at: Date): Promise<boolean> {
+  const { pollMemory, isPushed, lastNewsAt } = claim;
+  const { report, spread } = answer;
+  if (pollMemory?.digest !== answer.digest || pollMemory.versions !== answer.versions || isPushed || lastNewsAt === null) return false;
+  if (isOverByTime(pollMemory.plan, lastNewsAt, report.asOf)) return false;
+  const nextCheckAt = new Date(at.getTime() + nextCheckMs(pollMemory.plan, report.asOf, spread));
+  return store.trackingRequests.settleUnchanged(claim, nextCheckAt, at);
+}
+
+/**
+ * What an answer leaves that was applied and changed nothing.
+ *
+ * @param plan of the shipments that are still tracked
+ */
+export function memoryOf({ digest, versions }: DigestedAnswer, plan: PollPlan): PollMemory | null {
+  // Several hundred containers on one bill of lading: the column takes 64 kB.
+  return plan.expectedAt.length > mostExpected ? null : { digest, versions, plan };
+}

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { type CountedDatabase, countedDatabase } from '../../../../scripts/bench/worker/counted.ts';
+import { wholeAccount } from '../../../../src/domain/account.ts';
+import type { Claim } from '../../../../src/domain/tracking-request.ts';
+import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
+import { makeSettleTracking } from '../../../../src/service/tracking/settle.ts';
+import { outbox } from '../../../support/outbox.ts';
+import { direct } from '../../plans.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+
+onEachWorld('an answer that says the same as the last one', (world) => {
+  let customer: Customer;
+  let counted: CountedDatabase;
+  const store = () => world().database.store;
+
+  beforeEach(async () => {
+    counted = countedDatabase(world().url);
+    customer = await world().newAccount();
+    customer.carrierPlays(direct);
+    await customer.tracks(container);
+    // At sea, where nothing is due: the first of these polls finds that nothing has changed.
+    await customer.pollsOn(10);
+    await customer.pollsOn(12);
+  });
+
+  afterEach(() => counted.database.close());
+
+  async function claims(): Promise<Claim> {
+    const { id } = await customer.request((await customer.shipment()).trackingRequestId);
+    await store().trackingRequests.setNextCheck(id, world().now());
+    const leaseUntil = new Date(world().now().getTime() + 60_000);
+    const claim = await store().trackingRequests.claim(id, { token: uuidv7(), now: world().now(), leaseUntil });
+    if (!claim) throw new Error('The request is not due.');
+    return claim;
+  }
+
+  /** Asks the carrier and settles the claim. @returns the statements that took */
+  async function settles(claim: Claim): Promise<Record<string, number>> {
+    const { database } = counted;
+    const settle = makeSettleTracking({ database, outbox, shippingLines: world().shippingLines, now: world().now, random: () => 0.5 });
+    const query = { accountId: customer.accountId, requestType: 'container', number: direct.containerNumber } as const;
+    const report = await world().carriers.get('TEST')?.read(query);
+    if (!report) throw new Error('There is no carrier.');
+    counted.statements();
+    await settle.report(claim, report);
+    return counted.statements();
+  }
+
+  it('takes one read and one UPDATE, and leaves what applying it leaves', async () => {
+    const claim = await claims();
+    expect(await settles(claim)).to.deep.equal({ select: 1, update: 1 });
+    const short = await customer.shipment();
+    const [byMemory, next] = [short.lastAnsweredAt, await customer.nextCheckAt()];
+    expect(byMemory).to.deep.equal(world().now());
+    // The same poll without the memory.
+    await world().run('UPDATE tracking_requests SET poll_memory = NULL WHERE id = ?', claim.request.id);
+    expect(Object.values(await settles(await claims())).reduce((sum, count) => sum + count, 0)).to.be.greaterThan(5);
+    expect(await customer.shipment()).to.deep.equal(short);
+    expect(await customer.nextCheckAt()).to.deep.equal(next);
+  });
+
+  it('is applied where somebody has changed the shipment since', async () => {
+    const { shipment, version, ...rest } = (await store().shipments.findTracked(
+      wholeAccount(customer.accountId),
+      (
+        await customer.shipment()
+      ).id,
+    ))!;
+    await world().database.transaction(({ shipments }) =>
+      shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, version),
+    );
+    await settles(await claims());
+    expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);
+  });
+
+  it('does not go on with a shipment whose tracking is stopped during the poll', async () => {
+    const claim = await claims();
+    const control = makeTrackingControl({ database: world().database, outbox, now: world().now });
+    await control.stop((await customer.shipment()).id);
+    await settles(claim);
+    expect(await customer.nextCheckAt()).to.equal(null);
+    expect((await customer.shipment()).trackingEndedReason).to.equal('stopped');
+  });
+
+  it('is no answer to a claim that another worker has by now', async () => {
+    const late = await claims();
+    world().passTime(61_000);
+    const claim = await claims();
+    const error = await settles(late).catch((reason: unknown) => reason);
+    expect(error).to.have.property('name', 'LeaseLost');
+    expect(await settles(claim)).to.deep.equal({ select: 1, update: 1 });
+  });
+});
