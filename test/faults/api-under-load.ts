@@ -1,11 +1,12 @@
 // An API under load whose process is stopped, or whose database hangs, and the rate of a credential over several processes.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
 import { Agent, request } from 'undici';
 import { type Running, Workplace } from '../cli/process.ts';
 import { makeKey } from '../cli/account.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { startDatabaseProxy } from '../support/database-proxy.ts';
-import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { startOwnMysql } from '../support/mysql/server.ts';
 import { type Asked, outcomesOf, startLoad } from './load.ts';
 
 const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SANDBOX: 'true', STOP_TIMEOUT: '10s' };
@@ -16,8 +17,12 @@ async function urlOf(api: Running): Promise<string> {
 }
 
 /** A folder for processes, with a migrated database and a key whose rate is higher than the load. */
-async function withApi<T>(dialect: Dialect, work: (place: Workplace, databaseUrl: string, apiKey: string) => Promise<T>): Promise<T> {
-  const fresh = await withDatabaseUrl(dialect);
+async function withApi<T>(
+  dialect: Dialect,
+  work: (place: Workplace, databaseUrl: string, apiKey: string) => Promise<T>,
+  made?: FreshDatabase,
+): Promise<T> {
+  const fresh = made ?? (await withDatabaseUrl(dialect));
   const place = await Workplace.make();
   try {
     const database = await openDatabase(fresh.url);
@@ -51,30 +56,35 @@ export function stopUnderLoad(
   });
 }
 
-/** Lets a database hang under load, as if it were stopped by SIGSTOP. */
-export function hangUnderLoad(hangMs: number): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
-  return withApi('mysql', async (place, databaseUrl, apiKey) => {
-    const proxy = await startDatabaseProxy(databaseUrl);
-    try {
-      const api = place.start(['api'], { ...settings, DATABASE_URL: proxy.url });
-      const load = startLoad([await urlOf(api)], apiKey, 12);
-      await sleep(2_000);
-      proxy.hang();
-      await sleep(hangMs);
-      proxy.resume();
-      const returnedAtMs = performance.now();
-      await sleep(8_000);
-      const asked = await load.stop();
-      const bad = asked.filter(({ outcome, answeredAtMs }) => outcome !== 201 && answeredAtMs > returnedAtMs);
-      return {
-        outcomes: outcomesOf(asked),
-        slowestMs: Math.max(...asked.map(({ sentAtMs, answeredAtMs }) => answeredAtMs - sentAtMs)),
-        goodAfterMs: Math.max(0, ...bad.map(({ answeredAtMs }) => answeredAtMs - returnedAtMs)),
-      };
-    } finally {
-      await proxy.close();
-    }
-  });
+/** Stops a database server of its own (SIGSTOP) under load, and lets it go on. */
+export async function hangUnderLoad(hangMs: number): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
+  const server = await startOwnMysql();
+  const work = async (place: Workplace, databaseUrl: string, apiKey: string) => {
+    const api = place.start(['api'], { ...settings, DATABASE_URL: databaseUrl });
+    const load = startLoad([await urlOf(api)], apiKey, 12);
+    await sleep(2_000);
+    server.signal?.('SIGSTOP');
+    await sleep(hangMs);
+    server.signal?.('SIGCONT');
+    const returnedAtMs = performance.now();
+    await sleep(8_000);
+    const asked = await load.stop();
+    const bad = asked.filter(({ outcome, answeredAtMs }) => outcome !== 201 && answeredAtMs > returnedAtMs);
+    return {
+      outcomes: outcomesOf(asked),
+      slowestMs: Math.max(...asked.map(({ sentAtMs, answeredAtMs }) => answeredAtMs - sentAtMs)),
+      goodAfterMs: Math.max(0, ...bad.map(({ answeredAtMs }) => answeredAtMs - returnedAtMs)),
+    };
+  };
+  try {
+    const connection = await createConnection({ uri: server.url });
+    await connection.query('CREATE DATABASE landfall_hangs').finally(() => connection.end());
+    return await withApi('mysql', work, { url: `${server.url}landfall_hangs`, drop: async () => {} });
+  } finally {
+    // A stopped process ends by no signal but SIGKILL.
+    server.signal?.('SIGCONT');
+    await server.stop();
+  }
 }
 
 export interface LimitFindings {

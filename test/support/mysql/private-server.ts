@@ -12,7 +12,13 @@ import { quickFolder } from '../quick-folder.ts';
 import { end, hasEnded, reason, releaseOnce, succeed } from './processes.ts';
 
 /** A server to run tests against. `stop` ends what was started for it, and nothing else. */
-export type MysqlServer = { url: string; family: Family; version: string; stop(): Promise<void> };
+export type MysqlServer = {
+  url: string;
+  family: Family;
+  version: string;
+  stop(): Promise<void>;
+  signal?(name: 'SIGSTOP' | 'SIGCONT'): void;
+};
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
@@ -65,7 +71,8 @@ export async function startPrivate(binary: ServerBinary, parent = quickFolder())
     child = spawn(binary.command, serverArguments(binary, directory, port), { stdio: 'ignore' });
     const url = `mysql://landfall:${password}@127.0.0.1:${port}/`;
     const version = await waitUntilUp(child, url, join(directory, 'error.log'));
-    return { url, family: familyOf(version), version, stop };
+    const server = child;
+    return { url, family: familyOf(version), version, stop, signal: (name) => void server.kill(name) };
   } catch (error) {
     await stop();
     throw error;

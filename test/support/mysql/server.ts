@@ -41,6 +41,14 @@ export async function startMysql(family?: Family): Promise<MysqlServer> {
   return server;
 }
 
+/** A server of one's own, which a test may stop. @throws MysqlUnavailable */
+export async function startOwnMysql(): Promise<MysqlServer> {
+  const tried: string[] = [];
+  const server = await startFirst(() => findServers(undefined), tried);
+  if (!server) throw new MysqlUnavailable(undefined, tried);
+  return server;
+}
+
 /** The server that the environment names. One of the other family is passed over. */
 async function useGiven(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
   for (const name of family === 'mariadb' ? ['TEST_MARIADB_URL', 'TEST_MYSQL_URL'] : ['TEST_MYSQL_URL']) {
