@@ -24,16 +24,20 @@ export interface Outcome {
   signal: NodeJS.Signals | null;
 }
 
-/** The folders whose tests `npm run test:databases` runs on each database. */
-export const databaseFolders = foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client');
+/** Commands that only call services, which are tested on each database. */
+const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
+
+/** The folders and files whose tests `npm run test:databases` runs on each database. */
+export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
 /**
  * What `npm test` runs on SQLite alone, because no database has a part in the outcome: what is refused before the database
- * is asked, limits that count in memory, and journeys and messages, which are computed from rows that the tests of contract,
+ * is asked, limits that count in memory, commands, and journeys and messages, which are computed from rows that the tests of contract,
  * store, service and worker that remain store and read on a server, too.
  */
 const onSqliteOnly = [
   ...foldersOf('journeys', 'client'),
+  ...commands,
   ...[
     'address-limits',
     'b/media-types',
@@ -74,7 +78,7 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
   return [
     on('docs', slowFolders.docs),
     onServer([contracts]),
-    on('cli', slowFolders.cli),
+    on('cli', [...slowFolders.cli, ...ignored]),
     onSqlite([contracts]),
     onServer(stored),
     on('others', otherTests()),
