@@ -18,7 +18,7 @@ export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerRe
     const closed = new Promise((resolve) => res.once('close', resolve));
     answer();
     await closed;
-    const { surface = '', operation } = (res as Partial<Response>).locals ?? {};
+    const { surface = '', operation }: { surface?: string; operation?: string } = (res as Partial<Response>).locals ?? {};
     if (operation !== undefined) span.rename(`${method} ${surface}.${operation}`);
     const { trace_id, ...ids } = idsOf(res as Response);
     span.add({ 'http.response.status_code': res.statusCode, 'landfall.surface': surface });
