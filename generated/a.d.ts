@@ -893,6 +893,7 @@ export interface components {
          *     | `invalid_cursor` | 400 | The cursor is not from this service, or belongs to other filters. |
          *     | `missing_credentials` | 401 | The request has no credential. |
          *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
+         *     | `insufficient_role` | 403 | The credential's role doesn't allow this. |
          *     | `not_found` | 404 | There is no such resource in your account. |
          *     | `unknown_path` | 404 | There is nothing at this path. |
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
@@ -920,7 +921,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
@@ -2268,6 +2269,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The credential's role doesn't allow this. A reader may only read, an operator may do everything but change webhooks, an administrator may do everything. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Another request with this `Idempotency-Key` is still in progress. `Retry-After` says when to repeat yours. */
         KeyInUse: {
             headers: {
@@ -2559,6 +2572,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
             413: components["responses"]["BodyTooLarge"];
@@ -2731,6 +2745,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -2829,6 +2844,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -2950,6 +2966,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
             413: components["responses"]["BodyTooLarge"];
@@ -3039,6 +3056,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -3098,6 +3116,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -3154,6 +3173,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -3206,6 +3226,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -3244,6 +3265,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3375,6 +3397,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
@@ -3475,6 +3498,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SandboxUnauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3506,6 +3530,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SandboxUnauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["SandboxTooManyRequests"];
             default: components["responses"]["Unexpected"];

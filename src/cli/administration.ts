@@ -1,7 +1,8 @@
 /** The commands for accounts, users and keys, which no endpoint manages. */
 import { once } from 'node:events';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';
+import { type Role, roles } from '../domain/account.ts';
 import type { Administration } from '../service/access/administration.ts';
 import { UsageError, firstLineOfInput, printTable } from './terminal.ts';
 
@@ -67,11 +68,12 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
     .requiredOption('--username <username>', 'the name to sign in with')
+    .addOption(roleOption())
     .description('create a user; reads the password from standard input, or generates and prints one')
-    .action(async (options: { account: string; username: string }) => {
+    .action(async (options: { account: string; username: string; role: Role }) => {
       const given = await firstLineOfInput();
       await withAdministration(async (administration) => {
-        const { password } = await administration.createUser(options.account, options.username, given);
+        const { password } = await administration.createUser(options.account, options.username, given, options.role);
         if (given === null) print(password);
       });
     });
@@ -82,10 +84,11 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .action((options: { account: string }) =>
       withAdministration(async (administration) =>
         printTable(
-          ['USERNAME', 'ID', 'CREATED', 'REVOKED'],
+          ['USERNAME', 'ID', 'ROLE', 'CREATED', 'REVOKED'],
           (await administration.listUsers(options.account)).map((each) => [
             each.username,
             each.id,
+            each.role,
             when(each.createdAt),
             when(each.revokedAt),
           ]),
@@ -107,14 +110,16 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
     .option('--test', 'create a test key, which works in the sandbox only', false)
+    .addOption(roleOption())
     .option('--rate <requests>', 'requests a minute, instead of RATE_LIMIT', readRate)
     .option('--expires <date>', 'the date it stops working, such as 2027-01-31', readDate)
     .description('create an API key and print it; it is not shown again')
-    .action((options: { account: string; test: boolean; rate?: number; expires?: Date }) =>
+    .action((options: { account: string; test: boolean; role: Role; rate?: number; expires?: Date }) =>
       withAdministration(async (administration) =>
         print(
           await administration.createKey(options.account, {
             test: options.test,
+            role: options.role,
             ratePerMinute: options.rate ?? null,
             expiresAt: options.expires ?? null,
           }),
@@ -128,10 +133,11 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .action((options: { account: string }) =>
       withAdministration(async (administration) =>
         printTable(
-          ['KEY', 'KIND', 'RATE', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
+          ['KEY', 'KIND', 'ROLE', 'RATE', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
           (await administration.listKeys(options.account)).map((each) => [
             each.keyId,
             each.test ? 'test' : 'live',
+            each.role,
             each.ratePerMinute === null ? '-' : `${each.ratePerMinute}/min`,
             when(each.createdAt),
             when(each.lastUsedAt),
@@ -149,6 +155,10 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .action((keyId: string, options: { account: string }) =>
       withAdministration((administration) => administration.revokeKey(options.account, keyId)),
     );
+}
+
+function roleOption(): Option {
+  return new Option('--role <role>', 'what it may do').choices(roles).default('administrator');
 }
 
 function readRate(text: string): number {

@@ -15,11 +15,24 @@ export const credentialLengths = {
   password: { min: 8, max: 1000 },
 } as const;
 
+/**
+ * What a credential may do, from least to most; each includes the ones before it. A reader only reads. An operator also asks for
+ * tracking, records operations and has messages sent again. An administrator also decides where messages go: the webhooks.
+ */
+export const roles = ['reader', 'operator', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether a role includes another. */
+export function includesRole(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}
+
 /** A person who signs in on surface A. */
 export interface User {
   id: string;
   accountId: string;
   username: string;
+  role: Role;
   createdAt: Date;
   revokedAt: Date | null;
 }
@@ -32,6 +45,7 @@ export interface ApiKey {
   keyId: string;
   /** A test key is limited to the sandbox. */
   test: boolean;
+  role: Role;
   /** Requests per minute, if the key has its own rate. */
   ratePerMinute: number | null;
   createdAt: Date;
@@ -57,6 +71,7 @@ export interface Principal extends Scope {
   /** The user's id or the key's; limits are counted by it. */
   credentialId: string;
   ratePerMinute: number | null;
+  role: Role;
 }
 
 /** A key with the SHA-256 of its text, in hexadecimal. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Role } from '../domain/account.ts';
 
 /** In lower case, as in OpenAPI. */
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
@@ -19,6 +20,8 @@ export interface ContractOperation {
   hasEtag: boolean;
   /** Whether it declares the header `If-Match`. */
   takesIfMatch: boolean;
+  /** The least role that may use it (`x-role`): by default a reader's for GET, an operator's for others. */
+  role: Role;
   /** A separate rate limit by address (`x-rate-limit`), or null. */
   limit: 'sign-in' | null;
   /** Media types of the request body. */
@@ -90,6 +93,7 @@ interface BundledOperation extends BundledRequest {
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
   'x-rate-limit'?: 'sign-in';
+  'x-role'?: Role;
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
@@ -147,6 +151,7 @@ export function readContract(document: Bundle): Contract {
         takesIdempotencyKey: parametersOf(operation, document.components).some(({ name }) => name === 'Idempotency-Key'),
         hasEtag: operation.responses['200']?.headers?.['ETag'] !== undefined,
         takesIfMatch: parametersOf(operation, document.components).some(({ name }) => name === 'If-Match'),
+        role: operation['x-role'] ?? (method === 'get' ? 'reader' : 'operator'),
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),

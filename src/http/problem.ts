@@ -14,6 +14,7 @@ const catalogue = {
   invalid_cursor: [400, 'Invalid cursor'],
   missing_credentials: [401, 'Missing credentials'],
   invalid_credentials: [401, 'Invalid credentials'],
+  insufficient_role: [403, 'Insufficient role'],
   not_found: [404, 'Not found'],
   unknown_path: [404, 'Unknown path'],
   method_not_allowed: [405, 'Method not allowed'],

@@ -1,6 +1,6 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Principal } from '../domain/account.ts';
+import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import { matchRequired } from './conditional.ts';
@@ -123,6 +123,7 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
       const principal = found instanceof Promise ? await found : found;
       const counting = limitCredential(parts.limits, principal, res);
       if (counting) await counting;
+      if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal, operation);
       res.locals['principal'] = principal;
     }
     if (req.url.includes('?')) {
@@ -139,6 +140,11 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
     // The validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
   };
+}
+
+function insufficientRole({ role }: Principal, { method, path, role: needed }: ContractOperation): Problem {
+  const detail = `${method.toUpperCase()} ${path} needs the role ${needed}. This credential has the role ${role}.`;
+  return new Problem('insufficient_role', detail);
 }
 
 /** Calls the operation's handler and writes what it replies. */

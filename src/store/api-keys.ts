@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyWithHash } from '../domain/account.ts';
+import type { ApiKey, ApiKeyWithHash, Role } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
 import { param, params } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
@@ -9,6 +9,7 @@ const apiKeys = new Table('api_keys', {
   keyId: text(),
   hash: text(),
   test: flag(),
+  role: text<Role>(),
   ratePerMinute: number().nullable(),
   createdAt: time(),
   expiresAt: time().nullable(),

@@ -1,4 +1,4 @@
-import type { User, UserWithPassword } from '../domain/account.ts';
+import type { Role, User, UserWithPassword } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
 import { anyOffset, param, params } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
@@ -7,6 +7,7 @@ const users = new Table('users', {
   id: id(),
   accountId: id(),
   username: text(),
+  role: text<Role>(),
   passwordHash: text(),
   createdAt: time(),
   revokedAt: time().nullable(),

@@ -87,7 +87,7 @@ for (const dialect of databases) {
 
     it('a user is listed, and shut out of a service that runs', () => {
       const [head, ...rows] = said.get('user list --account Acme')?.split('\n') ?? [];
-      expect(head).to.match(/^USERNAME +ID +CREATED +REVOKED$/);
+      expect(head).to.match(/^USERNAME +ID +ROLE +CREATED +REVOKED$/);
       expect(rows).to.have.lengthOf(2);
       expect(rows[0]).to.match(/^anna .* \d{4}-\d\d-\d\d \d\d:\d\d$/);
       expect(rows[1]).to.match(/^berta .* -$/);
@@ -102,8 +102,8 @@ for (const dialect of databases) {
 
     it('a key is listed by eight characters, and revoked in a service that runs', () => {
       const [head, row, ...more] = said.get('key list --account Acme')?.split('\n') ?? [];
-      expect(head).to.match(/^KEY +KIND +RATE +CREATED +LAST USED +EXPIRES +REVOKED$/);
-      expect(row).to.match(/^[0-9a-f]{8} +test +500\/min +\S+ \S+ +\d{4}-\S+ \S+ +2999-01-31 00:00 +-$/);
+      expect(head).to.match(/^KEY +KIND +ROLE +RATE +CREATED +LAST USED +EXPIRES +REVOKED$/);
+      expect(row).to.match(/^[0-9a-f]{8} +test +administrator +500\/min +\S+ \S+ +\d{4}-\S+ \S+ +2999-01-31 00:00 +-$/);
       expect(more).to.deep.equal([]);
       expect(answered.keyRevoked).to.equal(401);
     });

@@ -36,7 +36,7 @@ async function serve(document: Bundle): Promise<Server> {
     } as never,
     authenticate: async (req) => {
       if (req.get('X-API-Key') === undefined) throw new Problem('missing_credentials', 'Send a key.');
-      return { credentialId: 'one', ratePerMinute: null } as Principal;
+      return { credentialId: 'one', ratePerMinute: null, role: 'operator' } as Principal;
     },
     challenge: 'Token',
     checkContentType: () => undefined,

@@ -123,7 +123,7 @@ export class World {
   }
 
   request(accountId: string, input: TrackingRequestInput): Promise<TrackingRequest> {
-    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null }, input);
+    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null, role: 'operator' }, input);
   }
 
   runDue(accountId: string): Promise<void> {

@@ -30,6 +30,7 @@ onEachDatabase('accounts', (database) => {
 onEachDatabase('users', (database) => {
   const user = (accountId: string, username: string) => ({
     id: uuidv7(),
+    role: 'operator' as const,
     accountId,
     username,
     passwordHash: '$argon2id$x',

@@ -32,6 +32,7 @@ export function aKey(accountId: string): ApiKey & { hash: string } {
     keyId: `k${String(serial).padStart(7, '0')}`,
     hash: String(serial).padStart(64, 'a'),
     test: false,
+    role: 'administrator',
     ratePerMinute: null,
     createdAt: day(1),
     expiresAt: null,

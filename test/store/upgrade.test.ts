@@ -43,6 +43,9 @@ function asNow(rows: Rows): Rows {
   const { carrier_push_requests: moved, ...others } = rows;
   const now: Rows = {
     ...others,
+    // Those from before roles may do everything, as they could.
+    users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
+    api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     idempotency_keys: [],
     credential_rates: [],
     tracking_requests: [{ ...kept, inbox_position: 3, poll_memory: null, traceparent: null }],

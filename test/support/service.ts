@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { User } from '../../src/domain/account.ts';
+import type { Role, User } from '../../src/domain/account.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
 import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { hashPassword } from '../../src/service/access/sign-in.ts';
@@ -30,7 +30,8 @@ export type Service = {
   /** Moves the service's clock on. */
   passTime(ms: number): void;
   /** Makes an account that nobody else has, with a user, a token of that user as signing in gives it, and a live key. */
-  newClient(): Promise<Client>;
+  /** @param role of both credentials; an administrator's by default */
+  newClient(role?: Role): Promise<Client>;
   /** All that clients have written, to compare with what there is later. */
   stored(): Promise<string>;
   stop(): Promise<void>;
@@ -154,15 +155,15 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     database: app.database,
     databaseUrl: database.url,
     passTime: (ms) => void (passedMs += ms),
-    async newClient() {
+    async newClient(role: Role = 'administrator') {
       clients += 1;
       const accountName = `Forwarder ${clients}`;
       const username = `user-${clients}`;
       const password = `correct horse ${clients}`;
       const { id: accountId } = await administration.createAccount(accountName);
-      const user: User = { id: uuidv7(), accountId, username, createdAt: now(), revokedAt: null };
+      const user: User = { id: uuidv7(), accountId, username, role, createdAt: now(), revokedAt: null };
       await app.database.store.users.insert({ ...user, passwordHash: await hashOnce(password) });
-      const input = { test: false, ratePerMinute: null, expiresAt: null };
+      const input = { test: false, role, ratePerMinute: null, expiresAt: null };
       const apiKey = await administration.createKey(accountName, input);
       tokens ??= makeTokens({
         database: app.database,

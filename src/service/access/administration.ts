@@ -1,11 +1,11 @@
 /** Accounts, users, keys and stored secrets, as the operator manages them on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { type Account, type ApiKey, type User, credentialLengths } from '../../domain/account.ts';
+import { type Account, type ApiKey, type Role, type User, credentialLengths } from '../../domain/account.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
-import { type ApiKeys, makeApiKey } from './api-keys.ts';
+import { type ApiKeys, type NewApiKey, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
 /** The operator's command cannot be carried out; the message says why. */
@@ -28,13 +28,13 @@ export interface Administration {
    * @returns how many rows
    */
   deleteAccount(name: string): Promise<number>;
-  /** @param password null to have one made @returns the password too, which is not stored */
-  createUser(accountName: string, username: string, password: string | null): Promise<{ user: User; password: string }>;
+  /** @param password null to have one made; `role` is an administrator's by default @returns the password too, which is not stored */
+  createUser(accountName: string, username: string, password: string | null, role?: Role): Promise<{ user: User; password: string }>;
   /** Sorted by user name. */
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
   /** @returns the key's text, which is not stored */
-  createKey(accountName: string, input: { test: boolean; ratePerMinute: number | null; expiresAt: Date | null }): Promise<string>;
+  createKey(accountName: string, input: Omit<NewApiKey, 'accountId'>): Promise<string>;
   /** Oldest first. */
   listKeys(accountName: string): Promise<ApiKey[]>;
   revokeKey(accountName: string, keyId: string): Promise<void>;
@@ -87,7 +87,7 @@ export function makeAdministration({ database, apiKeys, now, pause = sleep }: Ad
       return deleted;
     },
 
-    async createUser(accountName, username, given) {
+    async createUser(accountName, username, given, role = 'administrator') {
       const account = await accountNamed(accountName);
       if (!hasLength(username, credentialLengths.username) || /\s/.test(username))
         throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
@@ -97,7 +97,7 @@ export function makeAdministration({ database, apiKeys, now, pause = sleep }: Ad
       }
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
-      const user: User = { id: uuidv7(), accountId: account.id, username, createdAt: now(), revokedAt: null };
+      const user: User = { id: uuidv7(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
       await unlessTaken(store.users.insert({ ...user, passwordHash: await hashPassword(password) }), taken);
       return { user, password };
     },
@@ -159,7 +159,7 @@ export async function makeDemoAccount(database: Database, now: () => Date): Prom
     const common = { createdAt: now(), revokedAt: null };
     const accountId = uuidv7();
     await store.accounts.insert({ id: accountId, name: demoAccountName, ...common });
-    await store.users.insert({ id: uuidv7(), accountId, username, passwordHash, ...common });
+    await store.users.insert({ id: uuidv7(), accountId, username, role: 'administrator', passwordHash, ...common });
     const { key, stored } = makeApiKey({ accountId, test: true, ratePerMinute: null, expiresAt: null }, now());
     await store.apiKeys.insert(stored);
     return { username, password, apiKey: key };

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
-import type { ApiKey, Principal, ApiKeyWithHash } from '../../domain/account.ts';
+import type { ApiKey, Principal, ApiKeyWithHash, Role } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { type Database, DatabaseUnavailable } from '../../store/database.ts';
 
@@ -26,10 +26,11 @@ export interface ApiKeys {
   authenticate(key: string): Promise<Principal>;
 }
 
-/** A key to be made. `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
+/** A key to be made. `role`: an administrator's by default; `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
 export interface NewApiKey {
   accountId: string;
   test: boolean;
+  role?: Role;
   ratePerMinute: number | null;
   expiresAt: Date | null;
 }
@@ -97,14 +98,15 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
 }
 
 function principalOf(key: ApiKey): Principal {
-  return { accountId: key.accountId, credentialId: key.id, testOnly: key.test, ratePerMinute: key.ratePerMinute };
+  return { accountId: key.accountId, credentialId: key.id, testOnly: key.test, ratePerMinute: key.ratePerMinute, role: key.role };
 }
 
 /** A new key: its text, and the row to store. */
 export function makeApiKey(input: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
   const key = generateKey(input.test);
   const hash = hashOf(key);
-  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...input, createdAt, lastUsedAt: null, revokedAt: null } };
+  const { role = 'administrator' } = input;
+  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...input, role, createdAt, lastUsedAt: null, revokedAt: null } };
 }
 
 /** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */

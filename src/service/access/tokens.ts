@@ -37,11 +37,17 @@ export interface Tokens {
   sharedSecret(): string;
 }
 
-interface CheckedToken {
-  principal: Principal;
+/** What a token says. */
+interface VerifiedToken {
+  accountId: string;
   userId: string;
   jti: string;
   expiresAt: Date;
+}
+
+/** The role is the user's, which may have changed since the token was issued. */
+interface CheckedToken extends VerifiedToken {
+  principal: Principal;
   checkedAtMs: number;
 }
 
@@ -68,7 +74,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
 
-  async function verify(token: string): Promise<Omit<CheckedToken, 'checkedAtMs'>> {
+  async function verify(token: string): Promise<VerifiedToken> {
     // Text without our tokens' form costs no decoding, a seventh of such a request's CPU.
     if (!jwtForm.test(token)) throw refused();
     try {
@@ -83,8 +89,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
         currentDate: now(),
       });
       const userId = String(payload.sub);
-      const principal = { accountId: String(payload['client_id']), credentialId: userId, testOnly: false, ratePerMinute: null };
-      return { principal, userId, jti: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1000) };
+      return { accountId: String(payload['client_id']), userId, jti: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1000) };
     } catch {
       throw refused();
     }
@@ -107,12 +112,14 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       database.store.users.find(verified.userId),
     ]);
     // A client's name in a token is worth nothing where it is not the account of the token's user.
-    const isOfAccount = user?.accountId === verified.principal.accountId;
+    const isOfAccount = user?.accountId === verified.accountId;
     if (isRevoked || !user || user.revokedAt !== null || !isOfAccount) {
       checked.delete(token);
       throw refused();
     }
-    const entry = { ...verified, checkedAtMs: nowMs };
+    const { accountId, id: credentialId, role } = user;
+    const principal = { accountId, credentialId, testOnly: false, ratePerMinute: null, role };
+    const entry = { ...verified, principal, checkedAtMs: nowMs };
     checked.set(token, entry);
     return entry;
   }

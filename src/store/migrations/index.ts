@@ -22,6 +22,7 @@ import { credentialRates } from './0019-credential-rates.ts';
 import { retention } from './0020-retention.ts';
 import { traceparents } from './0021-traceparents.ts';
 import { pollMemory } from './0022-poll-memory.ts';
+import { roles } from './0023-roles.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -50,6 +51,7 @@ export const migrations: NamedMigration[] = [
   retention,
   traceparents,
   pollMemory,
+  roles,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

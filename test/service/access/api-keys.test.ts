@@ -35,9 +35,15 @@ onEachWorld('API keys', (world) => {
   });
 
   it('authenticate their account, with the rights that they have', async () => {
-    const { key } = await apiKeys.create({ accountId, test: true, ratePerMinute: 7, expiresAt: null });
+    const { key } = await apiKeys.create({ accountId, test: true, role: 'reader', ratePerMinute: 7, expiresAt: null });
     const { id } = await stored();
-    expect(await apiKeys.authenticate(key)).to.deep.equal({ accountId, credentialId: id, testOnly: true, ratePerMinute: 7 });
+    expect(await apiKeys.authenticate(key)).to.deep.equal({
+      accountId,
+      credentialId: id,
+      testOnly: true,
+      ratePerMinute: 7,
+      role: 'reader',
+    });
   });
 
   it('are nowhere in the database; their SHA-256 is, and the eight characters that name them', async () => {

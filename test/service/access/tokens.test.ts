@@ -33,7 +33,14 @@ onEachWorld('bearer tokens', (world) => {
   beforeEach(async () => {
     tokens = await makeTokens({ database: world().database, settings, now: world().now });
     const { accountId } = await world().newAccount();
-    user = { id: crypto.randomUUID(), accountId, username: crypto.randomUUID(), createdAt: world().now(), revokedAt: null };
+    user = {
+      id: crypto.randomUUID(),
+      accountId,
+      username: crypto.randomUUID(),
+      role: 'operator',
+      createdAt: world().now(),
+      revokedAt: null,
+    };
     await world().database.store.users.insert({ ...user, passwordHash: 'none' });
   });
 
@@ -44,6 +51,7 @@ onEachWorld('bearer tokens', (world) => {
       credentialId: user.id,
       testOnly: false,
       ratePerMinute: null,
+      role: 'operator',
     });
   });
 
@@ -193,7 +201,7 @@ for (const dialect of databases) {
         expect((await dump(fresh.url, ['token_keys'])).token_keys).to.have.lengthOf(1);
 
         const accountId = crypto.randomUUID();
-        const user = { id: crypto.randomUUID(), accountId, username: 'u', createdAt: new Date(), revokedAt: null };
+        const user = { id: crypto.randomUUID(), accountId, username: 'u', role: 'reader' as const, createdAt: new Date(), revokedAt: null };
         await opened[0]?.store.accounts.insert({ id: accountId, name: 'A', createdAt: new Date(), revokedAt: null });
         await opened[0]?.store.users.insert({ ...user, passwordHash: 'none' });
         const token = await found(all[0]).issue(user);
