@@ -5,6 +5,7 @@
  */
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
+import { backUpAndRestore } from '../test/faults/backup.ts';
 import { type EdgeKill, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
@@ -57,6 +58,19 @@ const parts: Record<string, () => Promise<void>> = {
       assert.deepEqual(found.problems.slice(0, 20), []);
       assert.equal(found.delivered, found.messages);
       assert.equal(found.kills, 10);
+    }
+  },
+
+  async backup() {
+    for (const dialect of databases) {
+      const found = await backUpAndRestore(dialect);
+      say(
+        `${dialect}: backed up while ${found.meanwhile} requests came, and restored: ${found.lost} of ${found.acknowledged} acknowledged lost`,
+      );
+      say(`  ${found.pending} were pending and are tracked now, a shipment went on from ${found.status.before} to ${found.status.after}`);
+      say(`  ${found.messages} messages sent by the copy, ${found.hasGap ? 'with a gap' : 'without a gap'}`);
+      assert.deepEqual([found.lost, found.hasGap], [0, false]);
+      assert.notEqual(found.status.after, found.status.before);
     }
   },
 

@@ -9,7 +9,7 @@ import { hashPassword } from '../../src/service/access/sign-in.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
-import { type Dialect, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
+import { type Dialect, type FreshDatabase, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
 import { atTheEnd } from './global-setup.ts';
 import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
@@ -55,6 +55,8 @@ export type Settings = {
   environment?: Record<string, string>;
   /** Keeps the clock from going on by itself; `passTime` moves it. */
   clockStands?: boolean;
+  /** The database to run on, instead of an empty one; `stop` leaves it. */
+  on?: FreshDatabase;
 };
 
 /** The issuer of the tests' tokens: the port is not known before the service listens. */
@@ -117,8 +119,8 @@ function hashOnce(password: string): Promise<string> {
   return known;
 }
 
-export async function startService(dialect: Dialect, { environment, clockStands }: Settings = {}): Promise<Service> {
-  const database = await withMigratedDatabase(dialect);
+export async function startService(dialect: Dialect, { environment, clockStands, on }: Settings = {}): Promise<Service> {
+  const database = on ?? (await withMigratedDatabase(dialect));
   const startedAt = Date.now();
   let passedMs = 0;
   const now = () => new Date((clockStands ? startedAt : Date.now()) + passedMs);
@@ -176,7 +178,7 @@ export async function startService(dialect: Dialect, { environment, clockStands 
     stored: () => everythingStored(database.url),
     async stop() {
       await app.stop();
-      await database.drop();
+      if (!on) await database.drop();
     },
   };
 }

@@ -1,0 +1,13 @@
+// The same on a server is part of `npm run test:faults`: it needs the programs of MariaDB's client.
+import { expect } from 'chai';
+import { backUpAndRestore } from './backup.ts';
+
+describe('sqlite: a backup that is made while the service works', () => {
+  it('has everything that was acknowledged before it, and goes on tracking and sending when it is restored', async () => {
+    const { acknowledged, lost, status, messages, hasGap } = await backUpAndRestore('sqlite');
+    expect({ lost, hasGap }).to.deep.equal({ lost: 0, hasGap: false });
+    expect(acknowledged).to.be.at.least(6);
+    expect(messages).to.be.above(0);
+    expect(status.after).not.to.equal(status.before);
+  });
+});
