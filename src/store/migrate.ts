@@ -1,4 +1,5 @@
 /** Runs Knex's migrations so that several processes can start at once. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed, driverError } from './failures.ts';
@@ -9,6 +10,7 @@ type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promi
 
 const table = 'migrations';
 const lockTable = 'migrations_lock';
+const ownerTable = 'migrations_owner';
 /** Longer than the migrations take on a loaded machine. */
 const lockTimeoutMs = 60_000;
 const pauseMs = 100;
@@ -59,24 +61,44 @@ export async function countMigrations(connection: Connection): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Knex takes its lock or throws; here it is waited for. */
+/** Thrown where another process is migrating. */
+class MigratedByAnother extends Error {}
+
+/**
+ * Waits until no other process is migrating. Knex has a lock, which it throws for. Its row is taken in a transaction, and on a
+ * Galera cluster that can lose to another node's: Knex then frees the row, which is the other's. So a row with an owner is taken
+ * before, by one statement that commits.
+ */
 async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + lockTimeoutMs;
+  // The same in each try: one that could not give the row back takes it again.
+  const owner = randomUUID();
   for (;;) {
     try {
       await withConnection((connection) => createBookkeeping(dialect, connection));
-      await work();
+      await owned(owner, withConnection, work);
       // The tables have changed. SQLite has one connection; MySQL's prepare again by themselves.
       await withConnection(async (connection) => connection.forget());
       return;
     } catch (error) {
       if (!isPassing(dialect, error)) throw failureOf(dialect, error);
       if (Date.now() > deadline) {
-        const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0`;
+        const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0; UPDATE ${ownerTable} SET owner = NULL`;
         throw new Error(`The migrations' lock was not free for ${lockTimeoutMs / 1000} s. ${advice}`, { cause: error });
       }
     }
     await sleep(pauseMs * (0.5 + Math.random()));
+  }
+}
+
+async function owned(owner: string, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
+  const change = (text: string, params: string[]): Promise<number> => withConnection((connection) => connection.run(text, params));
+  const taken = await change(`UPDATE ${ownerTable} SET owner = ? WHERE id = 1 AND (owner IS NULL OR owner = ?)`, [owner, owner]);
+  if (taken === 0) throw new MigratedByAnother();
+  try {
+    await work();
+  } finally {
+    await change(`UPDATE ${ownerTable} SET owner = NULL WHERE owner = ?`, [owner]);
   }
 }
 
@@ -115,7 +137,7 @@ async function withoutLimits(on: Dialect['name'], knex: Knex, dialect: Dialect, 
 }
 
 function isPassing(dialect: Dialect, error: unknown): boolean {
-  const isLocked = error instanceof Error && error.name === 'MigrationLocked';
+  const isLocked = error instanceof MigratedByAnother || (error instanceof Error && error.name === 'MigrationLocked');
   return isLocked || causeOf(dialect, error) instanceof Contention;
 }
 
@@ -132,16 +154,17 @@ function failureOf(dialect: Dialect, error: unknown): unknown {
 }
 
 /**
- * Makes Knex's own two tables. Knex itself would let two processes that start together each put a row into the lock's
+ * Makes Knex's own two tables, and that of the owner. Knex itself would let two processes that start together each put a row into the lock's
  * table. The lock, which must match one row, could then never be taken again.
  */
 async function createBookkeeping(dialect: Dialect, connection: Connection): Promise<void> {
   const counted = dialect.name === 'mysql' ? 'INT NOT NULL AUTO_INCREMENT PRIMARY KEY' : 'INTEGER PRIMARY KEY';
   await connection.run(`CREATE TABLE IF NOT EXISTS ${table} (id ${counted}, name VARCHAR(255), batch INT, migration_time DATETIME)`);
   await connection.run(`CREATE TABLE IF NOT EXISTS ${lockTable} (\`index\` INT NOT NULL PRIMARY KEY, is_locked INT)`);
-  try {
-    await connection.run(`INSERT INTO ${lockTable} (\`index\`, is_locked) VALUES (1, 0)`);
-  } catch (error) {
-    if (!(error instanceof DuplicateKey)) throw error;
+  await connection.run(`CREATE TABLE IF NOT EXISTS ${ownerTable} (id INT NOT NULL PRIMARY KEY, owner VARCHAR(36))`);
+  for (const row of [`${lockTable} (\`index\`, is_locked) VALUES (1, 0)`, `${ownerTable} (id, owner) VALUES (1, NULL)`]) {
+    await connection.run(`INSERT INTO ${row}`).catch((error: unknown) => {
+      if (!(error instanceof DuplicateKey)) throw error;
+    });
   }
 }

@@ -183,7 +183,9 @@ export function tlsSettings(url: URL, hosts: readonly DatabaseHost[]): SslOption
   // The driver would look for "localhost" in the certificate of a server that is named by its address.
   const address = hosts.find(({ host }) => isIP(host) !== 0);
   if (address) {
-    throw new WrongTlsSetting(`TLS needs the name that the server's certificate is for as the host, not the address ${address.host.includes(':') ? `[${address.host}]` : address.host}`);
+    throw new WrongTlsSetting(
+      `TLS needs the name that the server's certificate is for as the host, not the address ${address.host.includes(':') ? `[${address.host}]` : address.host}`,
+    );
   }
   return { verifyIdentity: true, minVersion: 'TLSv1.2', ...(caFile !== null && { ca: certificatesIn(caFile) }) };
 }

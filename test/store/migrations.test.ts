@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
@@ -80,6 +81,26 @@ for (const dialect of databases) {
         await database.migrate();
         await anAccount(database);
       } finally {
+        await database.close();
+      }
+    });
+
+    it('wait for the process that owns them, though the lock of Knex is free', async () => {
+      const database = await openDatabase(fresh.url);
+      const raw = openRaw(fresh.url);
+      try {
+        await database.migrate();
+        await database.rollback();
+        await raw('migrations_owner').update({ owner: 'another process' });
+        let isDone = false;
+        const migrating = database.migrate().then(() => (isDone = true));
+        await sleep(300);
+        expect(isDone, 'migrated next to another process').to.equal(false);
+        await raw('migrations_owner').update({ owner: null });
+        await migrating;
+        expect(await database.isMigrated()).to.equal(true);
+      } finally {
+        await raw.destroy();
         await database.close();
       }
     });

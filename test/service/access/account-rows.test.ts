@@ -17,6 +17,7 @@ const shared: Record<string, string> = {
   deployments: "the deployment's id",
   migrations: 'what has been run',
   migrations_lock: 'who runs them',
+  migrations_owner: 'who runs them',
   ports: 'the world',
   revoked_tokens: 'ids of tokens, until they expire',
   terminals: 'the world',
