@@ -53,8 +53,9 @@ export function makeOracle({ document }: Bundle): Oracle {
     }
     if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
     // Only the service knows its cursors; the others are times, read further than their lengths.
-    const isReadFurther = name === 'cursor' || name === 'updated_since' || name === 'filter[timestamp][gte]';
-    return isReadFurther && !(name !== 'cursor' && isMoment(text)) ? 'unclear' : 'keeps';
+    const isCursor = name === 'cursor' || name === 'page[cursor]';
+    const isTime = name === 'updated_since' || name === 'filter[timestamp][gte]';
+    return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'keeps';
   }
 
   return {

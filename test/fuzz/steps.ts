@@ -37,9 +37,9 @@ export type Step = {
 
 /** Operations that are dear: a password is hashed, a carrier's month is played, or everything known is forgotten. */
 const weights: Record<string, number> = {
-  createToken: 1,
-  advanceSandboxClock: 2,
-  resetSandbox: 1,
+  createToken: 4,
+  advanceSandboxClock: 3,
+  resetSandbox: 4,
   revokeToken: 4,
   createWebhook: 15,
   createTrackingRequest: 15,

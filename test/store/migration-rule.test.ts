@@ -24,7 +24,7 @@ describe('a migration', () => {
       'CREATE TABLE more (id TEXT NOT NULL PRIMARY KEY)',
       'CREATE INDEX users_by_time ON users (created_at)',
       'ALTER TABLE users ADD COLUMN email TEXT NULL',
-      'ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT 1',
+      'ALTER TABLE users ADD COLUMN nickname TEXT NOT NULL DEFAULT 1',
     );
     expect(await breakingChanges([...migrations, adding], '9999')).to.deep.equal([]);
   });
