@@ -893,7 +893,7 @@ export interface components {
          *     | `invalid_cursor` | 400 | The cursor is not from this service, or belongs to other filters. |
          *     | `missing_credentials` | 401 | The request has no credential. |
          *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
-         *     | `insufficient_role` | 403 | The credential's role doesn't allow this. |
+         *     | `insufficient_role` | 403 | The credential's role doesn't allow this operation. |
          *     | `not_found` | 404 | There is no such resource in your account. |
          *     | `unknown_path` | 404 | There is nothing at this path. |
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
@@ -2269,7 +2269,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The credential's role doesn't allow this. A reader may only read, an operator may do everything but change webhooks, an administrator may do everything. */
+        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks and rotate their secrets. An `administrator` can do everything. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2306,7 +2306,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version named in `If-None-Match` is still the current one. There is no body. */
+        /** @description The resource is still the version named in `If-None-Match`. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2409,7 +2409,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
-        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
         IfNoneMatch: string;
         /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
         Status: components["schemas"]["JourneyStatus"];
@@ -2421,7 +2421,7 @@ export interface components {
         Limit: number;
         /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
         Cursor: string;
-        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
         IfMatch: string;
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
@@ -2458,7 +2458,7 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description The path of the new resource. */
         Location: string;
-        /** @description Identifies this version of the resource (RFC 9110, 8.8.3): it is the same as long as every byte of the body is. Send it back as `If-None-Match` when you read, and as `If-Match` when you change the resource. */
+        /** @description Identifies this version of the resource (RFC 9110, 8.8.3). It changes whenever any byte of the body does. Send it back as `If-None-Match` when you read the resource, and as `If-Match` when you change it. */
         ETag: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
@@ -2586,7 +2586,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2662,7 +2662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2714,7 +2714,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2761,7 +2761,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2813,7 +2813,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2980,7 +2980,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3032,7 +3032,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3085,7 +3085,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3147,7 +3147,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3317,7 +3317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {

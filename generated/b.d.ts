@@ -351,7 +351,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter. Page numbers reach 10,000 of them, and `meta.total` counts no further; the last of these pages has a `next` that continues the list.
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter. Page numbers reach 10,000 of them, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. Page numbers reach 10,000 messages, and `meta.total` counts no further; the last of these pages has a `next` that continues the list. To receive events as they happen, use the feed instead, because its pages don't shift.
+         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. Page numbers reach 10,000 messages, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list. To receive events as they happen, use the feed instead, because its pages don't shift.
          */
         get: operations["listWebhookNotifications"];
         put?: never;
@@ -1423,7 +1423,7 @@ export interface components {
          *     | `invalid_cursor` | 400 | The cursor is not from this service, or belongs to other filters. |
          *     | `missing_credentials` | 401 | The request has no credential. |
          *     | `invalid_credentials` | 401 | The credential is wrong, expired or revoked. |
-         *     | `insufficient_role` | 403 | The credential's role doesn't allow this. |
+         *     | `insufficient_role` | 403 | The credential's role doesn't allow this operation. |
          *     | `not_found` | 404 | There is no such resource in your account. |
          *     | `unknown_path` | 404 | There is nothing at this path. |
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
@@ -2358,7 +2358,7 @@ export interface components {
         /** List metadata */
         PageMeta: {
             /**
-             * @description The number of resources that match the filters, on all pages; of messages and deliveries no more than 10,000 are counted.
+             * @description The number of resources that match the filters, on all pages. Messages and deliveries are counted only up to 10,000.
              * @example 23
              */
             total: number;
@@ -3028,7 +3028,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The credential's role doesn't allow this. A reader may only read, an operator may do everything but change webhooks, an administrator may do everything. */
+        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks and rotate their secrets. An `administrator` can do everything. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3128,7 +3128,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The version named in `If-None-Match` is still the current one. There is no body. */
+        /** @description The resource is still the version named in `If-None-Match`. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -3208,7 +3208,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
-        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+        /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
         IfNoneMatch: string;
         /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
         PageNumber: number;
@@ -3220,9 +3220,9 @@ export interface components {
         ListPageNumber: number;
         /** @description The maximum number of resources per page. */
         ListPageSize: number;
-        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
         IfMatch: string;
-        /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+        /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
         ListPageCursor: string;
         /** @description Returns only deliveries with this status. */
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
@@ -3263,7 +3263,7 @@ export interface components {
         WwwAuthenticate: string;
         /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
-        /** @description Identifies this version of the resource (RFC 9110, 8.8.3): it is the same as long as every byte of the body is. Send it back as `If-None-Match` when you read, and as `If-Match` when you change the resource. */
+        /** @description Identifies this version of the resource (RFC 9110, 8.8.3). It changes whenever any byte of the body does. Send it back as `If-None-Match` when you read the resource, and as `If-Match` when you change it. */
         ETag: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
@@ -3338,7 +3338,7 @@ export interface operations {
                 include?: ("shipments" | "shipment" | "container" | "customer")[];
             };
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3380,7 +3380,7 @@ export interface operations {
                 include?: ("container" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer")[];
             };
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3422,7 +3422,7 @@ export interface operations {
                 include?: ("shipment" | "port_of_discharge" | "pod_terminal" | "destination_terminal")[];
             };
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3549,7 +3549,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3588,7 +3588,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3627,7 +3627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3666,7 +3666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3832,7 +3832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3886,7 +3886,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3940,7 +3940,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4006,7 +4006,7 @@ export interface operations {
                  *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any. If the resource has another one by now, nothing is changed and the response is a 412. A weak one (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4148,7 +4148,7 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
                 "page[cursor]"?: components["parameters"]["ListPageCursor"];
                 /** @description Returns only deliveries with this status. */
                 "filter[status]"?: components["parameters"]["FilterDeliveryStatus"];
@@ -4188,7 +4188,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -4318,7 +4318,7 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Begins the list after an entry, so that its pages count from there. Only `links.next` has it, on the last page that a number reaches. */
+                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
                 "page[cursor]"?: components["parameters"]["ListPageCursor"];
             };
             header?: never;
@@ -4352,7 +4352,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*`. If it is still the current one, the response is a 304 without a body. It counts against the rate limit as any other. */
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
