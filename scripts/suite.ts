@@ -1,6 +1,7 @@
 /**
  * Runs the suite of cases and prints each result: `npm run test:suite` against every kind of server, started here;
- * `npm run test:suite -- --base <url> --user <name> --password <password> --key <API key>` against a running one.
+ * `npm run test:suite -- --base <url> --user <name> --password <password> --key <API key>` against a running one;
+ * `--reader <name> --reader-password <password> --reader-key <API key>` add credentials with the role reader, for the 403s.
  */
 import { parseArgs } from 'node:util';
 import { allCases } from '../test/suite/cases.ts';
@@ -11,7 +12,8 @@ import type { Server } from '../test/suite/world.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 
 const options = { base: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, key: { type: 'string' } } as const;
-const { base, user = 'demo', password = '', key = '' } = parseArgs({ options }).values;
+const readers = { reader: { type: 'string' }, 'reader-password': { type: 'string' }, 'reader-key': { type: 'string' } } as const;
+const { base, user = 'demo', password = '', key = '', reader, ...readersOwn } = parseArgs({ options: { ...options, ...readers } }).values;
 
 async function runHere(): Promise<Cell[]> {
   const cells: Cell[] = [];
@@ -34,7 +36,17 @@ async function runBehindProxy(): Promise<Cell[]> {
   }
 }
 
-const there: Server = { name: base ?? '', base: { a: base ?? '', b: base ?? '' }, username: user, password, apiKey: key };
+const there: Server = {
+  name: base ?? '',
+  base: { a: base ?? '', b: base ?? '' },
+  username: user,
+  password,
+  apiKey: key,
+  reader:
+    reader === undefined
+      ? undefined
+      : { username: reader, password: readersOwn['reader-password'] ?? '', apiKey: readersOwn['reader-key'] ?? '' },
+};
 const cells = base === undefined ? await runHere() : await runAll(there, allCases());
 console.log(table(cells, [...new Set(cells.map(({ server }) => server))]));
 for (const line of failures(cells)) console.log(line);

@@ -1,6 +1,7 @@
 /**
  * A server before Prism, which chooses every answer from the document. It does what Prism can't: it finds what is wrong with a request by
- * the service's own function, gives each status its own body, and asks Prism for the page that a cursor or a number names.
+ * the service's own function, gives each status its own body, and asks Prism for the page that a cursor or a number names and for the
+ * 304 or 412 of a conditional request.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
 import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
+import { isNamedStrongly, isNamedWeakly } from '../../src/http/conditional.ts';
 import { type Contract, loadContract } from '../../src/http/contract.ts';
 import { Problem, methodNotAllowed } from '../../src/http/problem.ts';
 import { problemOfShape } from '../../src/http/validation-faults.ts';
@@ -65,6 +67,8 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
   if (wanted >= 400 && statusIn(answer.text) !== wanted) return undocumented(surface, wanted);
   const problem = wanted > 0 ? null : problemInstead(asked, answer, contract);
   if (problem === null) {
+    const condition = isChosen ? null : statusOfCondition(asked, answer, contract);
+    if (condition !== null) return askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer: `code=${condition}` } });
     // Only requests that Prism accepts have a page.
     const chosen =
       prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
@@ -96,6 +100,23 @@ async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
 
 function lacksBody(answer: Answered): boolean {
   return (answer.headers['sl-violations'] ?? '').includes('Body parameter is required');
+}
+
+/**
+ * The status that `If-None-Match` or `If-Match` makes of an accepted request; null where neither changes it. A resource of the mock
+ * has one version, whose ETag is the contract's example.
+ */
+function statusOfCondition(asked: Asked, { status }: Answered, contract: Contract): 304 | 412 | null {
+  const operation = operationAt(contract, asked);
+  const { 'if-none-match': known, 'if-match': wanted } = asked.headers;
+  if (!operation || status >= 300) return null;
+  if (operation.method === 'get' && operation.hasEtag && known !== undefined && isNamedWeakly(known, etagIn(contract))) return 304;
+  return operation.takesIfMatch && wanted !== undefined && !isNamedStrongly(wanted, etagIn(contract)) ? 412 : null;
+}
+
+function etagIn({ document }: Contract): string {
+  const { components } = document as { components: { headers: { ETag: { schema: { examples: [string] } } } } };
+  return components.headers.ETag.schema.examples[0];
 }
 
 /** The requested page of a list, where Prism answers with the whole list. */
@@ -131,14 +152,14 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
   if (answer.status === 400) return shapeProblem(asked, body, contract);
-  if (answer.status === 415)
-    return unsupported(operationsAt(contract, asked.path).find(({ method }) => method === asked.method.toLowerCase()));
+  if (answer.status === 415) return unsupported(operationAt(contract, asked));
   return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
 }
 
 /** What the service finds wrong with the request; null where that is nothing. */
-function shapeProblem({ method, path, headers, body: bytes }: Asked, body: unknown, contract: Contract): Problem | null {
-  const operation = operationsAt(contract, path).find((each) => each.method === method.toLowerCase());
+function shapeProblem(asked: Asked, body: unknown, contract: Contract): Problem | null {
+  const { path, headers, body: bytes } = asked;
+  const operation = operationAt(contract, asked);
   if (!operation) return null;
   const { pathname, search } = new URL(path, 'http://mock');
   const names = operation.path.split('/');
@@ -146,6 +167,10 @@ function shapeProblem({ method, path, headers, body: bytes }: Asked, body: unkno
   const params = Object.fromEntries(names.flatMap((name, index) => (/^\{/.test(name) ? [[name.slice(1, -1), steps[index]]] : [])));
   const query = { ...parseQuery(search.slice(1)) };
   return problemOfShape(contract, operation, { query, params, headers, body: bytes.length === 0 ? {} : body });
+}
+
+function operationAt(contract: Contract, { method, path }: Asked): Contract['operations'][number] | undefined {
+  return operationsAt(contract, path).find((each) => each.method === method.toLowerCase());
 }
 
 /** The status that an error's body names, in either surface's shape. */

@@ -15,17 +15,21 @@ export function isNamedWeakly(header: string, etag: string): boolean {
   return header.trim() === '*' || tagsIn(header).some((tag) => tag === etag || tag === `W/${etag}`);
 }
 
+/** Whether `If-Match` names an ETag: compares strongly (RFC 9110, 13.1.1), so that a weak one never matches. */
+export function isNamedStrongly(header: string, etag: string): boolean {
+  return header.trim() === '*' || tagsIn(header).includes(etag);
+}
+
 /** Checks the resource as it is now, in the form of its GET's body, against `If-Match`. @throws Problem 412 */
 export type RequireMatch = (current: unknown) => void;
 
 const anyVersion: RequireMatch = () => {};
 
-/** @param header `If-Match` as sent; undefined lets any version pass. It compares strongly: a weak ETag never matches. */
+/** @param header `If-Match` as sent; undefined lets any version pass */
 export function matchRequired(header: string | undefined): RequireMatch {
   if (header === undefined || header.trim() === '*') return anyVersion;
-  const tags = tagsIn(header);
   return (current) => {
-    if (tags.includes(etagOf(JSON.stringify(current)))) return;
+    if (isNamedStrongly(header, etagOf(JSON.stringify(current)))) return;
     const detail = 'The resource has changed since you read it. Read it again, and repeat the change with its new ETag.';
     throw new Problem('precondition_failed', detail, { faults: [{ code: 'precondition_failed', detail, header: 'If-Match' }] });
   };

@@ -90,16 +90,23 @@ function withId(body: any, id: string): object {
 async function sendFor(world: World, operation: Operation, status: number): Promise<WireAnswer> {
   const { surface, operationId } = operation;
   switch (status) {
+    case 304:
+      return sendUnchanged(world, operation);
     case 400:
       return sendValid(world, operation, operation.hasBody ? { json: { surprise: 1 } } : { query: 'surprise=1' });
     case 401:
       return sendStranger(world, operation);
+    case 403:
+      if (!world.reader) throw new Error('A 403 takes the credentials of a reader');
+      return sendValid(world, operation, { wire: world.reader[surface] });
     case 404:
       return sendValid(world, operation, { id: nobodysId });
     case 406:
       return sendValid(world, operation, { headers: { accept: 'text/html' } });
     case 409:
       return sendWhileInUse(world, operation);
+    case 412:
+      return sendValid(world, operation, { headers: { 'if-match': otherEtag } });
     case 413:
       return sendValid(world, operation, { raw: tooLarge, contentType: 'application/json' });
     case 415:
@@ -124,6 +131,18 @@ function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
     return sendValid(world, operation, { json: { username: world.server.username, password: 'no password of anybody' } });
   }
   return sendValid(world, operation, { wire: world.anyone[surface].as(surface === 'a' ? { token: 'wrong' } : { apiKey: 'wrong' }) });
+}
+
+/** An ETag of no version. */
+const otherEtag = `"${'0'.repeat(43)}"`;
+
+/** A read with the ETag of the one before, again where the service has changed the resource in between, as it does deliveries. */
+async function sendUnchanged(world: World, operation: Operation): Promise<WireAnswer> {
+  let answer = await sendValid(world, operation);
+  for (let tries = 0; answer.status === 200 && tries < 3; tries += 1) {
+    answer = await sendValid(world, operation, { headers: { 'if-none-match': answer.headers['etag'] ?? '' } });
+  }
+  return answer;
 }
 
 let keys = 0;

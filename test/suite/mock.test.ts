@@ -136,6 +136,25 @@ describe('the mock', () => {
     }
   }
 
+  it('keeps to If-None-Match and If-Match as the service does, with one ETag for every resource', async () => {
+    const { a, b } = world.own;
+    const path = `/webhooks/${world.ids.b.webhooks}`;
+    const etag = (await b.get(path, { status: 200 })).headers['etag'] ?? '';
+    await b.get(path, { headers: { 'if-none-match': `W/${etag}, "x"` }, status: 304 });
+    await b.get(path, { headers: { 'if-none-match': '"x"' }, status: 200 });
+    await b.get('/webhooks', { headers: { 'if-none-match': etag }, status: 200 });
+    for (const header of [`"x", ${etag}`, '*']) await b.delete(path, { headers: { 'if-match': header }, status: 204 });
+    const headers = { 'if-match': `W/${etag}` };
+    await b.post(`${path}/rotate_secret`, { headers, status: 412 });
+    await a.patch(`/v2/shipments/${world.ids.a.shipments}`, { json: { reference: 'PO-1' }, headers, status: 412 });
+    await a.patch(`/v2/shipments/${world.ids.a.shipments}`, { json: { surprise: 1 }, headers, status: 400 });
+    await a.patch(`/v2/shipments/${world.ids.a.shipments}`, {
+      json: { reference: 'PO-1' },
+      headers: { ...headers, prefer: 'code=200' },
+      status: 200,
+    });
+  });
+
   it('has a second page of the lists of surface A, which is the last, and refuses other cursors', async () => {
     const { a } = world.own;
     for (const path of ['/v2/shipments', `/v2/webhooks/${world.ids.a.webhooks}/deliveries`]) {

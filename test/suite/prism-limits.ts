@@ -5,7 +5,7 @@ import type { WrongRequest } from './wrong-requests.ts';
 /** Why the mock has to be asked for a status (`Prefer: code=…`) that the service answers by itself; undefined where it has not. */
 export function whyAsked({ operation, status }: Case): string | undefined {
   if (status === 400 && !operation.hasBody) return 'Prism passes over query parameters that the contract does not name';
-  if (status === 401) return 'Prism looks whether there is a credential, not whose it is';
+  if (status === 401 || status === 403) return 'Prism looks whether there is a credential, not whose it is';
   if (status === 404) return 'the mock has the same answer for every id';
   if (status === 406 && operation.method === 'delete') return 'Prism does not look at Accept where the answer has no body';
   if (status === 409) return 'Prism keeps no keys';

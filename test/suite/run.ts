@@ -26,6 +26,8 @@ export async function runAll(server: Server, cases: Case[]): Promise<Cell[]> {
 async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'server'>> {
   try {
     const asked = world.server.isMock ? whyAsked(one) : undefined;
+    if (one.status === 403 && asked === undefined && !world.reader)
+      return { result: 'explained', why: 'no credentials of a reader were given' };
     const answer = asked === undefined ? await one.send(world) : await askMock(one, world);
     if (one.status === 409 && answer.status < 300 && !world.server.overlaps)
       return { result: 'explained', why: 'no two requests overlapped' };

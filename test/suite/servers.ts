@@ -7,9 +7,12 @@ import { Workplace } from '../cli/process.ts';
 import type { Dialect } from '../support/databases.ts';
 import { atTheEnd } from '../support/global-setup.ts';
 import { startService } from '../support/service.ts';
-import type { Server } from './world.ts';
+import type { Credentials, Server } from './world.ts';
 
 export type Started = Server & { stop(): Promise<unknown> };
+
+/** `makeReader` adds credentials that may only read, as an operator does, in two commands. */
+type Program = Started & { makeReader(): Promise<Credentials> };
 
 /** One request, then a while nothing; an address has six times as much. */
 const low = { RATE_LIMIT: '4' };
@@ -26,19 +29,23 @@ async function startOne(dialect: Dialect, environment: Record<string, string>): 
   const [username, password] = ['suite', 'correct horse battery'];
   await service.administration.createAccount(name);
   await service.administration.createUser(name, username, password);
-  const apiKey = await service.administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
+  await service.administration.createUser(name, 'suite-reader', password, 'reader');
+  const key = { test: false, ratePerMinute: null, expiresAt: null };
+  const apiKey = await service.administration.createKey(name, key);
+  const reader = { username: 'suite-reader', password, apiKey: await service.administration.createKey(name, { ...key, role: 'reader' }) };
   const base = { a: service.url, b: service.url };
-  return { name: dialect, base, username, password, apiKey, overlaps: dialect === 'mysql', stop: () => service.stop() };
+  return { name: dialect, base, username, password, apiKey, reader, overlaps: dialect === 'mysql', stop: () => service.stop() };
 }
 
 /** The sandbox as `npm start` deploys it: a process of its own, with the demo account that it prints. */
 export async function startSandbox(): Promise<Started> {
   const [roomy, limited] = await Promise.all([startProgram(), startProgram(low)]);
-  return { ...roomy, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
+  const reader = await roomy.makeReader();
+  return { ...roomy, reader, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
 }
 
 /** One process of it, which limits nobody unless the settings say so. */
-export async function startProgram(settings: Record<string, string> = { RATE_LIMIT: '1000000' }): Promise<Started> {
+export async function startProgram(settings: Record<string, string> = { RATE_LIMIT: '1000000' }): Promise<Program> {
   const workplace = await Workplace.make();
   try {
     const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
@@ -46,7 +53,14 @@ export async function startProgram(settings: Record<string, string> = { RATE_LIM
     const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(program.stdout())?.[1] ?? '';
     const url = printed('surface B');
     const [username, password, apiKey] = ['user name', 'password', 'API key'].map(printed) as [string, string, string];
-    return { name: 'sandbox', base: { a: url, b: url }, username, password, apiKey, stop: () => workplace.leave() };
+    const create = (...args: string[]): Promise<string> =>
+      workplace.succeed([...args, '--account', 'Demo', '--role', 'reader'], { LOG_LEVEL: 'silent' });
+    const makeReader = async (): Promise<Credentials> => ({
+      username: 'reader',
+      password: await create('user', 'create', '--username', 'reader'),
+      apiKey: await create('key', 'create', '--test'),
+    });
+    return { name: 'sandbox', base: { a: url, b: url }, username, password, apiKey, makeReader, stop: () => workplace.leave() };
   } catch (error) {
     await workplace.leave();
     throw error;

@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
 import { type Wire, wire } from '../support/wire.ts';
 
+export type Credentials = { username: string; password: string; apiKey: string };
+
 /** Where to ask. The surfaces may have addresses of their own: Prism serves one contract a port. */
-export type Server = {
+export type Server = Credentials & {
   name: string;
   base: Record<Surface, string>;
-  username: string;
-  password: string;
-  apiKey: string;
   /** Answers from the examples alone: keeps nothing, and answers any status that `Prefer` asks for. */
   isMock?: boolean;
+  /** Credentials of the same account that may only read; without them, nothing leads to a 403. */
+  reader?: Credentials | undefined;
   /** Requests sent at once overlap, because the database is a server. SQLite finishes one before the next is read. */
   overlaps?: boolean;
   /** Such a server again whose limits are so low that they can be met. */
@@ -21,7 +22,8 @@ export type Server = {
 /** The thing that a path's `{id}` names, by the path's first word, on each surface. */
 export type Ids = Record<Surface, Record<string, string>>;
 
-export type World = { server: Server; own: Record<Surface, Wire>; anyone: Record<Surface, Wire>; ids: Ids };
+type Wires = Record<Surface, Wire>;
+export type World = { server: Server; own: Wires; reader?: Wires | undefined; anyone: Wires; ids: Ids };
 
 /** No port of loopback that anybody listens at. */
 export const receiver = 'http://127.0.0.1:9/hook';
@@ -42,7 +44,7 @@ export async function signIn({ server, anyone }: Pick<World, 'server' | 'anyone'
 
 /** Walks one story over both surfaces, each answer's ids leading to the next: a container by rail, a webhook on each surface. */
 export async function prepare(server: Server): Promise<World> {
-  const world = await enter(server);
+  const world: World = { ...(await enter(server)), reader: server.reader && (await enter({ ...server, ...server.reader })).own };
   const { a, b } = world.own;
   const asked = await a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number: 'TSTU0300011' }, status: 201 });
   const request = await whenTracked(a, asked.body.id);
